@@ -1,0 +1,41 @@
+import type { World } from '../world.ts';
+import type { Role, Viewer } from '../model/viewer.ts';
+
+/** Who may make a hand-written call. `everybody` includes callers without any credential. */
+export type OperationCaller = 'everybody' | 'guests' | 'signedIn' | Role;
+
+/** What every resolver of a call is handed. `Services` are the parts of the house it works with. */
+export interface CallContext<Services> {
+  readonly viewer: Viewer | null;
+  readonly services: Services;
+  readonly world: World;
+  /** The caller's address as TRUST_PROXY lets us believe it. */
+  readonly address: string;
+  /** False for a GET: operations that change something refuse those even when they are queries. */
+  readonly isPost: boolean;
+}
+
+/** One hand-written call: its place in the schema, who may make it, and what it does. */
+export interface Operation<Services> {
+  readonly kind: 'Query' | 'Mutation';
+  readonly name: string;
+  /** The field in GraphQL's own words, e.g. `collegeDirectory(search: String): CollegeDirectory!`. */
+  readonly field: string;
+  /** Further types the field needs, in GraphQL's own words. */
+  readonly types?: string;
+  readonly who: readonly OperationCaller[];
+  /** True for a query that changes something or costs somebody: refused over GET. */
+  readonly postOnly?: boolean;
+  readonly resolve: (args: never, context: CallContext<Services>) => unknown;
+}
+
+/**
+ * Declares a hand-written call. `Args` is the shape of the arguments as the schema coerces them.
+ */
+export function operation<Args, Services>(
+  declared: Omit<Operation<Services>, 'resolve'> & {
+    readonly resolve: (args: Args, context: CallContext<Services>) => unknown;
+  },
+): Operation<Services> {
+  return declared;
+}

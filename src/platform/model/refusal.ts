@@ -1,0 +1,73 @@
+/** The error codes of the public contract. */
+export type RefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'SERVICE_UNAVAILABLE';
+
+interface RefusalDetails {
+  /** Path of an input field to what is wrong with it, in words for the person who typed it. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter?: number;
+}
+
+/**
+ * A call that is refused for a reason its caller may know. Anything else that is thrown reaches the
+ * caller as INTERNAL_SERVER_ERROR with an id and no reason.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** The caller has sent no credential, or one that has ended. */
+export function unauthenticated(): Refusal {
+  return new Refusal('UNAUTHENTICATED', 'Sign in, or use a guest credential.');
+}
+
+/** The caller may see this but not do that. */
+export function forbidden(message = 'You may not do this.'): Refusal {
+  return new Refusal('FORBIDDEN', message);
+}
+
+/** The record is not there, or not for this caller: the two are the same. */
+export function notFound(message = 'There is no such record.'): Refusal {
+  return new Refusal('NOT_FOUND', message);
+}
+
+/** What was sent is wrong; `fields` says where and how. */
+export function badInput(fields: Readonly<Record<string, string>>, message?: string): Refusal {
+  return new Refusal('BAD_USER_INPUT', message ?? 'Please correct the marked fields.', { fields });
+}
+
+/** The call was right, but the record has changed or another one stands in its way. */
+export function conflict(message: string, fields?: Readonly<Record<string, string>>): Refusal {
+  return new Refusal('CONFLICT', message, fields ? { fields } : {});
+}
+
+/** Too many calls; `retryAfter` in seconds. */
+export function rateLimited(retryAfter: number): Refusal {
+  return new Refusal('RATE_LIMITED', 'Too many tries. Please wait a little and try again.', {
+    retryAfter: Math.max(1, Math.ceil(retryAfter)),
+  });
+}
+
+/** A part of the house (the database, usually) is away for the moment. */
+export function unavailable(retryAfter = 5): Refusal {
+  return new Refusal('SERVICE_UNAVAILABLE', 'Quad cannot reach its database just now. Please try again.', {
+    retryAfter,
+  });
+}

@@ -1,0 +1,38 @@
+/** The groups of the specification's section 6, in the order of their precedence there (STUDENTS 0 … ADMINS6X6 4); PARENTS are viewed as students. */
+export const roles = [
+  'STUDENTS',
+  'PARENTS',
+  'COUNSELORS',
+  'COLLEGES',
+  'ADMINS',
+  'ADMINS6X6',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Values of the account attribute `user_type`. */
+export const userTypes = ['student', 'parent', 'counselor', 'college', 'admin', 'admin6x6'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/**
+ * Who is calling, as far as access rules may know it. A guest holds the guest credential and nothing else.
+ */
+export interface Viewer {
+  /** The account's id; null for a guest. */
+  readonly id: string | null;
+  readonly role: Role | 'guests';
+  /**
+   * Confirmed by somebody else: an admin, a rep with a live link to a college, a counselor whom an
+   * admin or a verified school address confirmed. Everybody else is false.
+   */
+  readonly approved: boolean;
+  /**
+   * The records a confirmed link makes the viewer's own, by kind: `college` (ids of colleges he
+   * represents), `student` (ids of students whose parent he is).
+   */
+  readonly holds: Readonly<Record<string, readonly string[]>>;
+  readonly email: string | null;
+  /** The session that speaks, so that a socket can end with it; null for a guest. */
+  readonly sessionId: string | null;
+  /** When the credential ends. */
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,1 @@
+export const attendeeTypes = ['student', 'parent', 'counselor'] as const;

@@ -1,0 +1,28 @@
+/** Values of CollegeProfile and of what students look for; sizes are the federal classes (IPEDS INSTSIZE). */
+export const campusSizes = [
+  'under 1,000',
+  '1,000-4,999',
+  '5,000-9,999',
+  '10,000-19,999',
+  '20,000 and more',
+] as const;
+
+/** Kinds of place, the first digit of IPEDS LOCALE. */
+export const campusSettings = ['city', 'suburb', 'town', 'rural'] as const;
+
+/** Control, level and the tags a college may carry beside them. */
+export const collegeTypes = [
+  'public',
+  'private-nonprofit',
+  'private-for-profit',
+  '4-year',
+  '2-year',
+  'trade',
+  'HBCU',
+  'HSI',
+  'tribal',
+  "women's",
+  'religious',
+] as const;
+
+export const collegeStatuses = ['draft', 'active', 'closed'] as const;

@@ -1,0 +1,24 @@
+import { create, creator, full, holderOf, read } from '../platform/model/access.ts';
+import { entity } from '../platform/model/entity.ts';
+import { url, whole } from '../platform/model/kinds.ts';
+import { texts } from '../platform/model/lists.ts';
+import { belongsTo } from '../platform/model/relation.ts';
+import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
+
+export const CollegeProfile = entity(
+  'CollegeProfile',
+  {
+    college: belongsTo('College').oneToOne(),
+    majors: texts(),
+    accreditedMajors: texts().mayLack(),
+    campusSize: texts({ of: campusSizes }),
+    campusSetting: texts({ of: campusSettings }),
+    collegeType: texts({ of: collegeTypes }),
+    applyUrl: url().mayLack(),
+    onlineCoursePct: whole({ min: 0, max: 100 }).mayLack(),
+  },
+  {
+    access: { owner: full, COLLEGES: create, ADMINS: full, signedIn: read },
+    ownedBy: [creator, holderOf('college', 'collegeId')],
+  },
+);

@@ -1,0 +1,27 @@
+import { create, creator, full, holderOf, read } from '../platform/model/access.ts';
+import { entity } from '../platform/model/entity.ts';
+import type { Seer } from '../platform/model/field.ts';
+import { account, email, flag, instant, phone, text } from '../platform/model/kinds.ts';
+import { belongsTo } from '../platform/model/relation.ts';
+
+const contactSeers: Seer[] = ['owner', 'ADMINS', 'ADMINS6X6', 'approved', { flag: 'contactVisible' }];
+
+export const CollegeRep = entity(
+  'CollegeRep',
+  {
+    college: belongsTo('College'),
+    firstName: text(),
+    lastName: text(),
+    userId: account().unique(),
+    phone: phone().mayLack().visibleTo(...contactSeers),
+    email: email().visibleTo(...contactSeers),
+    contactVisible: flag().startsAs(false),
+    confirmedAt: instant().optional().setBy('system'),
+  },
+  {
+    access: { owner: full, COLLEGES: create, ADMINS: full, signedIn: read },
+    ownedBy: [creator, holderOf('college', 'collegeId')],
+    // Only the owner of a college or an admin gets this far, and either of them may confirm.
+    onCreate: (_, { now }) => ({ confirmedAt: now.toISOString() }),
+  },
+);

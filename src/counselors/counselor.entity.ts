@@ -1,0 +1,22 @@
+import { create, full, read } from '../platform/model/access.ts';
+import { entity } from '../platform/model/entity.ts';
+import type { Seer } from '../platform/model/field.ts';
+import { account, email, flag, instant, phone, text } from '../platform/model/kinds.ts';
+import { belongsTo } from '../platform/model/relation.ts';
+
+const contactSeers: Seer[] = ['owner', 'ADMINS', 'ADMINS6X6', 'approved', { flag: 'contactVisible' }];
+
+export const Counselor = entity(
+  'Counselor',
+  {
+    counselorSchool: belongsTo('CounselorSchool').toAny().holdsOn(),
+    firstName: text(),
+    lastName: text(),
+    userId: account().unique(),
+    phone: phone().mayLack().visibleTo(...contactSeers),
+    email: email().visibleTo(...contactSeers),
+    contactVisible: flag().startsAs(false),
+    confirmedAt: instant().optional().setBy('system'),
+  },
+  { access: { owner: full, COUNSELORS: create, ADMINS: full, signedIn: read } },
+);

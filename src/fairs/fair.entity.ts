@@ -1,0 +1,67 @@
+import { full, onceSet, read } from '../platform/model/access.ts';
+import { entity, type Rule, type Values } from '../platform/model/entity.ts';
+import { choice, instant, longText, text, whole } from '../platform/model/kinds.ts';
+import { hasMany, hasOne } from '../platform/model/relation.ts';
+import { fairTypes } from './fair-choices.ts';
+
+const slugForm = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+};
+
+const time = (record: Values, field: string): number => new Date(String(record[field])).getTime();
+
+const endsAfterItStarts: Rule = (record) =>
+  time(record, 'endTime') <= time(record, 'startTime')
+    ? { endTime: 'A fair ends after it starts.' }
+    : null;
+
+const deadlineBeforeItEnds: Rule = (record) =>
+  time(record, 'exhibitorDeadline') > time(record, 'endTime')
+    ? { exhibitorDeadline: 'Exhibitors sign up before the fair ends.' }
+    : null;
+
+export const Fair = entity(
+  'Fair',
+  {
+    name: text(),
+    slug: text({ max: 80 })
+      .must((slug) => (slugForm.test(slug) ? null : 'Use small letters, digits and single hyphens.'))
+      .unique(),
+    startTime: instant(),
+    endTime: instant(),
+    exhibitorDeadline: instant(),
+    fairType: choice(fairTypes),
+    timeZone: text({ max: 60 })
+      .must((zone) => (isTimeZone(zone) ? null : 'Please enter an IANA time zone, like America/Chicago.'))
+      .startsAs('America/New_York'),
+    publishedAt: instant().optional(),
+    cancelledAt: instant().optional(),
+    registrationOpensAt: instant().optional(),
+    capacity: whole({ min: 1, max: 1_000_000 }).optional(),
+    price: whole({ min: 0, max: 10_000_000 }).optional(),
+    description: longText().optional(),
+    attendees: hasMany('FairAttendee', 'fair'),
+    booths: hasMany('FairBooth', 'fair'),
+    exhibitors: hasMany('FairExhibitor', 'fair'),
+    webinar: hasOne('FairWebinar', 'fair'),
+  },
+  {
+    access: {
+      guests: onceSet(read, 'publishedAt'),
+      signedIn: onceSet(read, 'publishedAt'),
+      ADMINS6X6: read,
+      ADMINS: full,
+    },
+    owner: false,
+    rules: [endsAfterItStarts, deadlineBeforeItEnds],
+    // A fair is public at once unless its maker says `publishedAt: null`.
+    onCreate: (record, { now }) =>
+      record['publishedAt'] === undefined ? { publishedAt: now.toISOString() } : {},
+  },
+);

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { isInstant } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { shapeOf } from '../platform/model/shape.ts';
+
+const session = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/));
+const address = v.pipe(
+  v.string(),
+  v.check((value) => /^(https?:\/\/|\/(?!\/))\S+$/i.test(value) && value.length <= 2000, messages.url),
+);
+const instant = v.pipe(v.string(), v.check((value: string) => isInstant(value), messages.dateTime));
+const minutes = v.pipe(v.number(), v.integer(messages.integer), v.minValue(0), v.maxValue(1440));
+const words = v.pipe(v.string(), v.maxLength(5000, messages.maxLength(5000)));
+
+/** FairWebinar.details: the sessions of the day and who speaks when. */
+export const webinarDetails = shapeOf(
+  v.strictObject({
+    sessions: v.pipe(
+      v.array(
+        v.strictObject({
+          number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+          title: v.pipe(v.string(), v.maxLength(200, messages.maxLength(200))),
+          startTime: instant,
+          lengthMinutes: minutes,
+          exhibitors: v.pipe(
+            v.array(
+              v.strictObject({
+                exhibitorId: v.string(),
+                position: v.pipe(v.number(), v.integer(), v.minValue(1)),
+                startsAtMinute: minutes,
+                lengthMinutes: minutes,
+              }),
+            ),
+            v.maxLength(200),
+          ),
+          host: v.optional(words),
+          notes: v.optional(words),
+        }),
+      ),
+      v.maxLength(200),
+    ),
+  }),
+);
+
+/** FairWebinar.webinarLinks: by session number, where people join and, for admins, where the host does. */
+export const webinarLinks = shapeOf(
+  v.record(session, v.strictObject({ join: address, host: v.optional(address) })),
+);
+
+/** FairWebinar.recordingLinks: by session number, the recording and each college's chapter in seconds. */
+export const recordingLinks = shapeOf(
+  v.record(
+    session,
+    v.strictObject({
+      url: address,
+      posterUrl: v.optional(address),
+      captionsUrl: v.optional(address),
+      chapters: v.array(
+        v.strictObject({ exhibitorId: v.string(), atSecond: v.pipe(v.number(), v.minValue(0)) }),
+      ),
+    }),
+  ),
+);

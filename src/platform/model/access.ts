@@ -1,0 +1,55 @@
+import type { Role } from './viewer.ts';
+
+export type Verb = 'create' | 'read' | 'update' | 'delete';
+
+/** A condition on the record under which a grant holds. */
+export type GrantCondition =
+  | { readonly kind: 'is'; readonly relation: string; readonly field: string; readonly equals: string }
+  | { readonly kind: 'set'; readonly field: string };
+
+/** What somebody may do with a record, perhaps under a condition. */
+export interface Grant {
+  readonly verbs: ReadonlySet<Verb>;
+  readonly condition: GrantCondition | null;
+}
+
+const grant = (...verbs: Verb[]): Grant => ({ verbs: new Set(verbs), condition: null });
+
+/** Create, read, update and delete. */
+export const full = grant('create', 'read', 'update', 'delete');
+/** Create, and see nothing of it afterwards but what was sent. */
+export const create = grant('create');
+export const read = grant('read');
+export const createReadUpdate = grant('create', 'read', 'update');
+
+/** The grant holds where the record behind a relation has a certain value. */
+export const whereRelated = (
+  base: Grant,
+  relation: string,
+  field: string,
+  equals: string,
+): Grant => ({ ...base, condition: { kind: 'is', relation, field, equals } });
+
+/** The grant holds once a field of the record is filled in. */
+export const onceSet = (base: Grant, field: string): Grant => ({
+  ...base,
+  condition: { kind: 'set', field },
+});
+
+/** The specification's section 6 in the same words: who may do what with one noun. */
+export type AccessTable = Readonly<Partial<Record<Role | 'owner' | 'signedIn' | 'guests', Grant>>>;
+
+/** What makes somebody the owner of a record. */
+export type Ownership =
+  | { readonly kind: 'creator' }
+  /** The account named in this field. */
+  | { readonly kind: 'account'; readonly field: string }
+  /** Whoever holds, by a confirmed link, the record of this kind that the field names. */
+  | { readonly kind: 'holder'; readonly of: string; readonly field: string };
+
+/** The account that made the record. */
+export const creator: Ownership = { kind: 'creator' };
+/** The account that this field names. */
+export const namedIn = (field: string): Ownership => ({ kind: 'account', field });
+/** Whoever holds, by a confirmed link, the record of kind `of` that the field names. */
+export const holderOf = (of: string, field: string): Ownership => ({ kind: 'holder', of, field });

@@ -1,0 +1,127 @@
+import type { AccessTable, Ownership } from './access.ts';
+import { creator } from './access.ts';
+import { Field, type FieldSpec, type Moment, type Seer } from './field.ts';
+import { BelongsTo, type Has } from './relation.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A declared member of a noun: a field or a relation. */
+export type Member = Field<unknown, boolean> | BelongsTo<boolean> | Has;
+export type Members = Readonly<Record<string, Member>>;
+
+/** A record as rules see it: field names to stored values. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a rule over several fields may look at. */
+export interface RuleContext extends Moment {
+  readonly viewer: Viewer;
+  /** The record before an update; null when it is created. */
+  readonly before: Values | null;
+}
+
+/** A rule over several fields: field names to messages, or null. Pure, the same on both sides. */
+export type Rule = (
+  record: Values,
+  context: RuleContext,
+) => Readonly<Record<string, string>> | null;
+
+/** The words of a noun besides its members. */
+export interface EntityWords {
+  readonly access: AccessTable;
+  /** Default: the account that made it. */
+  readonly ownedBy?: readonly Ownership[];
+  /** Who else reads the record though he does not own it. */
+  readonly sharedWith?: readonly Ownership[];
+  /** False where the noun has no `owner` field. */
+  readonly owner?: false;
+  /** Who sees the `owner` field; without it, whoever reads the record. */
+  readonly ownerVisibleTo?: readonly Seer[];
+  /** A flag that hides the record from everybody but ADMINS. */
+  readonly hiddenBy?: string;
+  /** Combinations of members that no two records share, beside those of single fields. */
+  readonly unique?: readonly (readonly string[])[];
+  readonly rules?: readonly Rule[];
+  /** Values the system sets when a record is made, from what is known then. */
+  readonly onCreate?: (record: Values, context: RuleContext) => Values;
+  /** The plural of the API's list call where adding an s is wrong. */
+  readonly plural?: string;
+}
+
+/** A noun of the product: everything that tables, API, forms, access and tests follow from. */
+export interface Entity<Name extends string = string, M extends Members = Members> {
+  readonly name: Name;
+  readonly plural: string;
+  readonly members: M;
+  readonly access: AccessTable;
+  readonly ownedBy: readonly Ownership[];
+  readonly sharedWith: readonly Ownership[];
+  readonly hiddenBy: string | null;
+  readonly unique: readonly (readonly string[])[];
+  readonly rules: readonly Rule[];
+  readonly onCreate: ((record: Values, context: RuleContext) => Values) | null;
+  /** Every stored field in order: the system's, the foreign keys, the declared ones. */
+  readonly fields: ReadonlyMap<string, FieldSpec>;
+  readonly references: ReadonlyMap<string, BelongsTo<boolean>>;
+  readonly collections: ReadonlyMap<string, Has>;
+}
+
+/** Declares a noun. The result is data: nothing is registered and nothing runs. */
+export function entity<const Name extends string, const M extends Members>(
+  name: Name,
+  members: M,
+  words: EntityWords,
+): Entity<Name, M> {
+  const references = new Map<string, BelongsTo<boolean>>();
+  const collections = new Map<string, Has>();
+  const fields = new Map<string, FieldSpec>([['id', systemField('ID', 'uuid')]]);
+  for (const [key, member] of Object.entries(members)) {
+    if (member instanceof Field) fields.set(key, member.spec);
+    else if (member instanceof BelongsTo) {
+      references.set(key, member);
+      fields.set(`${key}Id`, foreignKey(member));
+    } else collections.set(key, member);
+  }
+  if (words.owner !== false)
+    fields.set('owner', {
+      ...systemField('ID', 'uuid'),
+      setBy: ['ADMINS'],
+      mayLack: true,
+      visibleTo: words.ownerVisibleTo ?? null,
+    });
+  fields.set('createdAt', systemField('DateTime', 'timestamptz'));
+  fields.set('updatedAt', systemField('DateTime', 'timestamptz'));
+  return {
+    name,
+    plural: words.plural ?? `${name}s`,
+    members,
+    access: words.access,
+    ownedBy: words.ownedBy ?? (words.owner === false ? [] : [creator]),
+    sharedWith: words.sharedWith ?? [],
+    hiddenBy: words.hiddenBy ?? null,
+    unique: words.unique ?? [],
+    rules: words.rules ?? [],
+    onCreate: words.onCreate ?? null,
+    fields,
+    references,
+    collections,
+  };
+}
+
+function systemField(scalar: 'ID' | 'DateTime', column: 'uuid' | 'timestamptz'): FieldSpec {
+  return new Field({ scalar, column, required: false, setBy: ['system'], check: (value) => ({ value }) })
+    .spec;
+}
+
+function foreignKey(relation: BelongsTo<boolean>): FieldSpec {
+  return new Field<string>({
+    scalar: 'ID',
+    column: 'uuid',
+    required: relation.required,
+    mayLack: !relation.required,
+    fixed: true,
+    unique: relation.alone,
+    check: (value) => ({ value }),
+  }).spec;
+}
+
+/** `fairBooth`: the noun's name as the start of a field name. */
+export const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -1,0 +1,180 @@
+import { messages } from './messages.ts';
+import type { Role } from './viewer.ts';
+
+/** GraphQL's name of a field's values. */
+export type ScalarName =
+  | 'ID'
+  | 'String'
+  | 'Int'
+  | 'Float'
+  | 'Boolean'
+  | 'DateTime'
+  | 'Date'
+  | 'JSON'
+  | 'Email'
+  | 'URL'
+  | 'Phone';
+
+/** PostgreSQL's type of a field's values. */
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'double precision'
+  | 'boolean'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb';
+
+/** Who may set a guarded field; `system` stands for nobody who calls. */
+export type Setter = Role | 'system';
+
+/**
+ * Who sees a masked field: a role, the record's owner, an approved account, or everybody when a
+ * flag of the same record says so.
+ */
+export type Seer = Role | 'owner' | 'approved' | { readonly flag: string };
+
+/** What a check found: nothing, or a path below the field ('' is the field itself) to a message. */
+export type Problems = Readonly<Record<string, string>> | null;
+
+/** What a check may know of the moment it runs in. */
+export interface Moment {
+  /** The present instant. */
+  readonly now: Date;
+}
+
+/** A value that passed, in its stored form, or what is wrong with it. */
+export type Checked =
+  | { readonly value: unknown; readonly problems?: undefined }
+  | { readonly problems: Readonly<Record<string, string>> };
+
+/** Everything the tables, the API, the forms and the tests have to know of one field. */
+export interface FieldSpec {
+  readonly scalar: ScalarName;
+  readonly column: ColumnType;
+  readonly list: boolean;
+  /** People must fill it in when they create the record. */
+  readonly required: boolean;
+  /** Imported or invited records may lack it though people must fill it in. */
+  readonly mayLack: boolean;
+  /** The value of a record whose creator says nothing. */
+  readonly initial: unknown;
+  /** null: whoever may write the record. */
+  readonly setBy: readonly Setter[] | null;
+  /** Never changes once the record is there. */
+  readonly fixed: boolean;
+  /** null: whoever may read the record. */
+  readonly visibleTo: readonly Seer[] | null;
+  /** The SQL function of the record that gives everybody else their version of a masked field. */
+  readonly othersSee: string | null;
+  readonly unique: boolean;
+  /** Reads the field's value from another field of the same record; nobody sets it. */
+  readonly derivedFrom: { readonly field: string; readonly by: (value: unknown) => unknown } | null;
+  /** The caller's own account unless an admin names another one; `none` starts empty. */
+  readonly account: 'caller' | 'none' | null;
+  /** Checks a value that is neither null nor absent. */
+  readonly check: (value: unknown, moment: Moment) => Checked;
+}
+
+const plain: Omit<FieldSpec, 'scalar' | 'column' | 'check'> = {
+  list: false,
+  required: true,
+  mayLack: false,
+  initial: undefined,
+  setBy: null,
+  fixed: false,
+  visibleTo: null,
+  othersSee: null,
+  unique: false,
+  derivedFrom: null,
+  account: null,
+};
+
+/**
+ * A field in the making: each word returns a new field. `Value` is the type of a value on both sides
+ * of the wire, `Needed` whether people must give it.
+ */
+export class Field<Value, Needed extends boolean = true> {
+  declare readonly value: Value;
+  declare readonly needed: Needed;
+  readonly spec: FieldSpec;
+
+  constructor(spec: Pick<FieldSpec, 'scalar' | 'column' | 'check'> & Partial<FieldSpec>) {
+    this.spec = { ...plain, ...spec };
+  }
+
+  #with<N extends boolean = Needed>(change: Partial<FieldSpec>): Field<Value, N> {
+    return new Field<Value, N>({ ...this.spec, ...change });
+  }
+
+  /** May be left empty. */
+  optional(): Field<Value, false> {
+    return this.#with<false>({ required: false, mayLack: true });
+  }
+
+  /** People must fill it in, yet an imported or invited record may lack it. */
+  mayLack(): Field<Value, Needed> {
+    return this.#with({ mayLack: true });
+  }
+
+  /** What a record gets whose creator says nothing. */
+  startsAs(initial: Value): Field<Value, false> {
+    return this.#with<false>({ initial, required: false });
+  }
+
+  /** A guarded field: only these may set it. */
+  setBy(...setters: Setter[]): Field<Value, false> {
+    return this.#with<false>({
+      setBy: setters,
+      required: false,
+      mayLack: this.spec.mayLack || this.spec.initial === undefined,
+    });
+  }
+
+  /** Never changes once the record is there. */
+  fixed(): Field<Value, Needed> {
+    return this.#with({ fixed: true });
+  }
+
+  /** A masked field: everybody else reads null. */
+  visibleTo(...seers: Seer[]): Field<Value, Needed> {
+    return this.#with({ visibleTo: seers });
+  }
+
+  /** A masked field of which everybody else reads what this SQL function of the record returns. */
+  visibleInFullTo(seers: readonly Seer[], othersSee: string): Field<Value, Needed> {
+    return this.#with({ visibleTo: seers, othersSee });
+  }
+
+  /** No two records share a value. */
+  unique(): Field<Value, Needed> {
+    return this.#with({ unique: true });
+  }
+
+  /** Always follows another field of the same record. */
+  derivedFrom(field: string, by: (value: unknown) => unknown): Field<Value, false> {
+    return this.#with<false>({ derivedFrom: { field, by }, setBy: ['system'], required: false });
+  }
+
+  /** Adds a rule to the checks of the kind; it returns a message or null. */
+  must(rule: (value: Value, moment: Moment) => string | null): Field<Value, Needed> {
+    const before = this.spec.check;
+    return this.#with({
+      check: (value, moment) => {
+        const checked = before(value, moment);
+        if (checked.problems) return checked;
+        const message = rule(checked.value as Value, moment);
+        return message === null ? checked : { problems: { '': message } };
+      },
+    });
+  }
+}
+
+/** Runs a field's check on anything a caller may have sent, emptiness included. */
+export function checkField(spec: FieldSpec, value: unknown, moment: Moment): Checked {
+  const empty =
+    value === undefined || value === null || (spec.column === 'text' && !spec.list && value === '');
+  if (!empty) return spec.check(value, moment);
+  return spec.required ? { problems: { '': messages.required } } : { value: null };
+}

@@ -1,0 +1,210 @@
+import { messages } from './messages.ts';
+import { Field, type Checked } from './field.ts';
+
+const wrong = (message: string): Checked => ({ problems: { '': message } });
+
+// Line breaks and tabs are text; every other C0 and C1 control character is an accident or an attack.
+const isControl = (text: string): boolean => {
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    if (point === 9 || point === 10 || point === 13) continue;
+    if (point < 32 || (point >= 127 && point < 160)) return true;
+  }
+  return false;
+};
+
+interface Length {
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** Trims and measures text in code points, as people count characters. */
+function checkText(value: unknown, { min = 0, max }: Length): Checked {
+  if (typeof value !== 'string') return wrong(messages.text);
+  // A lone surrogate is no text in UTF-8, and PostgreSQL has no U+0000.
+  const text = value.toWellFormed().trim();
+  if (isControl(text)) return wrong(messages.control);
+  const length = [...text].length;
+  if (text === '') return wrong(messages.required);
+  if (length < min) return wrong(messages.minLength(min));
+  if (length > max) return wrong(messages.maxLength(max));
+  return { value: text };
+}
+
+/** A name or another short text of 1 to 200 characters. */
+export const text = (length: Length = { max: 200 }) =>
+  new Field<string>({
+    scalar: 'String',
+    column: 'text',
+    check: (value) => checkText(value, length),
+  });
+
+/** Free text of up to 5,000 characters. */
+export const longText = () => text({ max: 5000 });
+
+/** A text of a closed list. */
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  new Field<Values[number]>({
+    scalar: 'String',
+    column: 'text',
+    check: (value) =>
+      typeof value === 'string' && values.includes(value)
+        ? { value }
+        : wrong(messages.choice(values)),
+  });
+
+// The address form of the HTML standard (input type=email) with a dot demanded in the host.
+const emailForm =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+/** Tells whether a text has the form of an e-mail address (HTML standard, with a dotted host). */
+export const isEmail = (value: string): boolean => value.length <= 254 && emailForm.test(value);
+
+/** An e-mail address, kept in lower case. */
+export const email = () =>
+  new Field<string>({
+    scalar: 'Email',
+    column: 'text',
+    check: (value) =>
+      typeof value === 'string' && isEmail(value.trim())
+        ? { value: value.trim().toLowerCase() }
+        : wrong(messages.email),
+  });
+
+/** An http or https address of at most 2,000 characters. */
+export const url = () =>
+  new Field<string>({
+    scalar: 'URL',
+    column: 'text',
+    check(value) {
+      if (typeof value !== 'string' || value.length > 2000 || isControl(value))
+        return wrong(messages.url);
+      const address = value.trim();
+      if (!/^https?:\/\/\S+$/i.test(address)) return wrong(messages.url);
+      const parsed = URL.parse(address);
+      if (!parsed?.hostname.includes('.') || parsed.username || parsed.password)
+        return wrong(messages.url);
+      return { value: address };
+    },
+  });
+
+// Section 5: an optional country code, groups of three, three and four digits, an optional extension.
+const phoneForm =
+  /^(?:\+?\d{1,3}[-. ]?)?(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/i;
+
+/** A phone number as the specification's section 5 forms it. */
+export const phone = () =>
+  new Field<string>({
+    scalar: 'Phone',
+    column: 'text',
+    check: (value) =>
+      typeof value === 'string' && phoneForm.test(value.trim())
+        ? { value: value.trim() }
+        : wrong(messages.phone),
+  });
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+function checkNumber(value: unknown, { min, max }: Range): Checked {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(messages.number);
+  if (value < min) return wrong(messages.minimum(min));
+  if (value > max) return wrong(messages.maximum(max));
+  return { value };
+}
+
+/** A whole number between two bounds, both included. */
+export const whole = (range: Range) =>
+  new Field<number>({
+    scalar: 'Int',
+    column: 'integer',
+    check: (value) =>
+      typeof value === 'number' && !Number.isInteger(value)
+        ? wrong(messages.integer)
+        : checkNumber(value, range),
+  });
+
+/** A number between two bounds, both included. */
+export const decimal = (range: Range) =>
+  new Field<number>({
+    scalar: 'Float',
+    column: 'double precision',
+    check: (value) => checkNumber(value, range),
+  });
+
+/** Yes or no. */
+export const flag = () =>
+  new Field<boolean>({
+    scalar: 'Boolean',
+    column: 'boolean',
+    check: (value) => (typeof value === 'boolean' ? { value } : wrong(messages.flag)),
+  });
+
+/** An instant; kept to the millisecond, in UTC. */
+export const instant = () =>
+  new Field<string>({
+    scalar: 'DateTime',
+    column: 'timestamptz',
+    check: (value) => (isInstant(value) ? { value: new Date(value).toISOString() } : wrong(messages.dateTime)),
+  });
+
+const instantForm =
+  /^(\d{4})-(\d{2})-(\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Tells whether a value is an instant of ISO 8601 with its offset, on a day that exists. */
+export function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string' || !instantForm.test(value)) return false;
+  return isCalendarDate(value.slice(0, 10));
+}
+
+/** Tells whether `YYYY-MM-DD` is a day of the Gregorian calendar. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = () =>
+  new Field<string>({
+    scalar: 'Date',
+    column: 'date',
+    check: (value) =>
+      typeof value === 'string' && isCalendarDate(value) ? { value } : wrong(messages.date),
+  });
+
+/** A date of birth: a day from 1900 to the present day (in the zone that is furthest ahead). */
+export const dateOfBirth = () =>
+  day().must((value, { now }) => {
+    const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+    return value >= '1900-01-01' && value <= latest ? null : messages.dateOfBirth;
+  });
+
+/** A reference to an account or record by id, where no relation is declared. */
+export const reference = () =>
+  new Field<string>({
+    scalar: 'ID',
+    column: 'uuid',
+    check: (value) =>
+      typeof value === 'string' && isUuid(value)
+        ? { value: value.toLowerCase() }
+        : wrong(messages.notThere),
+  });
+
+/** Tells whether a text is a UUID of any version (RFC 9562). */
+export const isUuid = (value: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value);
+
+/** The account behind a record: the caller's own unless an admin names another one. */
+export const account = (starts: 'caller' | 'none' = 'caller') => {
+  const { spec } = reference();
+  return new Field<string, false>({
+    ...spec,
+    required: false,
+    mayLack: true,
+    account: starts,
+    setBy: ['ADMINS'],
+  });
+};

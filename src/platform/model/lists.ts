@@ -1,0 +1,87 @@
+import { Field, type Checked, type Problems } from './field.ts';
+import { text, whole } from './kinds.ts';
+import { messages } from './messages.ts';
+
+interface ListLimits {
+  /** At most so many entries. */
+  readonly entries?: number;
+  /** At most so many characters an entry. */
+  readonly length?: number;
+  /** The closed list its entries come from. */
+  readonly of?: readonly string[];
+}
+
+function checkList(
+  value: unknown,
+  entries: number,
+  checkEntry: (entry: unknown) => Checked,
+): Checked {
+  if (!Array.isArray(value)) return { problems: { '': messages.list } };
+  if (value.length > entries) return { problems: { '': messages.listLength(entries) } };
+  const problems: Record<string, string> = {};
+  const kept = new Set<unknown>();
+  value.forEach((entry, index) => {
+    const checked = checkEntry(entry);
+    if (checked.problems) problems[String(index)] = checked.problems[''] ?? messages.text;
+    else kept.add(checked.value);
+  });
+  return Object.keys(problems).length > 0 ? { problems } : { value: [...kept] };
+}
+
+/** A list of texts without repetition: up to 400 entries of 120 characters unless said otherwise. */
+export const texts = ({ entries = 400, length = 120, of }: ListLimits = {}) => {
+  const entry = text({ max: length }).spec;
+  const choices = of && new Set(of);
+  return new Field<string[]>({
+    scalar: 'String',
+    column: 'text',
+    list: true,
+    check: (value) =>
+      checkList(value, entries, (one) => {
+        if (!choices) return entry.check(one, { now: new Date(0) });
+        return typeof one === 'string' && choices.has(one)
+          ? { value: one }
+          : { problems: { '': messages.choice(of.length > 12 ? [...of.slice(0, 12), '…'] : of) } };
+      }),
+  });
+};
+
+/** A list of whole numbers without repetition. */
+export const wholes = (range: { min: number; max: number }, entries = 400) => {
+  const entry = whole(range).spec;
+  return new Field<number[]>({
+    scalar: 'Int',
+    column: 'integer',
+    list: true,
+    check: (value) =>
+      checkList(value, entries, (one) => entry.check(one, { now: new Date(0) })),
+  });
+};
+
+/** The shape of a JSON field: it returns the value it accepts, typed, or what is wrong with it. */
+export interface Shape<Value> {
+  readonly parse: (
+    value: unknown,
+  ) => { readonly value: Value; readonly problems?: undefined } | { readonly problems: NonNullable<Problems> };
+}
+
+/** A JSON value of a given shape, at most 64 KB of it; accepted as a JSON string too. */
+export const json = <Value>(shape: Shape<Value>) =>
+  new Field<Value>({
+    scalar: 'JSON',
+    column: 'jsonb',
+    check(value) {
+      const parsed = typeof value === 'string' ? parseJson(value) : { value };
+      if (!parsed || JSON.stringify(parsed.value).length > 65_536)
+        return { problems: { '': messages.json } };
+      return shape.parse(parsed.value);
+    },
+  });
+
+function parseJson(source: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(source) as unknown };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Entity } from './entity.ts';
+import { BelongsTo } from './relation.ts';
+import { Field } from './field.ts';
+
+/** All nouns together, checked against each other. */
+export interface Model {
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** @throws if there is no such noun: a mistake in the code, not of a caller. */
+  readonly get: (name: string) => Entity;
+}
+
+/**
+ * Puts the nouns together and checks what one file cannot see: that every relation has its other
+ * side, and that every word names a member that exists.
+ * @throws Error naming the entity and the word, at start.
+ */
+export function assembleModel(declared: readonly Entity[]): Model {
+  const entities = new Map(declared.map((entity) => [entity.name, entity]));
+  const get = (name: string): Entity => {
+    const found = entities.get(name);
+    if (!found) throw new Error(`There is no entity ${name}.`);
+    return found;
+  };
+  for (const entity of declared) checkEntity(entity, get);
+  return { entities, get };
+}
+
+function checkEntity(entity: Entity, get: (name: string) => Entity): void {
+  const fail = (what: string): never => {
+    throw new Error(`${entity.name}: ${what}`);
+  };
+  for (const [key, relation] of entity.references) {
+    const back = [...get(relation.target).collections.values()].find(
+      (has) => has.target === entity.name && has.through === key,
+    );
+    if (!back) fail(`${key} has no other side in ${relation.target}.`);
+    if (back?.kind === 'hasOne' && !relation.alone) fail(`${key} must be one to one.`);
+  }
+  for (const [key, has] of entity.collections) {
+    const other = get(has.target).references.get(has.through);
+    if (other?.target !== entity.name) fail(`${key} goes through ${has.through}, which is not there.`);
+  }
+  const named = [
+    ...(entity.hiddenBy ? [entity.hiddenBy] : []),
+    ...entity.unique.flat(),
+    ...[...entity.ownedBy, ...entity.sharedWith].flatMap((rule) =>
+      rule.kind === 'creator' ? ['owner'] : [rule.field],
+    ),
+    ...Object.values(entity.access).flatMap(({ condition }) =>
+      condition === null ? [] : [condition.kind === 'set' ? condition.field : `${condition.relation}Id`],
+    ),
+  ];
+  for (const field of named) if (!entity.fields.has(field)) fail(`there is no field ${field}.`);
+}
+
+/** Tells a field from a relation in a declaration. */
+export const isField = (member: unknown): member is Field<unknown, boolean> => member instanceof Field;
+/** Tells a reference from other members in a declaration. */
+export const isReference = (member: unknown): member is BelongsTo<boolean> =>
+  member instanceof BelongsTo;

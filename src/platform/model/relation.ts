@@ -1,0 +1,79 @@
+/** What becomes of a record when the record it belongs to is deleted. */
+export type OnDelete = 'cascade' | 'refuse' | 'forget';
+
+/** A reference to another noun: column `<name>Id` here, and the record behind it. */
+export class BelongsTo<Needed extends boolean = true> {
+  declare readonly needed: Needed;
+  readonly kind = 'belongsTo';
+  readonly target: string;
+  readonly required: boolean;
+  /** Any record the caller may read will do; without it, only a record the caller owns. */
+  readonly open: boolean;
+  readonly onDelete: OnDelete;
+  /** At most one record belongs to each record of the other noun. */
+  readonly alone: boolean;
+
+  constructor(
+    target: string,
+    words: { required?: boolean; open?: boolean; onDelete?: OnDelete; alone?: boolean } = {},
+  ) {
+    this.target = target;
+    this.required = words.required ?? true;
+    this.open = words.open ?? false;
+    this.onDelete = words.onDelete ?? 'cascade';
+    this.alone = words.alone ?? false;
+  }
+
+  #with<N extends boolean = Needed>(change: Partial<BelongsTo<boolean>>): BelongsTo<N> {
+    return new BelongsTo<N>(this.target, { ...this, ...change });
+  }
+
+  /** The record may stand alone. */
+  optional(): BelongsTo<false> {
+    return this.#with<false>({ required: false, onDelete: 'forget' });
+  }
+
+  /** The record is deleted with the one it belongs to. */
+  goesWith(): BelongsTo<Needed> {
+    return this.#with({ onDelete: 'cascade' });
+  }
+
+  /** Any record the caller may read will do. */
+  toAny(): BelongsTo<Needed> {
+    return this.#with({ open: true });
+  }
+
+  /** The other record cannot be deleted while this one stands. */
+  holdsOn(): BelongsTo<Needed> {
+    return this.#with({ onDelete: 'refuse' });
+  }
+
+  /** At most one record for each record of the other noun. */
+  oneToOne(): BelongsTo<Needed> {
+    return this.#with({ alone: true });
+  }
+}
+
+/** The records of another noun that belong to this one, through its relation `through`. */
+export interface Has {
+  readonly kind: 'hasMany' | 'hasOne';
+  readonly target: string;
+  readonly through: string;
+}
+
+/** This noun belongs to another one, named by its entity. */
+export const belongsTo = (target: string): BelongsTo => new BelongsTo(target);
+
+/** Many records of `target` belong to this one through their relation `through`. */
+export const hasMany = (target: string, through: string): Has => ({
+  kind: 'hasMany',
+  target,
+  through,
+});
+
+/** At most one record of `target` belongs to this one through its relation `through`. */
+export const hasOne = (target: string, through: string): Has => ({
+  kind: 'hasOne',
+  target,
+  through,
+});

@@ -1,0 +1,60 @@
+import type { Database } from '../database/database.server.ts';
+import type { World } from '../world.ts';
+import type { Progress } from './progress.server.ts';
+
+/** An option of a command, written `--name` or `--name VALUE`. */
+export interface CommandOption {
+  readonly type: 'boolean' | 'string';
+  /** The letter after a single dash. */
+  readonly short?: string;
+  /** What it does, for `--help`. */
+  readonly summary: string;
+}
+
+/** One command of the operator's command line, `npm run quad -- <name> ...`. */
+export interface Command {
+  readonly name: string;
+  /** The words that follow the name, in order, e.g. `['FILE']`; one in brackets may be left out. */
+  readonly arguments?: readonly string[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What an operator should know before running it: a paragraph or a few. */
+  readonly help: string;
+  /** Does it. Throws `CommandFailure` to end with exit code 1 and a sentence. */
+  run(call: CommandCall): Promise<void>;
+}
+
+/** What a running command is handed. */
+export interface CommandCall {
+  readonly world: World;
+  /** The word given for a declared argument; '' for one in brackets that was left out. */
+  argument(name: string): string;
+  /** The value of a string option, undefined when it was not given. */
+  text(option: string): string | undefined;
+  /** Whether a boolean option was given. */
+  flag(option: string): boolean;
+  /** Writes a line to standard output. */
+  say(line: string): void;
+  /** Shows on standard error how far a long step has come. */
+  progress(label: string, total: number): Progress;
+  /**
+   * Opens the database that the environment names and brings it up to date. The same one at each
+   * call; it is closed when the command has ended.
+   */
+  openDatabase(): Promise<OpenedDatabase>;
+}
+
+export interface OpenedDatabase {
+  readonly database: Database;
+  /** Names of the migrations that were run just now. */
+  readonly migrated: readonly string[];
+}
+
+/** A command that cannot do what it was asked, for a reason told in one sentence. */
+export class CommandFailure extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'CommandFailure';
+  }
+}

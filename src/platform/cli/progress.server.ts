@@ -1,0 +1,75 @@
+import type { World } from '../world.ts';
+
+/** How far a long step has come, for somebody who is waiting for it. */
+export interface Progress {
+  /** Tells how much is done in all, in the unit of the total. */
+  reach(done: number): void;
+  /** Ends the display; the last state stays to be read. */
+  end(): void;
+}
+
+/** The part of standard error that a progress display needs. */
+export interface ProgressOutput {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const barWidth = 30;
+/** Milliseconds between two drawings of the bar. */
+const barPause = 100;
+/** Milliseconds between two lines in a log, where a bar would be noise. */
+const linePause = 5_000;
+
+/**
+ * A bar on a terminal that redraws itself; anywhere else a line every five seconds, and one at the
+ * end. A total of 0 means that nobody knows it yet: then only the count is shown.
+ */
+export function showProgress(
+  label: string,
+  total: number,
+  output: ProgressOutput,
+  world: World,
+): Progress {
+  const onTerminal = output.isTTY === true;
+  const pause = onTerminal ? barPause : linePause;
+  let done = 0;
+  let shown = onTerminal ? 0 : world.now().getTime();
+  let ended = false;
+
+  const draw = () => {
+    const text = describeProgress(label, done, total, onTerminal);
+    output.write(onTerminal ? `\r${text}\u001b[K` : `${text}\n`);
+  };
+
+  return {
+    reach(nowDone) {
+      if (ended) return;
+      done = nowDone;
+      const now = world.now().getTime();
+      if (now - shown < pause) return;
+      shown = now;
+      draw();
+    },
+    end() {
+      if (ended) return;
+      ended = true;
+      draw();
+      if (onTerminal) output.write('\n');
+    },
+  };
+}
+
+/** One state of the display in words, with a bar of 30 cells when `withBar`. */
+export function describeProgress(
+  label: string,
+  done: number,
+  total: number,
+  withBar: boolean,
+): string {
+  const count = done.toLocaleString('en-US');
+  if (total <= 0) return `${label}: ${count}`;
+  const part = Math.min(1, Math.max(0, done / total));
+  const filled = Math.round(part * barWidth);
+  const bar = withBar ? ` [${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}]` : '';
+  return `${label}${bar} ${Math.floor(part * 100)} % (${count} of ${total.toLocaleString('en-US')})`;
+}

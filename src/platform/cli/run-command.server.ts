@@ -1,0 +1,118 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { World } from '../world.ts';
+import { CommandFailure, type Command, type CommandCall, type OpenedDatabase } from './command.ts';
+import { describeAllCommands, describeCommand, usageOf } from './describe-commands.ts';
+import { showProgress, type ProgressOutput } from './progress.server.ts';
+
+/** What the command line works with; a test brings its own. */
+export interface CommandLineHouse {
+  readonly world: World;
+  readonly output: { write(text: string): unknown };
+  readonly errors: ProgressOutput;
+  /** Opens the database of this house and brings it up to date. */
+  openDatabase(): Promise<OpenedDatabase>;
+}
+
+/**
+ * Runs the command that `words` (the command line after the program's name) names, and answers with
+ * the exit code: 0, or 1 after one sentence on standard error.
+ */
+export async function runCommandLine(
+  words: readonly string[],
+  commands: readonly Command[],
+  house: CommandLineHouse,
+): Promise<number> {
+  try {
+    await runNamedCommand(words, commands, house);
+    return 0;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const sentence = reason.split('\n')[0] ?? reason;
+    house.errors.write(`${sentence}\n`);
+    return 1;
+  }
+}
+
+async function runNamedCommand(
+  words: readonly string[],
+  commands: readonly Command[],
+  house: CommandLineHouse,
+): Promise<void> {
+  const [name, ...rest] = words;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    house.output.write(`${describeAllCommands(commands)}\n`);
+    return;
+  }
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) {
+    throw new CommandFailure(
+      `There is no command "${name}"; npm run quad -- --help lists the commands.`,
+    );
+  }
+  const { given, values } = parseWords(command, rest);
+  if (values['help'] === true) {
+    house.output.write(`${describeCommand(command)}\n`);
+    return;
+  }
+  checkArguments(command, given);
+  const opened: { database?: Promise<OpenedDatabase> } = {};
+  try {
+    await command.run(makeCall(command, given, values, house, opened));
+  } finally {
+    // A database that could not be opened has already been reported by the command itself.
+    const database = await opened.database?.catch(() => undefined);
+    await database?.database.close();
+  }
+}
+
+interface ParsedWords {
+  readonly given: readonly string[];
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+function parseWords(command: Command, rest: readonly string[]): ParsedWords {
+  const options: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
+  for (const [name, { type, short }] of Object.entries(command.options ?? {})) {
+    options[name] = short === undefined ? { type } : { type, short };
+  }
+  try {
+    const parsed = parseArgs({ args: [...rest], options, allowPositionals: true });
+    return { given: parsed.positionals, values: parsed.values };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new CommandFailure(`${reason}; see npm run quad -- ${command.name} --help.`);
+  }
+}
+
+function checkArguments(command: Command, given: readonly string[]): void {
+  const declared = command.arguments ?? [];
+  const needed = declared.filter((name) => !name.startsWith('[')).length;
+  if (given.length >= needed && given.length <= declared.length) return;
+  throw new CommandFailure(`Please write it so: npm run quad -- ${usageOf(command)}`);
+}
+
+function makeCall(
+  command: Command,
+  given: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+  house: CommandLineHouse,
+  opened: { database?: Promise<OpenedDatabase> },
+): CommandCall {
+  const declared = command.arguments ?? [];
+  return {
+    world: house.world,
+    argument(name) {
+      const place = declared.findIndex((word) => word === name || word === `[${name}]`);
+      if (place < 0) throw new Error(`The command ${command.name} declares no argument ${name}.`);
+      return given[place] ?? '';
+    },
+    text(option) {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+    flag: (option) => values[option] === true,
+    say: (line) => void house.output.write(`${line}\n`),
+    progress: (label, total) => showProgress(label, total, house.errors, house.world),
+    openDatabase: () => (opened.database ??= house.openDatabase()),
+  };
+}

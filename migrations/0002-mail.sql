@@ -25,7 +25,7 @@ create table mail (
   sent_at timestamptz
 );
 
-create index mail_queued on mail (next_attempt_at) where status = 'queued';
+create index mail_queued on mail (bulk, next_attempt_at) where status = 'queued';
 create index mail_sending on mail (claimed_until) where status = 'sending';
 create index mail_unknown on mail (unknown_at) where unknown_at is not null;
 create index mail_newest on mail (created_at desc, id desc);

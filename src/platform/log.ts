@@ -1,6 +1,19 @@
-/** Where the house says what it does, one sentence at a time: ids, never names or tokens. */
-export interface Log {
-  info(sentence: string): void;
-  warn(sentence: string): void;
-  error(sentence: string): void;
+interface Write {
+  (sentence: string): void;
+  (fields: Readonly<Record<string, unknown>>, sentence: string): void;
 }
+
+/**
+ * Where the house says what it does: one sentence at a time, and the fields that go with it. Fields
+ * hold ids and figures, never names, addresses, tokens or what people wrote; an error goes under
+ * `err`. Pino's loggers are such.
+ */
+export interface Log {
+  readonly debug: Write;
+  readonly info: Write;
+  readonly warn: Write;
+  readonly error: Write;
+}
+
+/** Says nothing. */
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };

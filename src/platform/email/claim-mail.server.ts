@@ -22,12 +22,13 @@ export async function claimMail(
   count: number,
 ): Promise<ClaimedMail[]> {
   const { rows } = await tx.query<ClaimedMail>(
-    `update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
-     where id in (
+    `with due as materialized (
        select id from mail where status = 'queued' and next_attempt_at <= $2
        order by bulk, next_attempt_at limit $4 for update skip locked
      )
-     returning id, kind, recipient, subject, text, html, headers, bulk, message_id, created_at, attempts`,
+     update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
+     from due where mail.id = due.id
+     returning mail.id, kind, recipient, subject, text, html, headers, bulk, message_id, created_at, attempts`,
     [claim.by, claim.now, claim.until, count],
   );
   return rows;
@@ -77,11 +78,12 @@ function reasonOf(outcome: Outcome): string | null {
  */
 export async function recoverMail(tx: Queryable, now: Date): Promise<number> {
   const { rowCount } = await tx.query(
-    `update mail set ${unknownColumns('$1', '$2')}
-     where id in (
+    `with dead as materialized (
        select id from mail where status = 'sending' and claimed_until <= $1
        order by claimed_until limit 100 for update skip locked
-     )`,
+     )
+     update mail set ${unknownColumns('$1', '$2')}
+     from dead where mail.id = dead.id`,
     [now, 'The process ended during the attempt.'],
   );
   return rowCount ?? 0;

@@ -1,0 +1,33 @@
+import type { Queryable } from '../database/queryable.ts';
+
+/** Mails by what became of them, for `/metrics` and the operator. */
+export async function countMail(tx: Queryable): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await tx.query<{ status: string; count: number }>(
+    'select status, count(*)::int as count from mail group by status',
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** A mail of which nobody knew, after one attempt, whether it had arrived. */
+export interface DoubtfulMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  /** `sent`: gone out once more; `unknown`: left as it was; else still on its way. */
+  readonly status: string;
+  readonly unknownAt: Date;
+}
+
+/** Lists doubtful mails, newest first. */
+export async function listDoubtfulMail(
+  tx: Queryable,
+  limit = 100,
+): Promise<readonly DoubtfulMail[]> {
+  const { rows } = await tx.query<DoubtfulMail>(
+    `select id, kind, recipient, subject, status, unknown_at as "unknownAt"
+     from mail where unknown_at is not null order by unknown_at desc, id desc limit $1`,
+    [limit],
+  );
+  return rows;
+}

@@ -1,0 +1,74 @@
+import type { Queryable } from '../database/queryable.ts';
+import type { Log } from '../log.ts';
+import type { World } from '../world.ts';
+import type { SmtpSettings } from './carry-mail.server.ts';
+import { createSmtpCarrier } from './carry-mail.server.ts';
+import type { Mailer } from './mailer.server.ts';
+import { createMailer } from './mailer.server.ts';
+import { createPostman } from './postman.server.ts';
+
+/** All of mail as the house holds it. */
+export interface PostOffice {
+  readonly mailer: Mailer;
+  readonly delivery: 'smtp' | 'mailbox';
+  /** For `/readyz`: rejects when the mail server does not take our greeting. */
+  probe(): Promise<void>;
+  start(): void;
+  /** Delivers what is due now, for commands that end with their work; how many there were. */
+  deliverDue(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface PostOfficeOptions {
+  readonly pool: Queryable;
+  readonly world: World;
+  readonly log: Log;
+  /** Absent: the built-in mailbox, where mails are kept and can be read. */
+  readonly smtp?: SmtpSettings | undefined;
+  readonly unverifiedPerDay?: number;
+}
+
+/** Opens the post office: with an SMTP server it delivers, without one it keeps. */
+export function openPostOffice(options: PostOfficeOptions): PostOffice {
+  const { pool, world, log, smtp } = options;
+  const shared = {
+    world,
+    ...(options.unverifiedPerDay === undefined
+      ? {}
+      : { unverifiedPerDay: options.unverifiedPerDay }),
+  };
+  if (!smtp) {
+    return {
+      mailer: createMailer({ ...shared, delivery: 'mailbox', domain: 'mailbox.invalid' }),
+      delivery: 'mailbox',
+      async probe() {},
+      start() {},
+      async deliverDue() {
+        return 0;
+      },
+      async close() {},
+    };
+  }
+  const carrier = createSmtpCarrier(smtp);
+  const postman = createPostman({ pool, carrier, world, log });
+  return {
+    mailer: createMailer({
+      ...shared,
+      delivery: 'smtp',
+      domain: hostOf(smtp.from),
+      onQueued: () => postman.wake(),
+    }),
+    delivery: 'smtp',
+    probe: () => carrier.probe(),
+    start: () => postman.start(),
+    deliverDue: () => postman.deliverDue(),
+    close: () => postman.stop(),
+  };
+}
+
+/** The part of a sender's address behind the @. */
+function hostOf(from: string): string {
+  const host = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1];
+  if (!host) throw new Error('MAIL_FROM must be an e-mail address, with or without a name.');
+  return host;
+}

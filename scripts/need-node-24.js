@@ -1,0 +1,10 @@
+// Loaded before every program of Quad (`node --import`), and kept in plain JavaScript so that an
+// old Node can still read it and say what is wrong.
+const [major] = process.versions.node.split('.');
+
+if (Number(major) < 24) {
+  process.stderr.write(
+    `Quad needs Node 24, and this is Node ${process.versions.node}: run "npm ci" without --omit=optional, which brings Node 24 along on Linux, or install it.\n`,
+  );
+  process.exit(1);
+}

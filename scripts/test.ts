@@ -1,0 +1,105 @@
+// `npm test`: every check there is, one after the other. The last line says how many passed and
+// failed; a static check counts as one. Nothing is left out in silence.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { addTallies, countTests, type Tally, type TestReport } from './count-tests.ts';
+import { provideChromium } from './find-chromium.ts';
+
+const root = dirname(import.meta.dirname);
+const programs = join(root, 'node_modules', '.bin');
+const environment = { ...process.env, PATH: `${programs}:${process.env['PATH'] ?? ''}` };
+
+interface Check {
+  readonly name: string;
+  readonly words: readonly [string, ...string[]];
+}
+
+const checks: readonly Check[] = [
+  { name: 'format', words: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'lint', words: ['eslint', '--max-warnings=0', '.'] },
+  { name: 'types', words: ['tsc', '--noEmit'] },
+  { name: 'law of imports', words: ['node', 'scripts/walls.ts'] },
+  { name: 'nothing unused', words: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+];
+
+const tallies: Tally[] = [];
+for (const check of checks) tallies.push(await runCheck(check));
+tallies.push(await runTests('tests', ['--project=!e2e'], environment));
+tallies.push(await runBrowserTests());
+
+const sum = addTallies(tallies);
+for (const name of sum.notRun) console.log(`not run: ${name}`);
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 ? 1 : 0;
+
+/** One static check: a line when it passes, all it says when it does not. */
+async function runCheck({ name, words }: Check): Promise<Tally> {
+  const started = performance.now();
+  process.stdout.write(`${name} ... `);
+  const { exitCode, output } = await run(words, environment, 'keep');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(exitCode === 0 ? `good (${seconds} s)` : `not good (${seconds} s)\n${output}`);
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, notRun: [] };
+}
+
+async function runTests(
+  name: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Tally> {
+  console.log(`\n${name}`);
+  const folder = await mkdtemp(join(tmpdir(), 'quad-tests-'));
+  try {
+    const file = join(folder, 'report.json');
+    const { exitCode } = await run(
+      ['vitest', 'run', ...words, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+      env,
+      'show',
+    );
+    const report = await readFile(file, 'utf8').catch(() => null);
+    return countTests(report === null ? null : (JSON.parse(report) as TestReport), exitCode);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runBrowserTests(): Promise<Tally> {
+  try {
+    const chromium = provideChromium(environment);
+    console.log(`\nThe browser is ${chromium}.`);
+    return await runTests('browser tests', ['--project=e2e'], {
+      ...environment,
+      CHROMIUM: chromium,
+    });
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1, notRun: [] };
+  }
+}
+
+async function run(
+  words: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+  mode: 'keep' | 'show',
+): Promise<{ exitCode: number; output: string }> {
+  const [program, ...rest] = words;
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const child = spawn(program, rest, {
+    cwd: root,
+    env,
+    stdio: mode === 'show' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (part: Buffer) => (output += part.toString());
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  child.on('error', (error) => {
+    output += error.message;
+    resolve(1);
+  });
+  // 'close' and not 'exit': all that the program wrote has then been read.
+  child.on('close', (code) => resolve(code ?? 1));
+  return { exitCode: await promise, output };
+}

@@ -71,5 +71,5 @@ export function describeProgress(
   const part = Math.min(1, Math.max(0, done / total));
   const filled = Math.round(part * barWidth);
   const bar = withBar ? ` [${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}]` : '';
-  return `${label}${bar} ${Math.floor(part * 100)} % (${count} of ${total.toLocaleString('en-US')})`;
+  return `${label}${bar || ':'} ${Math.floor(part * 100)} % (${count} of ${total.toLocaleString('en-US')})`;
 }

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseError } from '../database-error.ts';
+import { ownName } from './cluster.server.ts';
+import type { Cluster } from './cluster.server.ts';
+import { runAs } from './ordinary-user.server.ts';
+
+/**
+ * Makes the data folder of a cluster: UTF-8, sorted and compared in the same way on every machine,
+ * passwords by SCRAM. It is built beside its place and moved there when it is whole, so a start that
+ * was cut short leaves nothing that looks like a database.
+ */
+export async function makeCluster(
+  cluster: Cluster,
+  password: string,
+  flags: readonly string[] = [],
+): Promise<void> {
+  const draft = `${cluster.folder}.new`;
+  const passwordFile = `${cluster.folder}.password`;
+  const { uid, gid } = cluster.user;
+  const give = async (path: string) => {
+    if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+  };
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await give(draft);
+  try {
+    await rm(passwordFile, { force: true });
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' });
+    await give(passwordFile);
+    await runInitdb(cluster, [
+      `--pgdata=${draft}`,
+      `--username=${ownName}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      ...flags,
+    ]);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, cluster.folder);
+}
+
+async function runInitdb(cluster: Cluster, flags: string[]): Promise<void> {
+  const { initdb } = cluster.programs;
+  const run = runAs(cluster.user, initdb, flags, [cluster.folder]);
+  const child = spawn(run.command, run.args, {
+    ...run.user,
+    cwd: dirname(initdb),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (code === 0) return;
+  const lines = said
+    .trim()
+    .split('\n')
+    .filter((line) => line.includes('error'));
+  throw new DatabaseError(
+    `The database in ${cluster.folder} could not be made: ${lines.join(' ') || `initdb ended with ${code}`}.`,
+  );
+}

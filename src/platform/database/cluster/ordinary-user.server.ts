@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseError } from '../database-error.ts';
+
+/** Who runs PostgreSQL: it refuses to be run by root. Empty when we are an ordinary user. */
+export interface OrdinaryUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/**
+ * The user `postgres` when we are root (made when the machine has none), ourselves otherwise.
+ * Throws a DatabaseError when root can find nobody to be.
+ */
+export function ordinaryUser(): OrdinaryUser {
+  if (process.getuid?.() !== 0) return {};
+  const found = findUser('postgres');
+  if (found) return found;
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+  const made = findUser('postgres') ?? findUser('nobody');
+  if (made) return made;
+  throw new DatabaseError(
+    'PostgreSQL cannot be run by root and there is no other user: add a user named postgres, start Quad as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+function findUser(name: string): Required<OrdinaryUser> | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** A program and its arguments, and who runs it. */
+export interface Run {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly user: OrdinaryUser;
+}
+
+/**
+ * How to run a program as `user`. When a folder above one of `paths` is closed to that user (a
+ * clone below /root, or in a temporary folder of root's), the program is given the one capability of
+ * passing through folders; nothing else in root's hands goes with it.
+ */
+export function runAs(user: OrdinaryUser, program: string, args: string[], paths: string[]): Run {
+  const { uid, gid } = user;
+  if (uid === undefined || gid === undefined) return { command: program, args, user };
+  if ([program, ...paths].every((path) => mayReach(path, uid, gid))) {
+    return { command: program, args, user };
+  }
+  const capability = passingCapability();
+  return {
+    command: 'setpriv',
+    args: [
+      ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+      ...[`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`],
+      ...['--', program, ...args],
+    ],
+    user: {},
+  };
+}
+
+/** Whether every folder above `path` may be passed through (execute permission; ACLs not looked at). */
+function mayReach(path: string, uid: number, gid: number): boolean {
+  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
+    const { mode, uid: owner, gid: group } = statSync(folder);
+    const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** The lesser capability where we hold it; containers often leave root only the greater. */
+function passingCapability(): 'dac_read_search' | 'dac_override' {
+  const bounds = /^CapBnd:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'));
+  const held = BigInt(`0x${bounds?.[1] ?? '0'}`);
+  return (held & 0b100n) === 0n ? 'dac_override' : 'dac_read_search';
+}

@@ -1,0 +1,124 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { localAddress, ownName } from './cluster/cluster.server.ts';
+import type { Cluster } from './cluster/cluster.server.ts';
+import { bringUp } from './cluster/bring-up.server.ts';
+import { countOtherHolds, haveDatabase, takeHold } from './cluster/hold.server.ts';
+import { lockFolder } from './cluster/lock-folder.server.ts';
+import { ordinaryUser } from './cluster/ordinary-user.server.ts';
+import { embeddedPrograms } from './cluster/postgres-programs.server.ts';
+import { stopPostmaster } from './cluster/stop-postmaster.server.ts';
+
+/** A hold on the PostgreSQL in DATA_DIR. */
+export interface Embedded {
+  /** Where it is now. */
+  connectionString(): string;
+  /** Calls back when it has come back at another address. */
+  onMoved(moved: () => void): void;
+  /** Lets go; the last process that lets go stops it. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Server settings over Quad's own. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Modest in memory, and durable: what was acknowledged is on the disk. It listens on loopback and
+ * has no socket file. Just-in-time compilation costs more than Quad's short statements take.
+ */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+};
+
+/**
+ * Opens the PostgreSQL that Quad keeps in `dataDir`/postgres: makes it the first time, starts it
+ * when it does not run, adopts it when another Quad process (or one that was killed) left it
+ * running.
+ *
+ * The server is a process of its own. Each Quad process holds one connection to it, the *hold*; the
+ * server outlives a process that is killed, and is stopped in order by the process that closes and
+ * finds no other hold. When the hold breaks because the server died, the server is started again;
+ * among several processes the first to notice does it. All of this happens under one lock.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const cluster = await prepare(options);
+  let closing = false;
+  let moved = () => {};
+  let reviving: Promise<void> | undefined;
+  let { address, hold } = await grasp();
+
+  async function grasp(): Promise<{ address: string; hold: pg.Client }> {
+    const held = await lockFolder(cluster.folder, async () => {
+      const { port, password } = await bringUp(cluster, options.log);
+      const hold = await takeHold(localAddress(port, password));
+      await haveDatabase(hold, ownName);
+      return { address: localAddress(port, password, ownName), hold };
+    });
+    held.hold.once('end', () => {
+      if (!closing) reviving = revive();
+    });
+    return held;
+  }
+
+  async function revive(): Promise<void> {
+    options.log.warn('The embedded PostgreSQL has stopped; it is being started again.');
+    for (let wait = 100; !closing; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        ({ address, hold } = await grasp());
+        moved();
+        options.log.info('The embedded PostgreSQL is back.');
+        return;
+      } catch (error) {
+        options.log.error(error instanceof Error ? error.message : String(error));
+        await pause(wait);
+      }
+    }
+  }
+
+  return {
+    connectionString: () => address,
+    onMoved: (callback) => (moved = callback),
+    async close() {
+      closing = true;
+      await reviving;
+      await lockFolder(cluster.folder, async () => {
+        const others = await countOtherHolds(hold);
+        await hold.end();
+        if (others === 0) await stopPostmaster(cluster.folder);
+      });
+    },
+  };
+}
+
+async function prepare(options: EmbeddedOptions): Promise<Cluster> {
+  const user = ordinaryUser();
+  // Others may pass through DATA_DIR, not look into it: PostgreSQL may be another user than Quad.
+  await mkdir(options.dataDir, { recursive: true, mode: user.uid === undefined ? 0o700 : 0o711 });
+  const dataDir = await realpath(options.dataDir);
+  return {
+    folder: join(dataDir, 'postgres'),
+    logFile: join(dataDir, 'postgres.log'),
+    programs: embeddedPrograms(),
+    user,
+    settings: { ...settings, ...options.settings },
+  };
+}

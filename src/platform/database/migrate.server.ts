@@ -1,0 +1,96 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import pg from 'pg';
+import { DatabaseError } from './database-error.ts';
+import { connectionSettings } from './pool.server.ts';
+
+/** The migrations that come with Quad. */
+export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Where the names of the applied migrations are kept. */
+const table = 'migration';
+
+/** Any number, the same in every Quad: who holds this lock in a database migrates it. */
+const lockKey = 7_823_114_502;
+
+/**
+ * Brings a database up to date with the `.sql` files of a folder, in the order of their names, all
+ * in one transaction; answers the names of those that were run just now. Of several processes that
+ * start at once one does it and the others wait. Throws a DatabaseError when a migration fails
+ * (nothing is left half done) or when the database has migrations this Quad does not know.
+ */
+export async function migrate(
+  database: { readonly connectionString: string },
+  folder = ownMigrations,
+): Promise<string[]> {
+  // A connection of its own, without the limits that are right for requests.
+  const pool = new pg.Pool({
+    ...connectionSettings(database.connectionString, 0),
+    idle_in_transaction_session_timeout: 0,
+    max: 1,
+  });
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await kysely.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
+      return runMigrations(connection, folder);
+    });
+  } finally {
+    await kysely.destroy();
+  }
+}
+
+async function runMigrations(connection: Kysely<unknown>, folder: string): Promise<string[]> {
+  const migrator = new Migrator({
+    db: connection,
+    provider: sqlFiles(folder),
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
+  });
+  await refuseNewer(connection, migrator);
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map((result) => result.migrationName);
+  const failed = results.find((result) => result.status === 'Error');
+  const what = failed ? `Migration ${failed.migrationName} failed` : 'The migrations cannot be run';
+  throw new DatabaseError(`${what}: ${error instanceof Error ? error.message : String(error)}.`, {
+    cause: error,
+  });
+}
+
+async function refuseNewer(connection: Kysely<unknown>, migrator: Migrator): Promise<void> {
+  const exists = await sql`select to_regclass(${table}) as found`.execute(connection);
+  const [row] = exists.rows;
+  if (typeof row !== 'object' || row === null || !('found' in row) || row.found === null) return;
+  const applied = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(
+    connection,
+  );
+  const known = new Set((await migrator.getMigrations()).map(({ name }) => name));
+  const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new DatabaseError(
+      `This database was made by a newer Quad (it has ${unknown.sort().join(', ')}): start that one, or restore an older backup.`,
+    );
+  }
+}
+
+function sqlFiles(folder: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const files = (await readdir(folder)).filter((file) => /^\d{4}-.+\.sql$/.test(file)).sort();
+      const entries = files.map(async (file): Promise<[string, Migration]> => {
+        const text = await readFile(join(folder, file), 'utf8');
+        // Without parameters the whole file goes to PostgreSQL as it is, however many statements.
+        return [
+          file.slice(0, -'.sql'.length),
+          { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(text))) },
+        ];
+      });
+      return Object.fromEntries(await Promise.all(entries));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** A statement with a name is prepared once per connection and then only bound and run. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+/**
+ * Whatever SQL can be sent through: the pool, or one connection in the middle of a transaction. What
+ * takes a Queryable joins the transaction of its caller.
+ */
+export interface Queryable {
+  query<Row extends object = Record<string, unknown>>(
+    statement: string | Statement,
+    values?: unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { Queryable } from './queryable.ts';
+
+/**
+ * Runs `work` on one connection between BEGIN and COMMIT and answers what it answers. When `work`
+ * throws, everything is rolled back and the error goes on to the caller; a connection that cannot
+ * even roll back is thrown away.
+ */
+export async function transaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((reason: unknown) => {
+      broken = reason instanceof Error ? reason : new Error(String(reason));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

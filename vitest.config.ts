@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs a database is called `something.api.test.ts` and runs on both databases. */
+const api = 'src/**/*.api.test.ts';
+/** What kills processes runs by itself, once. */
+const crash = 'src/**/*.crash.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [api, crash],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: [api],
+          globalSetup: 'src/platform/testing/start-embedded.server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [api],
+          globalSetup: 'src/platform/testing/start-server.server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'crash',
+          include: [crash],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -10,3 +10,8 @@ export function isLoopbackHost(host: string): boolean {
   const plain = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return plain === 'localhost' || plain.endsWith('.localhost') || isLoopbackAddress(plain);
 }
+
+/** Whether a Host header (name and perhaps port, RFC 9110 section 7.2) means this machine. */
+export function isLoopbackHostHeader(host: string | string[] | undefined): boolean {
+  return typeof host === 'string' && isLoopbackHost(host.replace(/:\d{1,5}$/, ''));
+}

@@ -1,0 +1,93 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { unauthenticated } from '../model/refusal.ts';
+import { isLocalCaller } from './trust-proxy.ts';
+
+/** One figure, or one for each value of a label. */
+export type Reading = number | Readonly<Record<string, number>>;
+
+/** The figures of one process, in Prometheus' terms. */
+export interface Metrics {
+  readonly registry: Registry;
+  /**
+   * Registers a figure that is read when somebody asks. A reading by label names them: `{ sent: 3 }`.
+   * A reading that fails is left out of the answer.
+   */
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
+  /** Registers a count that only grows; the function returned adds to it. */
+  counter(name: string, help: string): (by?: number) => void;
+}
+
+/** Begins to measure the process: memory, event loop, garbage collection. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    gauge(name, help, read, label = 'kind') {
+      const gauge: Gauge<string> = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          gauge.reset();
+          try {
+            const reading = await read();
+            if (typeof reading === 'number') gauge.set(reading);
+            else
+              for (const [value, count] of Object.entries(reading))
+                gauge.set({ [label]: value }, count);
+          } catch {
+            gauge.reset();
+          }
+        },
+      });
+    },
+    counter(name, help) {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return (by = 1) => counter.inc(by);
+    },
+  };
+}
+
+interface MetricsOptions {
+  readonly metrics: Metrics;
+  /** METRICS_TOKEN; without it only this machine may ask. */
+  readonly token?: string | undefined;
+}
+
+/** Measures every request by route and answers `GET /metrics` in Prometheus' text format. */
+export function addMetrics(app: FastifyInstance, { metrics, token }: MetricsOptions): void {
+  const durations = new Histogram({
+    name: 'quad_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [metrics.registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    // Methods and routes are ours and few; what a stranger invents is all one.
+    const route = routeOptions.url ?? 'none';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    durations.labels(method, route, status).observe(reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, token)) throw unauthenticated();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (isLocalCaller(request)) return true;
+  const given = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  // Hashed first, so that neither content nor length shows in the time of the answer.
+  return !!token && given !== undefined && timingSafeEqual(hash(given), hash(token));
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

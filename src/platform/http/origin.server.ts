@@ -1,0 +1,59 @@
+import { forbidden } from '../model/refusal.ts';
+
+/** What the cross-site rule reads of a request; Node's and Fastify's headers both fit. */
+export interface OriginHeaders {
+  readonly origin?: string | string[] | undefined;
+  readonly host?: string | string[] | undefined;
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
+}
+
+/** Where Quad's own pages live. */
+export interface OwnOrigin {
+  /** PUBLIC_URL, where it is set: then only its origin counts. */
+  readonly publicUrl?: string | undefined;
+  /** Without PUBLIC_URL: the scheme the request came by; its own Host completes the origin. */
+  readonly protocol: string;
+}
+
+/**
+ * Says where a request comes from: a page of Quad (`own`), a page of somebody else (`foreign`), or
+ * nothing is known, as with callers that are no browsers (`absent`).
+ *
+ * The Origin header decides (RFC 6454); where a browser blanks or omits it, Sec-Fetch-Site does
+ * (Fetch Metadata), which no page can set.
+ */
+export function judgeOrigin(headers: OriginHeaders, own: OwnOrigin): 'own' | 'foreign' | 'absent' {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (typeof origin === 'string' && origin !== 'null') {
+    const expected = own.publicUrl
+      ? new URL(own.publicUrl).origin
+      : `${own.protocol}://${String(headers.host)}`;
+    return origin.toLowerCase() === expected.toLowerCase() ? 'own' : 'foreign';
+  }
+  if (site === 'same-origin') return 'own';
+  return origin === undefined && (site === undefined || site === 'none') ? 'absent' : 'foreign';
+}
+
+/**
+ * For a call that changes something and is allowed by a cookie: it must come from a page of Quad.
+ *
+ * @throws Refusal FORBIDDEN
+ */
+export function requireOwnOrigin(headers: OriginHeaders, own: OwnOrigin): void {
+  if (judgeOrigin(headers, own) !== 'own') throw notFromHere();
+}
+
+/**
+ * For a WebSocket upgrade and an event stream, whatever allows them: not from a page of somebody
+ * else. A browser always says where an upgrade comes from, so only other programs pass unnamed.
+ *
+ * @throws Refusal FORBIDDEN
+ */
+export function refuseForeignOrigin(headers: OriginHeaders, own: OwnOrigin): void {
+  if (judgeOrigin(headers, own) === 'foreign') throw notFromHere();
+}
+
+function notFromHere() {
+  return forbidden('This call did not come from a page of this site.');
+}

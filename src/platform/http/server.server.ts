@@ -1,0 +1,106 @@
+import type { Socket } from 'node:net';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../model/refusal.ts';
+import type { World } from '../world.ts';
+import { formError } from './error-form.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.server.ts';
+import { trustForFastify } from './trust-proxy.ts';
+import type { TrustProxy } from './trust-proxy.ts';
+
+export interface ServerOptions {
+  readonly world: World;
+  readonly log: FastifyBaseLogger;
+  /** Whose word about the client's address, host and scheme counts; default: nobody's. */
+  readonly trustProxy?: TrustProxy;
+  /** Where visitors find Quad; an https address turns HSTS on. */
+  readonly publicUrl?: string | undefined;
+  /** Bytes of a request's body; single routes may set their own. */
+  readonly bodyLimit?: number;
+}
+
+/** Milliseconds after which a request is worth a line in the log. */
+const slow = 1000;
+
+/**
+ * Makes the web server without any route: request ids, limits of size and time, security headers,
+ * the contract's error form for everything that goes wrong, and a log of ids.
+ */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { world, log, trustProxy = false, publicUrl, bodyLimit = 256 * 1024 } = options;
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders({ https });
+  const tellsAll = log.level === 'debug' || log.level === 'trace';
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => world.newId(),
+    requestIdHeader: false,
+    trustProxy: trustForFastify(trustProxy),
+    bodyLimit,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(headers));
+    },
+  });
+  addSecurityHeaders(app, { https });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    answerError(notFound('There is nothing at this address.'), request, reply);
+  });
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // Closing ends the connections that are idle then; one that becomes idle later must not stay.
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
+    const took = Math.round(reply.elapsedTime);
+    if (took >= slow) request.log.warn(describe(request, reply, took), 'A request was slow.');
+    else if (tellsAll) request.log.debug(describe(request, reply, took), 'A request was answered.');
+    done();
+  });
+  return app;
+}
+
+function describe(request: FastifyRequest, reply: FastifyReply, took: number) {
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: took,
+  };
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = formError(error, String(request.id));
+  if (answer.unexpected)
+    request.log.error(
+      { err: error, method: request.method, route: request.routeOptions.url ?? 'none' },
+      'A request failed.',
+    );
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** What is not HTTP at all gets its answer on the bare line. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const statusCode =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
+  const body = JSON.stringify(formError(Object.assign(new Error(), { statusCode }), '').body);
+  socket.end(
+    `HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\n` +
+      `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,22 @@
+/** A process for shutdown.test.ts: answers `/` when it is told to on standard input, then says its port.
+ * Its argument: milliseconds of grace. */
+import { once } from 'node:events';
+import { realWorld } from '../real-world.server.ts';
+import { createLog } from './log.server.ts';
+import { createServer } from './server.server.ts';
+import { closeServer, stopOnSignals } from './shutdown.server.ts';
+
+const log = createLog({ level: 'silent' });
+const app = createServer({ world: realWorld, log });
+app.get('/', async () => {
+  process.stdout.write('asked\n');
+  await once(process.stdin, 'data');
+  return 'answered';
+});
+app.get('/forever', (_request, reply) => {
+  reply.hijack();
+  reply.raw.write('still here');
+});
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+stopOnSignals({ log, stop: () => closeServer(app, Number(process.argv[2])) });
+process.stdout.write(`${address}\n`);

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+
+type Child = ChildProcessByStdio<Writable, Readable, null>;
+const children: Child[] = [];
+
+async function startProcess(grace = 10_000): Promise<{ child: Child; address: string }> {
+  const file = join(import.meta.dirname, 'shutdown.fixture.server.ts');
+  const child = spawn('node', [file, String(grace)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  return { child, address: await nextLine(child) };
+}
+
+async function nextLine(child: Child): Promise<string> {
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+  return chunk.toString().trim();
+}
+
+async function mayEnter(address: string): Promise<boolean> {
+  return fetch(`${address}/nowhere`).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+}
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+describe('A visitor whose server is told to stop', () => {
+  it('still gets the answer that was under way, and then the process ends well', async () => {
+    const { child, address } = await startProcess();
+    const exit = once(child, 'exit');
+    const asked = nextLine(child);
+    const answer = fetch(address).then((response) => response.text());
+    expect(await asked).toBe('asked');
+    child.kill('SIGTERM');
+    // Once nobody new gets in, the process has heard.
+    await expect.poll(() => mayEnter(address)).toBe(false);
+    child.stdin.write('go on\n');
+    expect(await answer).toBe('answered');
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it('does not hold it up with a stream that never ends', async () => {
+    const { child, address } = await startProcess(100);
+    const exit = once(child, 'exit');
+    const stream = await fetch(`${address}/forever`);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    await expect(stream.text()).rejects.toThrow();
+  });
+
+  it('sees it end at once when it is told twice', async () => {
+    const { child, address } = await startProcess();
+    const exit = once(child, 'exit');
+    const asked = nextLine(child);
+    const cut = expect(fetch(address)).rejects.toThrow();
+    await asked;
+    child.kill('SIGTERM');
+    await expect.poll(() => mayEnter(address)).toBe(false);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([1, null]);
+    await cut;
+  });
+});

@@ -1,0 +1,61 @@
+import { isLoopbackAddress, isLoopbackHostHeader } from './loopback.ts';
+
+/**
+ * Who may say for whom a request comes: nobody, so many proxies in a row, or the proxies at these
+ * addresses (single, CIDR, or `loopback`, `linklocal`, `uniquelocal`).
+ */
+export type TrustProxy = false | number | readonly string[];
+
+const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const address = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
+
+/**
+ * Reads the variable TRUST_PROXY: absent, empty, `false` or `0`; a number of proxies; or addresses
+ * separated by commas.
+ *
+ * @throws Error with one sentence that names the variable.
+ */
+export function parseTrustProxy(value: string | undefined): TrustProxy {
+  const text = value?.trim() ?? '';
+  if (text === '' || text === 'false' || text === '0') return false;
+  if (/^\d$/.test(text)) return Number(text);
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (entries.every((entry) => named.has(entry) || (address.test(entry) && /[.:]/.test(entry))))
+    return entries;
+  throw new Error(
+    'TRUST_PROXY must be false, a number of proxies from 1 to 9, or addresses separated by commas.',
+  );
+}
+
+/**
+ * The same for Fastify, which since 5.12 believes nobody when it is given a mere number. The number
+ * is right only where Quad cannot be reached around the proxies: whoever comes around them is taken
+ * for the last of them.
+ */
+export function trustForFastify(
+  trust: TrustProxy,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trust === false) return false;
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return [...trust];
+}
+
+interface PeerRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly raw: { readonly socket: { readonly remoteAddress?: string | undefined } };
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether a request was made on this very machine and not passed on by a proxy on it: the peer is
+ * loopback, no header says otherwise, and it was addressed to this machine by a name that means this
+ * machine, which a web page elsewhere cannot do (DNS rebinding).
+ */
+export function isLocalCaller(request: PeerRequest): boolean {
+  return (
+    isLoopbackAddress(request.raw.socket.remoteAddress) &&
+    forwarding.every((name) => request.headers[name] === undefined) &&
+    isLoopbackHostHeader(request.headers['host'])
+  );
+}

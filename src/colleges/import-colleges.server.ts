@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import type { Database } from '../platform/database/database.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import type { World } from '../platform/world.ts';
+import { applyPlan } from './import/apply-plan.server.ts';
+import { checkFreshness } from './import/check-freshness.ts';
+import type { ImportReport } from './import/import-report.ts';
+import { loadStanding } from './import/load-standing.server.ts';
+import { planImport, type ImportPlan } from './import/plan-import.ts';
+import { readFederalFiles, type FederalFiles } from './import/read-federal-files.server.ts';
+
+/** Where the federal files are and how they are to be taken. */
+export interface CollegeImport extends FederalFiles {
+  /** Lets an older year overwrite a newer one, and a file that is much shorter than the last. */
+  readonly force?: boolean;
+  /** Tells what would change and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Told how far the step of this name has come, in lines or rows. */
+  readonly onProgress?: (step: 'read' | 'write', done: number, total: number) => void;
+}
+
+export interface ImportOutcome extends ImportReport {
+  /** Values of the files that could not be used, by column. */
+  readonly dropped: ReadonlyMap<string, number>;
+}
+
+/**
+ * Imports the federal files of colleges. Everything is read and checked before anything is written,
+ * and what is written is one transaction that has done all its reading and thinking before its first
+ * write (docs/decisions/college-import-in-one-transaction.md).
+ * @throws BrokenFile naming the line; Error with a sentence when the file is older or much shorter
+ * than what is known, or when another import is running.
+ */
+export async function importColleges(
+  database: Database,
+  world: World,
+  options: CollegeImport,
+): Promise<ImportOutcome> {
+  const { colleges, dropped } = await readFederalFiles(options, (done, total) =>
+    options.onProgress?.('read', done, total),
+  );
+  const plan = await retrying(() =>
+    transaction(database.pool, async (tx) => {
+      // A record that somebody changes between our reading and our writing makes the transaction
+      // fail instead of losing the edit; it is then planned anew.
+      await tx.query('set transaction isolation level repeatable read');
+      await takeTurn(tx);
+      const standing = await loadStanding(tx);
+      if (!options.force) checkFreshness(colleges, standing.remembered, basename(options.file));
+      const planned: ImportPlan = planImport(colleges, standing, { force: options.force ?? false });
+      if (!options.dryRun) {
+        await applyPlan(tx, planned, world, (done, total) =>
+          options.onProgress?.('write', done, total),
+        );
+      }
+      return planned;
+    }),
+  );
+  return { ...plan.report, dropped };
+}
+
+/** One import at a time, over all processes; the lock ends with the transaction. */
+async function takeTurn(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ taken: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('import-colleges')) as taken`,
+  );
+  if (!rows[0]?.taken) throw new Error('Another import of colleges is running; wait for its end.');
+}
+
+const attempts = 5;
+
+/** Serialization failure, deadlock, and a slug or number that somebody took meanwhile. */
+const collisions = new Set(['40001', '40P01', '23505']);
+
+/** Runs `work` again when PostgreSQL says that somebody else was quicker. */
+async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!collisions.has(code) || attempt === attempts) throw error;
+    }
+  }
+}

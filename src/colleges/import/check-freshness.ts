@@ -1,0 +1,32 @@
+import type { FederalCollege, RememberedCollege } from './federal-college.ts';
+
+/** A file with less than this share of the colleges of the last one was probably cut off. */
+const leastShare = 0.9;
+
+/**
+ * Refuses a file that is older than what is known, and one that is so much shorter that it looks cut
+ * off at the end of a line. (From one year to the next about one college in forty disappears.)
+ * @throws Error with a sentence that names the way out
+ */
+export function checkFreshness(
+  colleges: readonly FederalCollege[],
+  remembered: ReadonlyMap<number, RememberedCollege>,
+  file: string,
+): void {
+  const years = [...remembered.values()].map(({ year }) => year);
+  const known = years.reduce((newest, year) => Math.max(newest, year), 0);
+  const newest = colleges.reduce((latest, { year }) => Math.max(latest, year), 0);
+  if (newest < known) {
+    throw new Error(
+      `${file} is of ${newest} and the colleges here are of ${known}; --force overwrites them.`,
+    );
+  }
+  const before = years.filter((year) => year === known).length;
+  if (colleges.length < before * leastShare) {
+    const [now, then] = [colleges.length, before].map((count) => count.toLocaleString('en-US'));
+    throw new Error(
+      `${file} ends after ${now} colleges where the last import had ${then}, as if it were cut off ` +
+        `after line ${(colleges.length + 1).toLocaleString('en-US')}; --force takes it as it is.`,
+    );
+  }
+}

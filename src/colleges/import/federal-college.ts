@@ -1,0 +1,61 @@
+/**
+ * What the federal files say of one college, in the form in which Quad keeps it: the keys are fields
+ * of College and CollegeProfile. A key that is missing was in none of the files that were read.
+ */
+export interface FederalValues {
+  readonly name: string;
+  readonly boothUrl: string | null;
+  /** '' where the file has none: five colleges of 2024 are so large that they give no street. */
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly postalCode: string;
+  readonly status: 'active' | 'closed';
+  readonly domain: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly campusSize: readonly string[];
+  readonly campusSetting: readonly string[];
+  readonly collegeType: readonly string[];
+  readonly applyUrl: string | null;
+  /** From the file of completions. */
+  readonly majors?: readonly string[];
+  /** From the file of institutional characteristics: 100, 0 or not known. */
+  readonly onlineCoursePct?: number | null;
+}
+
+export type FederalField = keyof FederalValues;
+
+/** One college of a federal file. */
+export interface FederalCollege {
+  /** UNITID, six digits, the same every year. */
+  readonly unitId: number;
+  /** The year of the file, e.g. 2024. */
+  readonly year: number;
+  readonly values: FederalValues;
+  /** Whether it has a religious affiliation; undefined where no file said. */
+  readonly religious?: boolean;
+  readonly aliases: readonly string[];
+}
+
+/** What the last import wrote for a college, as the table college_import remembers it. */
+export interface RememberedCollege {
+  readonly unitId: number;
+  /** Null when people have deleted the college since. */
+  readonly collegeId: string | null;
+  readonly year: number;
+  readonly values: Partial<FederalValues>;
+  readonly religious: boolean | null;
+}
+
+/** A college as it stands in the database: the fields the import may write, and what finds it. */
+export interface StandingCollege {
+  readonly id: string;
+  readonly unitId: number | null;
+  readonly slug: string | null;
+  /** Null where it has no profile yet. */
+  readonly profileId: string | null;
+  readonly values: { readonly [Field in FederalField]: unknown };
+  readonly aliases: readonly string[];
+}

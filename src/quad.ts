@@ -1,0 +1,28 @@
+// `npm run quad -- <command>`: the command line for the people who run Quad.
+import { commands } from './commands.ts';
+import { runCommandLine } from './platform/cli/run-command.server.ts';
+import { openDatabase } from './platform/database/database.server.ts';
+import { migrate } from './platform/database/migrate.server.ts';
+import { silentLog } from './platform/log.ts';
+import { realWorld } from './platform/real-world.server.ts';
+
+process.exitCode = await runCommandLine(process.argv.slice(2), commands, {
+  world: realWorld,
+  output: process.stdout,
+  errors: process.stderr,
+  async openDatabase() {
+    const database = await openDatabase({
+      dataDir: process.env['DATA_DIR'] ?? './data',
+      databaseUrl: process.env['DATABASE_URL'],
+      log: silentLog,
+      // An import may think longer about one statement than a page may.
+      statementTimeout: 0,
+    });
+    try {
+      return { database, migrated: await migrate(database) };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  },
+});

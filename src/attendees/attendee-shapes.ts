@@ -21,7 +21,10 @@ export const watched = shapeOf(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)),
     v.strictObject({
       watchedSeconds: v.pipe(v.number(), v.minValue(0)),
-      lastAt: v.pipe(v.string(), v.check((value: string) => isInstant(value), messages.dateTime)),
+      lastAt: v.pipe(
+        v.string(),
+        v.check((value: string) => isInstant(value), messages.dateTime),
+      ),
     }),
   ),
 );

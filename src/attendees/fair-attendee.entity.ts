@@ -1,7 +1,17 @@
 import { optionalAddress, postalCodeFits } from '../platform/model/address.ts';
 import { create, full, whereRelated } from '../platform/model/access.ts';
 import { entity, type Rule } from '../platform/model/entity.ts';
-import { account, choice, dateOfBirth, decimal, email, flag, phone, text, whole } from '../platform/model/kinds.ts';
+import {
+  account,
+  choice,
+  dateOfBirth,
+  decimal,
+  email,
+  flag,
+  phone,
+  text,
+  whole,
+} from '../platform/model/kinds.ts';
 import { json, texts, wholes } from '../platform/model/lists.ts';
 import { messages } from '../platform/model/messages.ts';
 import { isOldEnough, tooYoungMessage } from '../platform/model/minimum-age.ts';

@@ -4,7 +4,13 @@ import type { Seer } from '../platform/model/field.ts';
 import { account, email, flag, instant, phone, text } from '../platform/model/kinds.ts';
 import { belongsTo } from '../platform/model/relation.ts';
 
-const contactSeers: Seer[] = ['owner', 'ADMINS', 'ADMINS6X6', 'approved', { flag: 'contactVisible' }];
+const contactSeers: Seer[] = [
+  'owner',
+  'ADMINS',
+  'ADMINS6X6',
+  'approved',
+  { flag: 'contactVisible' },
+];
 
 export const CollegeRep = entity(
   'CollegeRep',
@@ -13,7 +19,9 @@ export const CollegeRep = entity(
     firstName: text(),
     lastName: text(),
     userId: account().unique(),
-    phone: phone().mayLack().visibleTo(...contactSeers),
+    phone: phone()
+      .mayLack()
+      .visibleTo(...contactSeers),
     email: email().visibleTo(...contactSeers),
     contactVisible: flag().startsAs(false),
     confirmedAt: instant().optional().setBy('system'),

@@ -13,8 +13,12 @@ export const FairWebinar = entity(
   'FairWebinar',
   {
     fair: belongsTo('Fair').toAny().oneToOne(),
-    details: json(webinarDetails).startsAs({ sessions: [] }).visibleInFullTo(organisers, 'public_webinar_details'),
-    recordingLinks: json(recordingLinks).optional().visibleInFullTo(organisers, 'public_recording_links'),
+    details: json(webinarDetails)
+      .startsAs({ sessions: [] })
+      .visibleInFullTo(organisers, 'public_webinar_details'),
+    recordingLinks: json(recordingLinks)
+      .optional()
+      .visibleInFullTo(organisers, 'public_recording_links'),
     webinarStatus: choice(webinarStatuses).startsAs('draft'),
     webinarLinks: json(webinarLinks).optional().visibleInFullTo(organisers, 'public_webinar_links'),
   },

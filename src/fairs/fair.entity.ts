@@ -31,14 +31,18 @@ export const Fair = entity(
   {
     name: text(),
     slug: text({ max: 80 })
-      .must((slug) => (slugForm.test(slug) ? null : 'Use small letters, digits and single hyphens.'))
+      .must((slug) =>
+        slugForm.test(slug) ? null : 'Use small letters, digits and single hyphens.',
+      )
       .unique(),
     startTime: instant(),
     endTime: instant(),
     exhibitorDeadline: instant(),
     fairType: choice(fairTypes),
     timeZone: text({ max: 60 })
-      .must((zone) => (isTimeZone(zone) ? null : 'Please enter an IANA time zone, like America/Chicago.'))
+      .must((zone) =>
+        isTimeZone(zone) ? null : 'Please enter an IANA time zone, like America/Chicago.',
+      )
       .startsAs('America/New_York'),
     publishedAt: instant().optional(),
     cancelledAt: instant().optional(),

@@ -6,9 +6,15 @@ import { shapeOf } from '../platform/model/shape.ts';
 const session = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/));
 const address = v.pipe(
   v.string(),
-  v.check((value) => /^(https?:\/\/|\/(?!\/))\S+$/i.test(value) && value.length <= 2000, messages.url),
+  v.check(
+    (value) => /^(https?:\/\/|\/(?!\/))\S+$/i.test(value) && value.length <= 2000,
+    messages.url,
+  ),
 );
-const instant = v.pipe(v.string(), v.check((value: string) => isInstant(value), messages.dateTime));
+const instant = v.pipe(
+  v.string(),
+  v.check((value: string) => isInstant(value), messages.dateTime),
+);
 const minutes = v.pipe(v.number(), v.integer(messages.integer), v.minValue(0), v.maxValue(1440));
 const words = v.pipe(v.string(), v.maxLength(5000, messages.maxLength(5000)));
 

@@ -4,7 +4,12 @@ export type Verb = 'create' | 'read' | 'update' | 'delete';
 
 /** A condition on the record under which a grant holds. */
 export type GrantCondition =
-  | { readonly kind: 'is'; readonly relation: string; readonly field: string; readonly equals: string }
+  | {
+      readonly kind: 'is';
+      readonly relation: string;
+      readonly field: string;
+      readonly equals: string;
+    }
   | { readonly kind: 'set'; readonly field: string };
 
 /** What somebody may do with a record, perhaps under a condition. */

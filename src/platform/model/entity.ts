@@ -107,8 +107,13 @@ export function entity<const Name extends string, const M extends Members>(
 }
 
 function systemField(scalar: 'ID' | 'DateTime', column: 'uuid' | 'timestamptz'): FieldSpec {
-  return new Field({ scalar, column, required: false, setBy: ['system'], check: (value) => ({ value }) })
-    .spec;
+  return new Field({
+    scalar,
+    column,
+    required: false,
+    setBy: ['system'],
+    check: (value) => ({ value }),
+  }).spec;
 }
 
 function foreignKey(relation: BelongsTo<boolean>): FieldSpec {

@@ -17,14 +17,7 @@ export type ScalarName =
 
 /** PostgreSQL's type of a field's values. */
 export type ColumnType =
-  | 'uuid'
-  | 'text'
-  | 'integer'
-  | 'double precision'
-  | 'boolean'
-  | 'timestamptz'
-  | 'date'
-  | 'jsonb';
+  'uuid' | 'text' | 'integer' | 'double precision' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 
 /** Who may set a guarded field; `system` stands for nobody who calls. */
 export type Setter = Role | 'system';

@@ -147,7 +147,8 @@ export const instant = () =>
   new Field<string>({
     scalar: 'DateTime',
     column: 'timestamptz',
-    check: (value) => (isInstant(value) ? { value: new Date(value).toISOString() } : wrong(messages.dateTime)),
+    check: (value) =>
+      isInstant(value) ? { value: new Date(value).toISOString() } : wrong(messages.dateTime),
   });
 
 const instantForm =

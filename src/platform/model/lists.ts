@@ -53,8 +53,7 @@ export const wholes = (range: { min: number; max: number }, entries = 400) => {
     scalar: 'Int',
     column: 'integer',
     list: true,
-    check: (value) =>
-      checkList(value, entries, (one) => entry.check(one, { now: new Date(0) })),
+    check: (value) => checkList(value, entries, (one) => entry.check(one, { now: new Date(0) })),
   });
 };
 
@@ -62,7 +61,9 @@ export const wholes = (range: { min: number; max: number }, entries = 400) => {
 export interface Shape<Value> {
   readonly parse: (
     value: unknown,
-  ) => { readonly value: Value; readonly problems?: undefined } | { readonly problems: NonNullable<Problems> };
+  ) =>
+    | { readonly value: Value; readonly problems?: undefined }
+    | { readonly problems: NonNullable<Problems> };
 }
 
 /** A JSON value of a given shape, at most 64 KB of it; accepted as a JSON string too. */

@@ -38,7 +38,8 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
   }
   for (const [key, has] of entity.collections) {
     const other = get(has.target).references.get(has.through);
-    if (other?.target !== entity.name) fail(`${key} goes through ${has.through}, which is not there.`);
+    if (other?.target !== entity.name)
+      fail(`${key} goes through ${has.through}, which is not there.`);
   }
   const named = [
     ...(entity.hiddenBy ? [entity.hiddenBy] : []),
@@ -47,14 +48,17 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
       rule.kind === 'creator' ? ['owner'] : [rule.field],
     ),
     ...Object.values(entity.access).flatMap(({ condition }) =>
-      condition === null ? [] : [condition.kind === 'set' ? condition.field : `${condition.relation}Id`],
+      condition === null
+        ? []
+        : [condition.kind === 'set' ? condition.field : `${condition.relation}Id`],
     ),
   ];
   for (const field of named) if (!entity.fields.has(field)) fail(`there is no field ${field}.`);
 }
 
 /** Tells a field from a relation in a declaration. */
-export const isField = (member: unknown): member is Field<unknown, boolean> => member instanceof Field;
+export const isField = (member: unknown): member is Field<unknown, boolean> =>
+  member instanceof Field;
 /** Tells a reference from other members in a declaration. */
 export const isReference = (member: unknown): member is BelongsTo<boolean> =>
   member instanceof BelongsTo;

@@ -25,17 +25,20 @@ export type RecordOf<E> = {
 
 /** What a person sends to make a record. */
 export type CreateInputOf<E> = {
-  readonly [K in Extract<FieldKeys<MembersOf<E>>, NeededKeys<MembersOf<E>>>]: ValueOf<MembersOf<E>[K]>;
+  readonly [K in Extract<FieldKeys<MembersOf<E>>, NeededKeys<MembersOf<E>>>]: ValueOf<
+    MembersOf<E>[K]
+  >;
 } & {
   readonly [K in Exclude<FieldKeys<MembersOf<E>>, NeededKeys<MembersOf<E>>>]?: ValueOf<
     MembersOf<E>[K]
   > | null;
 } & {
-  readonly [K in Extract<ReferenceKeys<MembersOf<E>>, NeededKeys<MembersOf<E>>> as KeyOf<K>]: string;
+  readonly [
+    K in Extract<ReferenceKeys<MembersOf<E>>, NeededKeys<MembersOf<E>>> as KeyOf<K>
+  ]: string;
 } & {
   readonly [K in Exclude<ReferenceKeys<MembersOf<E>>, NeededKeys<MembersOf<E>>> as KeyOf<K>]?:
-    | string
-    | null;
+    string | null;
 };
 
 /** What a person sends to change a record: its id and what is to change. */

@@ -67,7 +67,11 @@ export function rateLimited(retryAfter: number): Refusal {
 
 /** A part of the house (the database, usually) is away for the moment. */
 export function unavailable(retryAfter = 5): Refusal {
-  return new Refusal('SERVICE_UNAVAILABLE', 'Quad cannot reach its database just now. Please try again.', {
-    retryAfter,
-  });
+  return new Refusal(
+    'SERVICE_UNAVAILABLE',
+    'Quad cannot reach its database just now. Please try again.',
+    {
+      retryAfter,
+    },
+  );
 }

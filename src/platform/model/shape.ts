@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Shape } from './lists.ts';
 
 /** Makes the shape of a JSON field from a Valibot schema; messages keep the path they belong to. */
-export function shapeOf<Schema extends v.GenericSchema>(schema: Schema): Shape<v.InferOutput<Schema>> {
+export function shapeOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+): Shape<v.InferOutput<Schema>> {
   return {
     parse(value) {
       const result = v.safeParse(schema, value);

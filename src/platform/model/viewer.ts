@@ -10,7 +10,14 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /** Values of the account attribute `user_type`. */
-export const userTypes = ['student', 'parent', 'counselor', 'college', 'admin', 'admin6x6'] as const;
+export const userTypes = [
+  'student',
+  'parent',
+  'counselor',
+  'college',
+  'admin',
+  'admin6x6',
+] as const;
 export type UserType = (typeof userTypes)[number];
 
 /**

@@ -63,7 +63,9 @@ function changeColumn(table: string, was: Column, is: Column): string[] {
   const lines: string[] = [];
   if (was.type !== is.type) lines.push(`${alter} type ${is.type} using ${is.name}::${is.type};`);
   if (was.default !== is.default)
-    lines.push(is.default === null ? `${alter} drop default;` : `${alter} set default ${is.default};`);
+    lines.push(
+      is.default === null ? `${alter} drop default;` : `${alter} set default ${is.default};`,
+    );
   if (was.notNull !== is.notNull) lines.push(`${alter} ${is.notNull ? 'set' : 'drop'} not null;`);
   return lines;
 }

@@ -1,0 +1,89 @@
+import { getArgumentValues } from 'graphql';
+import type { Answer, AnswerRequest, FeedResult } from '../events/feed.ts';
+import { badInput, forbidden } from '../model/refusal.ts';
+import type { ListArgs, Variables } from '../store/selection.ts';
+import type { World } from '../world.ts';
+import type { Api } from './api.server.ts';
+import type { CompiledDocument } from './compile-document.server.ts';
+import { coerceVariables } from './coerce-variables.ts';
+import type { StoreServices } from './context.server.ts';
+import { explainVariables } from './explain-variables.ts';
+import { EntityFeed } from './follow.server.ts';
+import { collectFields, refuseTooMany, SelectionReader } from './read-selection.ts';
+
+interface Options {
+  readonly api: Api;
+  readonly services: StoreServices;
+  readonly world: World;
+}
+
+/**
+ * Answers what comes over sockets and event streams: queries and mutations with their results,
+ * subscriptions with the feed they follow.
+ */
+export function answerRequests({ api, services, world }: Options): AnswerRequest {
+  return async (request, { viewer, address }): Promise<Answer> => {
+    const document = api.compile(request);
+    if ('errors' in document)
+      return refused(document.errors.map((error) => api.errors.wrongCall(error)));
+    const given = request.variables ?? {};
+    if (document.operation.operation !== 'subscription') {
+      const context = { viewer, services, world, address, isPost: true };
+      return { result: (await api.run(document, given, context)) as FeedResult };
+    }
+    try {
+      return follow(document, given);
+    } catch (error) {
+      return refused([api.errors.format(error)]);
+    }
+
+    function follow(compiled: CompiledDocument, variables: Variables): Answer {
+      const { field, nodes, args, coerced } = readRoot(api, compiled, variables);
+      const followed = api.built.followed.get(field);
+      if (!followed) throw badInput({}, 'This cannot be followed.');
+      const fragments = fragmentsOf(compiled);
+      const reader = new SelectionReader(services.reader.model, api.built.typeOf, fragments);
+      const selection = reader.record(followed.entity, nodes);
+      refuseTooMany(selection, coerced, 1);
+      const { filter, after } = args;
+      const feed = new EntityFeed({
+        api,
+        services,
+        document: compiled,
+        followed,
+        selection,
+        filter: filter ?? null,
+        variables: coerced,
+      });
+      // Made at once, so that a filter by a masked field is refused now and not with the first change.
+      if (!feed.plan(viewer).readable) throw forbidden();
+      return { feed, after: after ?? undefined };
+    }
+  };
+}
+
+const refused = (errors: readonly unknown[]): Answer => ({ result: { errors } });
+
+function fragmentsOf({ document }: Pick<CompiledDocument, 'document'>) {
+  return Object.fromEntries(
+    document.definitions.flatMap((definition) =>
+      definition.kind === 'FragmentDefinition' ? [[definition.name.value, definition]] : [],
+    ),
+  );
+}
+
+/** The one root field of a subscription, its arguments, and the variables in their coerced form. */
+function readRoot(api: Api, { operation, document }: CompiledDocument, variables: Variables) {
+  const coercion = coerceVariables(api.schema, operation, variables);
+  if ('errors' in coercion) throw badInput(explainVariables(api.schema, operation, variables));
+  const fields = collectFields([operation.selectionSet], fragmentsOf({ document }));
+  const nodes = [...fields.values()].flat();
+  const [node] = nodes;
+  const field = node?.name.value ?? '';
+  const definition = api.schema.getSubscriptionType()?.getFields()[field];
+  if (!node || !definition) throw badInput({}, 'This cannot be followed.');
+  const args = getArgumentValues(definition, node, coercion.variables) as ListArgs & {
+    after?: string | null;
+  };
+  return { field, nodes, args, coerced: coercion.variables };
+}

@@ -1,0 +1,74 @@
+import { print, type GraphQLSchema } from 'graphql';
+import type { Operation } from './operation.ts';
+import type { Log } from '../log.ts';
+import type { Model } from '../model/model.ts';
+import type { World } from '../world.ts';
+import { DocumentCompiler, type CompiledDocument } from './compile-document.server.ts';
+import type { ApiContext } from './context.server.ts';
+import { coerceVariables } from './coerce-variables.ts';
+import { ErrorFormatter, type FormattedError } from './format-error.server.ts';
+import { buildApiSchema, type ApiSchema } from './schema.server.ts';
+
+/** A request as it arrives at any of the doors. */
+export interface ApiRequest {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>> | null;
+  readonly operationName?: string | null;
+}
+
+/** A response in GraphQL's form, its errors in the contract's. */
+export interface ApiResult {
+  readonly data?: unknown;
+  readonly errors?: readonly FormattedError[];
+}
+
+interface ApiOptions {
+  readonly model: Model;
+  readonly operations: readonly Operation<never>[];
+  readonly log: Log;
+  readonly world: World;
+}
+
+/** The GraphQL API: one schema, compiled documents, errors in the contract's form. */
+export class Api {
+  readonly schema: GraphQLSchema;
+  readonly built: ApiSchema;
+  readonly errors: ErrorFormatter;
+  readonly #compiler: DocumentCompiler;
+
+  constructor({ model, operations, log, world }: ApiOptions) {
+    this.built = buildApiSchema(model, operations);
+    this.schema = this.built.schema;
+    this.errors = new ErrorFormatter(log, world);
+    this.#compiler = new DocumentCompiler(model, this.built);
+  }
+
+  /** The compiled document of a request, or why it cannot be run. */
+  compile({ query, operationName }: Pick<ApiRequest, 'query' | 'operationName'>) {
+    return this.#compiler.compile(query, operationName ?? null);
+  }
+
+  /** Runs a query or a mutation from its text. */
+  async execute(request: ApiRequest, context: ApiContext): Promise<ApiResult> {
+    const document = this.compile(request);
+    if ('errors' in document)
+      return { errors: document.errors.map((error) => this.errors.wrongCall(error)) };
+    return this.run(document, request.variables ?? {}, context);
+  }
+
+  /** Runs a compiled query or mutation. */
+  async run(
+    document: CompiledDocument,
+    given: Readonly<Record<string, unknown>>,
+    context: ApiContext,
+  ): Promise<ApiResult> {
+    const coerced = coerceVariables(this.schema, document.operation, given);
+    if ('errors' in coerced) return coerced;
+    const result = await document.compiled.query(undefined, context, coerced.variables);
+    if (!result.errors?.length) return result;
+    return { data: result.data, errors: result.errors.map((error) => this.errors.format(error)) };
+  }
+}
+
+/** The text of an operation, the same however it was written: for keys. */
+export const canonical = (document: CompiledDocument): string => print(document.document);

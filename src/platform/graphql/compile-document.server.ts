@@ -1,0 +1,136 @@
+import {
+  getNamedType,
+  getOperationAST,
+  GraphQLError,
+  isInputObjectType,
+  Kind,
+  parse,
+  specifiedRules,
+  typeFromAST,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLSchema,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { Model } from '../model/model.ts';
+import { limitRules, limits } from './limits.ts';
+import { SelectionReader } from './read-selection.ts';
+import type { ApiSchema } from './schema.server.ts';
+import type { SelectionInfo } from './selection-of.ts';
+
+/** A document that fits the schema and the limits, ready to run as often as it is sent. */
+export interface CompiledDocument {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly compiled: CompiledQuery;
+}
+
+/** A document that cannot be run, and why. */
+export interface RefusedDocument {
+  readonly errors: readonly GraphQLError[];
+  /** Whether it is refused for the operation that was named, not for the document itself. */
+  readonly document: DocumentNode | null;
+}
+
+const mostDocuments = 1000;
+
+/**
+ * Parses, checks and compiles documents, each once: the last thousand texts are remembered, those
+ * that are refused are not.
+ */
+export class DocumentCompiler {
+  readonly #model: Model;
+  readonly #api: ApiSchema;
+  readonly #known = new Map<string, CompiledDocument>();
+
+  constructor(model: Model, api: ApiSchema) {
+    this.#model = model;
+    this.#api = api;
+  }
+
+  /** The compiled document of a text and the operation in it that is meant. */
+  compile(source: string, operationName: string | null): CompiledDocument | RefusedDocument {
+    const key = operationName === null ? source : `${operationName}\n${source}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const made = this.#make(source, operationName);
+    if ('errors' in made) return made;
+    if (this.#known.size >= mostDocuments)
+      this.#known.delete(this.#known.keys().next().value ?? '');
+    this.#known.set(key, made);
+    return made;
+  }
+
+  #make(source: string, operationName: string | null): CompiledDocument | RefusedDocument {
+    if (source.length > limits.characters)
+      return refused(new GraphQLError(`A document has at most ${limits.characters} characters.`));
+    let document: DocumentNode;
+    try {
+      document = parse(source, { maxTokens: limits.tokens });
+    } catch (error) {
+      return refused(error instanceof GraphQLError ? error : new GraphQLError(String(error)));
+    }
+    const { schema } = this.#api;
+    const errors = validate(schema, document, [...specifiedRules, ...limitRules], {
+      maxErrors: 20,
+    });
+    if (errors.length > 0) return { errors, document };
+    const operation = getOperationAST(document, operationName);
+    if (!operation)
+      return {
+        errors: [new GraphQLError('Please name one of the operations in the document.')],
+        document,
+      };
+    const compiled = compileQuery(
+      schema,
+      withPlainVariables(schema, document),
+      operationName ?? undefined,
+      {
+        resolverInfoEnricher: (input): Partial<SelectionInfo> => this.#enrich(input),
+      },
+    );
+    if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [], document };
+    return { document, operation, compiled };
+  }
+
+  #enrich({
+    fieldName,
+    fieldNodes,
+    fragments,
+    parentType,
+  }: Parameters<
+    NonNullable<Parameters<typeof compileQuery>[3]>['resolverInfoEnricher'] & object
+  >[0]): Partial<SelectionInfo> {
+    const { schema, roots } = this.#api;
+    const root = roots.get(fieldName);
+    const isRoot = [
+      schema.getQueryType(),
+      schema.getMutationType(),
+      schema.getSubscriptionType(),
+    ].includes(parentType);
+    if (!root || !isRoot) return {};
+    const reader = new SelectionReader(this.#model, this.#api.typeOf, fragments);
+    return { selection: reader[root.shape](root.entity, fieldNodes) };
+  }
+}
+
+/**
+ * The compiler writes the reading of variables out in full and never ends with input types that
+ * contain themselves (graphql-jit, issue 81), as every filter does. Variables are therefore coerced
+ * before it sees them, and it is told that objects are plain JSON.
+ */
+function withPlainVariables(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  return visit(document, {
+    VariableDefinition(node) {
+      const type = typeFromAST(schema, node.type as NamedTypeNode);
+      if (!type || !isInputObjectType(getNamedType(type))) return undefined;
+      const { defaultValue: _, ...rest } = node;
+      return { ...rest, type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } } };
+    },
+  });
+}
+
+const refused = (error: GraphQLError): RefusedDocument => ({ errors: [error], document: null });

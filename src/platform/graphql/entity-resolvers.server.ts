@@ -1,0 +1,62 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Entity, Values } from '../model/entity.ts';
+import type { Selection } from '../store/selection.ts';
+import { listLimit, type Filter, type ListArgs, type Variables } from '../store/selection.ts';
+import { viewerOf, type ApiContext } from './context.server.ts';
+import { refuseTooMany } from './read-selection.ts';
+import { selectionOf } from './selection-of.ts';
+
+type Resolver<Args> = GraphQLFieldResolver<unknown, ApiContext, Args>;
+
+interface WriteArgs {
+  readonly input: Values;
+  readonly condition?: Filter | null;
+}
+
+/** What a call asks for, and the values of its variables. */
+function asked(
+  info: Parameters<Resolver<unknown>>[3],
+  times: number,
+): { selection: Selection; variables: Variables } {
+  const selection = selectionOf(info);
+  const variables = info.variableValues as Variables;
+  if (selection.relations.length > 0) refuseTooMany(selection, variables, times);
+  return { selection, variables };
+}
+
+/** Reads one record. */
+export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) => {
+  const viewer = viewerOf(context);
+  const { selection, variables } = asked(info, 1);
+  const { reader, database } = context.services;
+  return reader.get(database.pool, viewer, selection, id, variables);
+};
+
+/** Reads a page of records. */
+export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
+  const viewer = viewerOf(context);
+  const { selection, variables } = asked(info, listLimit(args.limit));
+  const { reader, database } = context.services;
+  return reader.list(database.pool, viewer, selection, args, variables);
+};
+
+/** Creates, changes or deletes a record. */
+export function resolveWrite(verb: 'create' | 'update' | 'delete'): Resolver<WriteArgs> {
+  return (_, { input, condition }, context, info) => {
+    const viewer = viewerOf(context);
+    const { selection, variables } = asked(info, 1);
+    return context.services.writer[verb]({
+      viewer,
+      selection,
+      input: { ...input },
+      condition: condition ?? null,
+      variables,
+    });
+  };
+}
+
+/** The noun of a root field, by the field's name. */
+export type RootFields = ReadonlyMap<
+  string,
+  { readonly entity: Entity; readonly shape: 'record' | 'connection' }
+>;

@@ -1,0 +1,89 @@
+import { GraphQLError } from 'graphql';
+import { asRefusal } from '../database/as-refusal.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { World } from '../world.ts';
+import { explainLiteral } from './explain-variables.ts';
+
+/** An error as the contract writes it. */
+export interface FormattedError {
+  readonly message: string;
+  readonly locations?: GraphQLError['locations'];
+  readonly path?: GraphQLError['path'];
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+const place = ({ locations, path }: Pick<GraphQLError, 'locations' | 'path'>) => ({
+  ...(locations ? { locations } : {}),
+  ...(path ? { path } : {}),
+});
+
+/** The extensions of a refusal, as every door of the house writes them. */
+export const refusalExtensions = ({ code, fields, retryAfter }: Refusal) => ({
+  code,
+  ...(fields ? { fields } : {}),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+/** What was thrown on purpose, however deep the engine has wrapped it. */
+function originOf(error: unknown): unknown {
+  let origin = error;
+  while (
+    typeof origin === 'object' &&
+    origin !== null &&
+    'originalError' in origin &&
+    origin.originalError
+  )
+    origin = origin.originalError;
+  return origin;
+}
+
+/** Writes errors in the contract's form; the unexpected ones go to the log and only their id goes out. */
+export class ErrorFormatter {
+  readonly #log: Log;
+  readonly #world: World;
+
+  constructor(log: Log, world: World) {
+    this.#log = log;
+    this.#world = world;
+  }
+
+  /** Anything that went wrong while a call ran. */
+  format(error: unknown): FormattedError {
+    const at = error instanceof GraphQLError || isEngineError(error) ? place(error) : {};
+    const origin = originOf(error);
+    const refusal = asRefusal(origin);
+    if (refusal) return { message: refusal.message, ...at, extensions: refusalExtensions(refusal) };
+    if (origin === error && (error instanceof GraphQLError || isEngineError(error)))
+      return this.wrongCall(error);
+    const errorId = this.#world.newId();
+    this.#log.error({ err: origin, errorId }, 'A call failed unexpectedly.');
+    return {
+      message: 'Something went wrong on our side.',
+      ...at,
+      extensions: { code: 'INTERNAL_SERVER_ERROR', id: errorId },
+    };
+  }
+
+  /** A call that could not be run: it does not parse, fit the schema or stay within the limits. */
+  wrongCall(error: Pick<GraphQLError, 'message' | 'locations' | 'path'>): FormattedError {
+    return {
+      message: error.message,
+      ...place(error),
+      extensions: { code: 'BAD_USER_INPUT', fields: explainLiteral(error.message) },
+    };
+  }
+}
+
+/** The compiled executor makes errors of a kind of its own, which is no GraphQLError. */
+function isEngineError(
+  error: unknown,
+): error is Pick<GraphQLError, 'message' | 'locations' | 'path'> {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'locations' in error &&
+    'message' in error &&
+    typeof error.message === 'string'
+  );
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHandler, type Request, type Response } from 'graphql-http';
+import type { Viewer } from '../model/viewer.ts';
+import type { World } from '../world.ts';
+import type { Api, ApiResult } from './api.server.ts';
+import type { ApiContext, StoreServices } from './context.server.ts';
+
+interface RouteOptions {
+  readonly api: Api;
+  readonly services: StoreServices;
+  readonly world: World;
+  /** Who sends a request; null without a credential. Throws a Refusal for a cross-site one. */
+  readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
+}
+
+const ownMedia = 'application/graphql-response+json';
+
+/** 200, unless a caller that knows GraphQL's own media type sent what cannot be run at all. */
+function respond(result: ApiResult, accept: string | undefined): Response {
+  const own = accept?.includes(ownMedia) === true;
+  const refused = result.data === undefined;
+  return [
+    JSON.stringify(result),
+    {
+      status: own && refused ? 400 : 200,
+      statusText: own && refused ? 'Bad Request' : 'OK',
+      headers: { 'content-type': `${own ? ownMedia : 'application/json'}; charset=utf-8` },
+    },
+  ];
+}
+
+/**
+ * `/graphql` over HTTP, as the working group's specification has it: POST with JSON, GET for
+ * queries. Bodies are read as text, so that what is no JSON is answered in GraphQL's form.
+ */
+export function graphqlRoute(server: FastifyInstance, options: RouteOptions): void {
+  const { api, services, world, identify } = options;
+  const handle = createHandler<FastifyRequest>({
+    schema: api.schema,
+    formatError: (error) => Object.assign(error, api.errors.wrongCall(error as never)),
+    async onSubscribe({ raw, method }, params) {
+      const viewer = await identify(raw);
+      const document = api.compile(params as never);
+      const media = raw.headers.accept;
+      if ('errors' in document)
+        return respond(
+          { errors: document.errors.map((error) => api.errors.wrongCall(error)) },
+          media,
+        );
+      const { operation } = document.operation;
+      if (operation === 'subscription')
+        return respond(
+          unsupported('Subscriptions come over WebSocket or text/event-stream.'),
+          media,
+        );
+      if (operation === 'mutation' && method === 'GET')
+        return [
+          JSON.stringify(unsupported('Mutations are sent by POST.')),
+          { status: 405, statusText: 'Method Not Allowed', headers: { allow: 'POST' } },
+        ];
+      const context: ApiContext = {
+        viewer,
+        services,
+        world,
+        address: raw.ip,
+        isPost: method === 'POST',
+      };
+      return respond(await api.run(document, params.variables ?? {}, context), media);
+    },
+  });
+
+  const answer = async (request: FastifyRequest): Promise<Response> =>
+    handle({
+      url: request.url,
+      method: request.method,
+      headers: request.headers as Request<unknown, unknown>['headers'],
+      body: request.body as string,
+      raw: request,
+      context: undefined,
+    });
+
+  void server.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => {
+      parsed(null, body);
+    });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      async handler(request, reply) {
+        const [body, { status, headers }] = await answer(request);
+        return reply
+          .status(status)
+          .headers(headers ?? {})
+          .send(body ?? '');
+      },
+    });
+    done();
+  });
+}
+
+const unsupported = (message: string): ApiResult => ({
+  errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
+});

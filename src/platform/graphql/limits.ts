@@ -1,0 +1,52 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import {
+  GraphQLError,
+  type OperationDefinitionNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+
+/** What a document may contain at most. */
+export const limits = {
+  tokens: 4000,
+  depth: 15,
+  aliases: 100,
+  directives: 50,
+  characters: 100_000,
+};
+
+// The rules report by themselves only by throwing, which would hide every other mistake in the
+// document; through `onReject` their findings join the others.
+const reporting = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) => {
+      context?.reportError(new GraphQLError(error.message));
+    },
+  ],
+};
+
+type ArmorRule = (context: ValidationContext) => {
+  onOperationDefinitionEnter(operation: OperationDefinitionNode): void;
+};
+
+// The visitors are objects with methods of their own class, which GraphQL's visitor calls unbound.
+const asRule =
+  (rule: ArmorRule): ValidationRule =>
+  (context) => {
+    const visitor = rule(context);
+    return {
+      OperationDefinition(operation) {
+        visitor.onOperationDefinitionEnter(operation);
+      },
+    };
+  };
+
+/** The validation rules beyond GraphQL's own. Introspection is as deep as its standard query asks. */
+export const limitRules: readonly ValidationRule[] = [
+  asRule(maxDepthRule({ n: limits.depth, flattenFragments: true, ...reporting })),
+  asRule(maxAliasesRule({ n: limits.aliases, ...reporting })),
+  asRule(maxDirectivesRule({ n: limits.directives, ...reporting })),
+];

@@ -1,0 +1,120 @@
+import {
+  getArgumentValues,
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type SelectionSetNode,
+} from 'graphql';
+import { badInput } from '../model/refusal.ts';
+import type { Entity } from '../model/entity.ts';
+import type { Model } from '../model/model.ts';
+import {
+  listLimit,
+  type ListArgs,
+  type RelationSelection,
+  type Selection,
+  type Variables,
+} from '../store/selection.ts';
+import { relationKey } from './relation-key.ts';
+
+type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+
+/** A request that could load more records than this is refused before it runs. */
+const mostRecords = 250_000;
+
+/** The fields asked of a type, by response key; the fragments are spread. Directives only ever take away, so what they skip is read and not given. */
+export function collectFields(
+  sets: readonly SelectionSetNode[],
+  fragments: Fragments,
+  into = new Map<string, FieldNode[]>(),
+): Map<string, FieldNode[]> {
+  for (const { selections } of sets)
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const key = selection.alias?.value ?? selection.name.value;
+        into.set(key, [...(into.get(key) ?? []), selection]);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT)
+        collectFields([selection.selectionSet], fragments, into);
+      else {
+        const fragment = fragments[selection.name.value];
+        if (fragment) collectFields([fragment.selectionSet], fragments, into);
+      }
+    }
+  return into;
+}
+
+const setsOf = (nodes: readonly FieldNode[]): SelectionSetNode[] =>
+  nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+
+/** Reads what a call asks of a noun's records, so that the store can fetch it in one statement. */
+export class SelectionReader {
+  readonly #model: Model;
+  readonly #types: (name: string) => GraphQLObjectType;
+  readonly #fragments: Fragments;
+
+  constructor(model: Model, types: (name: string) => GraphQLObjectType, fragments: Fragments) {
+    this.#model = model;
+    this.#types = types;
+    this.#fragments = fragments;
+  }
+
+  /** What is asked of one record. */
+  record(entity: Entity, nodes: readonly FieldNode[]): Selection {
+    const fields = new Set<string>(['id']);
+    const relations: RelationSelection[] = [];
+    for (const [key, asked] of collectFields(setsOf(nodes), this.#fragments)) {
+      const name = asked[0]?.name.value ?? '';
+      if (entity.fields.has(name)) fields.add(name);
+      else if (name !== '__typename') relations.push(this.#relation(entity, name, key, asked));
+    }
+    return { entity, fields: [...fields], relations };
+  }
+
+  /** What is asked of the records on a page of a list. */
+  connection(entity: Entity, nodes: readonly FieldNode[]): Selection {
+    const items = [...collectFields(setsOf(nodes), this.#fragments).values()]
+      .flat()
+      .filter(({ name }) => name.value === 'items');
+    return this.record(entity, items);
+  }
+
+  #relation(entity: Entity, name: string, key: string, nodes: FieldNode[]): RelationSelection {
+    const relation = entity.references.get(name) ?? entity.collections.get(name);
+    const [node] = nodes;
+    if (!relation || !node) throw new Error(`${entity.name} has no relation ${name}.`);
+    const target = this.#model.get(relation.target);
+    const many = relation.kind === 'hasMany';
+    const definition = this.#types(entity.name).getFields()[name];
+    return {
+      key: relationKey(key),
+      name,
+      relation,
+      selection: many ? this.connection(target, nodes) : this.record(target, nodes),
+      filtered: node.arguments?.some((argument) => argument.name.value === 'filter') ?? false,
+      args: (variables: Variables): ListArgs =>
+        definition && many ? getArgumentValues(definition, node, variables) : {},
+    };
+  }
+}
+
+/**
+ * Counts the records that a selection could load at most.
+ * @throws Refusal BAD_USER_INPUT when that is too many.
+ */
+export function refuseTooMany(selection: Selection, variables: Variables, times: number): void {
+  let sum = times;
+  const walk = ({ relations }: Selection, count: number): void => {
+    for (const { relation, args, selection: inner } of relations) {
+      const each = relation.kind === 'hasMany' ? count * listLimit(args(variables).limit) : count;
+      sum += each;
+      if (sum > mostRecords)
+        throw badInput(
+          { limit: `This could load more than ${mostRecords.toLocaleString('en')} records.` },
+          'The query asks for too much at once. Please give smaller limits.',
+        );
+      walk(inner, each);
+    }
+  };
+  walk(selection, times);
+}

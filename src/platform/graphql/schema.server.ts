@@ -1,0 +1,124 @@
+import {
+  extendSchema,
+  GraphQLID,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  parse,
+  specifiedDirectives,
+  type GraphQLFieldConfig,
+} from 'graphql';
+import type { Entity } from '../model/entity.ts';
+import type { Model } from '../model/model.ts';
+import type { ApiContext } from './context.server.ts';
+import {
+  resolveGet,
+  resolveList,
+  resolveWrite,
+  type RootFields,
+} from './entity-resolvers.server.ts';
+import { listArguments, typesOf, type EntityTypes } from './entity-types.ts';
+import { guardedOperation } from './guard-operation.ts';
+import type { Operation } from './operation.ts';
+import { scalars } from './scalars.ts';
+
+type Field = GraphQLFieldConfig<unknown, ApiContext>;
+
+/** What a subscription's root field follows. */
+export interface Followed {
+  readonly entity: Entity;
+  readonly on: 'Create' | 'Update' | 'Delete';
+}
+
+/** The schema and what its root fields are about. */
+export interface ApiSchema {
+  readonly schema: GraphQLSchema;
+  readonly roots: RootFields;
+  readonly followed: ReadonlyMap<string, Followed>;
+  /** The type of a noun's records. */
+  readonly typeOf: (entityName: string) => GraphQLObjectType;
+}
+
+/** Builds the whole schema: what every noun brings by itself, and the hand-written calls. */
+export function buildApiSchema(model: Model, operations: readonly Operation<never>[]): ApiSchema {
+  const types = new Map<string, EntityTypes>();
+  for (const entity of model.entities.values()) types.set(entity.name, typesOf(entity, types));
+  const query: Record<string, Field> = {};
+  const mutation: Record<string, Field> = {};
+  const subscription: Record<string, Field> = {};
+  const roots = new Map<string, { entity: Entity; shape: 'record' | 'connection' }>();
+  const followed = new Map<string, Followed>();
+  for (const entity of model.entities.values()) {
+    const own = types.get(entity.name);
+    if (!own) continue;
+    const record = (field: string) => roots.set(field, { entity, shape: 'record' });
+    query[`get${entity.name}`] = {
+      type: own.record,
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: resolveGet as NonNullable<Field['resolve']>,
+    };
+    record(`get${entity.name}`);
+    query[`list${entity.plural}`] = {
+      type: own.connection,
+      args: listArguments(own.filter),
+      resolve: resolveList as NonNullable<Field['resolve']>,
+    };
+    roots.set(`list${entity.plural}`, { entity, shape: 'connection' });
+    for (const [verb, input] of [
+      ['create', own.create],
+      ['update', own.update],
+      ['delete', own.remove],
+    ] as const) {
+      mutation[`${verb}${entity.name}`] = {
+        type: own.record,
+        args: { input: { type: new GraphQLNonNull(input) }, condition: { type: own.condition } },
+        resolve: resolveWrite(verb) as NonNullable<Field['resolve']>,
+      };
+      record(`${verb}${entity.name}`);
+    }
+    for (const on of ['Create', 'Update', 'Delete'] as const) {
+      subscription[`on${on}${entity.name}`] = {
+        type: own.record,
+        description: 'A cursor of an earlier payload in `after` continues where it stood.',
+        args: { filter: { type: own.subscriptionFilter }, after: { type: GraphQLString } },
+        resolve: (row: unknown) => row,
+      };
+      record(`on${on}${entity.name}`);
+      followed.set(`on${on}${entity.name}`, { entity, on });
+    }
+  }
+  const base = new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: query }),
+    mutation: new GraphQLObjectType({ name: 'Mutation', fields: mutation }),
+    subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscription }),
+    types: Object.values(scalars),
+    directives: specifiedDirectives,
+  });
+  const schema = withOperations(base, operations);
+  const typeOf = (name: string): GraphQLObjectType => {
+    const type = schema.getType(name);
+    if (!(type instanceof GraphQLObjectType)) throw new Error(`There is no type ${name}.`);
+    return type;
+  };
+  return { schema, roots, followed, typeOf };
+}
+
+function withOperations(
+  base: GraphQLSchema,
+  operations: readonly Operation<never>[],
+): GraphQLSchema {
+  if (operations.length === 0) return base;
+  const source = operations
+    .map(({ kind, field, types = '' }) => `extend type ${kind} { ${field} }\n${types}`)
+    .join('\n');
+  const schema = extendSchema(base, parse(source));
+  for (const operation of operations) {
+    const field = schema.getType(operation.kind);
+    if (!(field instanceof GraphQLObjectType)) continue;
+    const config = field.getFields()[operation.name];
+    if (!config) throw new Error(`The operation ${operation.name} does not declare its field.`);
+    config.resolve = guardedOperation(operation);
+  }
+  return schema;
+}

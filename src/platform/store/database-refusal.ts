@@ -1,0 +1,51 @@
+import type { Entity } from '../model/entity.ts';
+import { messages } from '../model/messages.ts';
+import { badInput, conflict, type Refusal } from '../model/refusal.ts';
+import { snakeCase } from './naming.ts';
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+
+/**
+ * What a constraint of the noun's table tells the caller, or null for any other error.
+ * Codes: PostgreSQL, appendix A (23505 unique, 23503 foreign key, 40001 and 40P01 concurrency).
+ */
+export function constraintRefusal(error: unknown, entity: Entity): Refusal | null {
+  if (!isDatabaseError(error)) return null;
+  const table = snakeCase(entity.name);
+  switch (error.code) {
+    case '23505': {
+      const kept = [
+        ...[...entity.fields].filter(([, { unique }]) => unique).map(([field]) => [field]),
+        ...entity.unique,
+      ];
+      const marked = kept.find(
+        (fields) => error.constraint === `${table}_${fields.map(snakeCase).join('_')}_key`,
+      ) ?? ['id'];
+      return conflict(
+        'Another record like this is there already.',
+        Object.fromEntries(marked.map((field) => [field, 'Another record has this already.'])),
+      );
+    }
+    case '23503': {
+      if (!error.constraint?.startsWith(table))
+        return conflict('Other records still depend on this one.');
+      const field = [...entity.references.keys()].find((name) =>
+        error.constraint?.includes(`_${snakeCase(name)}_id_`),
+      );
+      return field
+        ? badInput({ [`${field}Id`]: messages.notThere })
+        : conflict('Other records still depend on this one.');
+    }
+    case '40001':
+    case '40P01':
+      return conflict('Somebody else changed this at the same moment. Please try again.');
+    default:
+      return null;
+  }
+}

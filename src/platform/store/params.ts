@@ -1,0 +1,71 @@
+import type { Viewer } from '../model/viewer.ts';
+
+/** What the text of a statement may depend on of the person who asks; all else is a parameter. */
+export interface Scope {
+  readonly role: Viewer['role'];
+  readonly approved: boolean;
+}
+
+/** The scope of a viewer. */
+export const scopeOf = ({ role, approved }: Viewer): Scope => ({ role, approved });
+
+/** Gives a parameter's value when the statement runs. */
+export type Binder<Run> = (run: Run) => unknown;
+
+/** Whatever runs a statement knows at least who asks. */
+export interface RunWithViewer {
+  readonly viewer: Viewer;
+}
+
+/**
+ * Collects the parameters of a statement whose text is made once and run often: each place is a
+ * function of the run. The viewer's own places are shared and remembered, so that it is known
+ * whether a text gives different people different answers.
+ */
+export class Params<Run extends RunWithViewer> {
+  readonly binders: Binder<Run>[] = [];
+  readonly #offset: number;
+  readonly #places = new Map<string, string>();
+  /** Whether any text so far asks who the viewer is, beyond the scope. */
+  asksWhoViews = false;
+
+  /** @param offset how many places the text has before these */
+  constructor(offset = 0) {
+    this.#offset = offset;
+  }
+
+  /** A new place for a value, as `$n::type`. */
+  place(binder: Binder<Run>, type: string): string {
+    this.binders.push(binder);
+    return `$${this.#offset + this.binders.length}::${type}`;
+  }
+
+  /** A constant value of the moment, as `$n::type`. */
+  value(value: unknown, type: string): string {
+    return this.place(() => value, type);
+  }
+
+  /** The viewer's account. */
+  viewerId(): string {
+    return this.#viewer('id', ({ viewer }) => viewer.id, 'uuid');
+  }
+
+  /** The records of one kind that the viewer holds. */
+  held(kind: string): string {
+    return this.#viewer(kind, ({ viewer }) => viewer.holds[kind] ?? [], 'uuid[]');
+  }
+
+  #viewer(key: string, binder: Binder<Run>, type: string): string {
+    this.asksWhoViews = true;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const place = this.place(binder, type);
+    this.#places.set(key, place);
+    return place;
+  }
+
+  /** The values for one run, in order. */
+  bind(run: Run): unknown[] {
+    return this.binders.map((binder) => binder(run));
+  }
+}

@@ -1,0 +1,136 @@
+import type { Entity, RuleContext, Values } from '../model/entity.ts';
+import { checkField, type FieldSpec } from '../model/field.ts';
+import { isUuid } from '../model/kinds.ts';
+import { messages } from '../model/messages.ts';
+import { badInput } from '../model/refusal.ts';
+import type { Viewer } from '../model/viewer.ts';
+
+type Problems = Record<string, string>;
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const maySet = ({ setBy }: FieldSpec, { role }: Viewer): boolean =>
+  setBy === null || (role !== 'guests' && setBy.includes(role));
+
+/** What the system sets a field to when the record's maker may not choose. */
+function systemValue(field: string, spec: FieldSpec, viewer: Viewer, values: Values): unknown {
+  if (spec.derivedFrom) return spec.derivedFrom.by(values[spec.derivedFrom.field]);
+  if (spec.account === 'caller' || field === 'owner') return viewer.id;
+  return spec.initial ?? null;
+}
+
+function addProblems(problems: Problems, field: string, found: Readonly<Problems>): void {
+  for (const [path, message] of Object.entries(found))
+    problems[path === '' ? field : `${field}.${path}`] = message;
+}
+
+function checkReference(entity: Entity, field: string, value: unknown): string | null {
+  const relation = entity.references.get(field.replace(/Id$/, ''));
+  if (!relation || entity.members[field]) return null;
+  if (typeof value === 'string' && isUuid(value)) return null;
+  return relation.open ? messages.notThere : messages.notYours;
+}
+
+function refuseIfAny(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+}
+
+/** What the noun's rules over several fields find; where a value is missing they find nothing. */
+function ruleProblems(entity: Entity, record: Values, context: RuleContext): Problems {
+  const problems: Problems = {};
+  for (const rule of entity.rules) Object.assign(problems, rule(record, context));
+  return problems;
+}
+
+/**
+ * The full record that a create call makes: checked, guarded, with what the system sets.
+ * @throws Refusal BAD_USER_INPUT with every field that is wrong, in the words of section 5.
+ */
+export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Date): Values {
+  const problems: Problems = {};
+  const values: Record<string, unknown> = {};
+  const context: RuleContext = { viewer, now, before: null };
+  const guarded: [string, FieldSpec][] = [];
+  for (const [field, spec] of entity.fields) {
+    if (field === 'createdAt' || field === 'updatedAt') continue;
+    if (field === 'id' && input[field] === undefined) continue;
+    const given = input[field];
+    if (spec.setBy && !(given !== undefined && maySet(spec, viewer))) {
+      guarded.push([field, spec]);
+      continue;
+    }
+    if (given === undefined && spec.initial !== undefined) {
+      values[field] = spec.initial;
+      continue;
+    }
+    const checked = checkField(spec, given, context);
+    const wrong = checked.problems ?? null;
+    const reference =
+      wrong || given === undefined || given === null ? null : checkReference(entity, field, given);
+    if (wrong) addProblems(problems, field, wrong);
+    else if (reference) problems[field] = reference;
+    else if ('value' in checked) values[field] = checked.value;
+  }
+  for (const [field, spec] of guarded) {
+    values[field] = systemValue(field, spec, viewer, values);
+    if (input[field] !== undefined && !same(input[field], values[field]))
+      problems[field] = messages.guarded;
+  }
+  const bySystem = entity.onCreate?.(saidOf(values, input), context) ?? {};
+  const record = { ...values, ...bySystem };
+  refuseIfAny({ ...ruleProblems(entity, record, context), ...problems });
+  return record;
+}
+
+/** The values that somebody or something gave: silence is not the same as null to `onCreate`. */
+const saidOf = (values: Values, input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== null || input[field] === null),
+  );
+
+/** Whether an update has to know the record before it can be judged. */
+export function needsBefore(entity: Entity, input: Values): boolean {
+  if (entity.rules.length > 0) return true;
+  return Object.keys(input).some((field) => {
+    const spec = entity.fields.get(field);
+    return field !== 'id' && (spec?.fixed === true || spec?.setBy != null);
+  });
+}
+
+/**
+ * The columns that an update call changes, checked and guarded.
+ * @param before the record as it is, or null where `needsBefore` said that it does not matter
+ * @throws Refusal BAD_USER_INPUT with every field that is wrong.
+ */
+export function changedFields(
+  entity: Entity,
+  input: Values,
+  viewer: Viewer,
+  now: Date,
+  before: Values | null,
+): Values {
+  const problems: Problems = {};
+  const changes: Record<string, unknown> = {};
+  for (const [field, given] of Object.entries(input)) {
+    const spec = entity.fields.get(field);
+    if (field === 'id' || given === undefined || !spec) continue;
+    if (spec.derivedFrom) continue;
+    if (spec.fixed || !maySet(spec, viewer)) {
+      if (!same(given, before?.[field]))
+        problems[field] = spec.fixed ? messages.fixed : messages.guarded;
+      continue;
+    }
+    const checked = checkField(spec, given, { now });
+    if (checked.problems) addProblems(problems, field, checked.problems);
+    else changes[field] = checked.value;
+  }
+  for (const [field, { derivedFrom }] of entity.fields)
+    if (derivedFrom && derivedFrom.field in changes)
+      changes[field] = derivedFrom.by(changes[derivedFrom.field]);
+  const found = before
+    ? ruleProblems(entity, { ...before, ...changes }, { viewer, now, before })
+    : {};
+  refuseIfAny({ ...found, ...problems });
+  return changes;
+}

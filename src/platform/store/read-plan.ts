@@ -1,0 +1,126 @@
+import type { Model } from '../model/model.ts';
+import { accessSql, allOf, sightSql } from './access-sql.ts';
+import { filterSql } from './filter-sql.ts';
+import { snakeCase } from './naming.ts';
+import { Params, type Scope } from './params.ts';
+import { ReadWriter, type ReadRun } from './read-statement.ts';
+import type { Filter, Selection, Variables } from './selection.ts';
+
+/** A statement whose text is written once for everybody of one scope. */
+export interface ReadPlan {
+  readonly text: string;
+  readonly params: Params<ReadRun>;
+  /** False when nobody of this scope ever reads such a record. */
+  readonly readable: boolean;
+}
+
+/** A list's statement, open where a filter goes. */
+export interface ListPlan extends ReadPlan {
+  /** The whole text with this filter in it, and the values of the filter's places. */
+  readonly withFilter: (filter: Filter) => { text: string; params: Params<ReadRun> };
+}
+
+const rootPlace = (key: string) => (run: ReadRun) => run.root[key];
+
+/** The statement that reads one record by its id. */
+export function planGet(
+  model: Model,
+  selection: Selection,
+  scope: Scope,
+  variables: Variables | null,
+): ReadPlan {
+  const writer = new ReadWriter(model, scope, variables);
+  const { entity } = selection;
+  const id = writer.params.place(rootPlace('id'), 'uuid');
+  const access = writer.readable(entity.name, 't');
+  const columns = writer.columns(selection, 't');
+  return {
+    text: `select row_to_json(r)::text as value from (select ${columns} from ${snakeCase(entity.name)} t where t.id = ${id} and ${access}) r`,
+    params: writer.params,
+    readable: access !== 'false',
+  };
+}
+
+/** The statement that reads a page of records: one more than the limit, in the order of their ids. */
+export function planList(
+  model: Model,
+  selection: Selection,
+  scope: Scope,
+  variables: Variables | null,
+): ListPlan {
+  const writer = new ReadWriter(model, scope, variables);
+  const { entity } = selection;
+  const after = writer.params.place(rootPlace('after'), 'uuid');
+  const limit = writer.params.place(rootPlace('limit'), 'integer');
+  const access = writer.readable(entity.name, 't');
+  const columns = writer.columns(selection, 't');
+  const text = (filter: string): string =>
+    `select coalesce(json_agg(r), '[]')::text as value from (select ${columns} from ${snakeCase(entity.name)} t where ${allOf([`(${after} is null or t.id > ${after})`, access, filter])} order by t.id limit ${limit}) r`;
+  return {
+    text: text('true'),
+    params: writer.params,
+    readable: access !== 'false',
+    withFilter(filter) {
+      const params = new Params<ReadRun>(writer.params.binders.length);
+      const sql = filterSql(filter, { entity, scope, alias: 't', params, word: 'filter' });
+      return { text: text(sql), params };
+    },
+  };
+}
+
+/** A change as one viewer's class sees it: what was readable before and after, and what is to be sent. */
+export interface ImagePlan extends ReadPlan {
+  /** Whether the payload, beyond the root record's own access and masks, differs between people. */
+  readonly personal: boolean;
+}
+
+/**
+ * The statement that judges both images of a change by the same access and filter as any read, and
+ * writes the payload as the viewer's own read of that image would. Its root values are `before` and
+ * `after` (JSON or null) and it returns
+ * `{ saw, sees, matched, matches, noticed, payload }`.
+ */
+export function planImage(
+  model: Model,
+  selection: Selection,
+  scope: Scope,
+  filter: Filter | null,
+  variables: Variables | null,
+): ImagePlan {
+  const writer = new ReadWriter(model, scope, variables);
+  const { entity } = selection;
+  const { params } = writer;
+  const table = snakeCase(entity.name);
+  const before = params.place(rootPlace('before'), 'jsonb');
+  const after = params.place(rootPlace('after'), 'jsonb');
+  const nested = new ReadWriter(model, scope, variables);
+  nested.columns({ ...selection, fields: [] }, 't');
+  const columns = writer.columns(selection, 't');
+  const access = accessSql(model, entity, 'read', scope, 't', params);
+  const filtered = filter
+    ? filterSql(filter, { entity, scope, alias: 't', params, word: 'filter' })
+    : 'true';
+  // A change that shows in no field this viewer reads must not show as an event either.
+  const masked = [...entity.fields.values()].some(
+    (spec) => sightSql(entity, spec, scope, 't', params) !== 'true',
+  );
+  const whole = writer.columns(
+    {
+      entity,
+      fields: [...entity.fields.keys()].filter((field) => field !== 'updatedAt'),
+      relations: [],
+    },
+    't',
+  );
+  const seen = (image: string): string =>
+    `(select to_jsonb(r) from (select ${whole} from jsonb_populate_record(null::${table}, ${image}) t) r)`;
+  const noticed = masked ? `${seen(before)} is distinct from ${seen(after)}` : 'true';
+  const judged = (image: string, condition: string): string =>
+    `coalesce((select ${condition} from jsonb_populate_record(null::${table}, ${image}) t where ${image} is not null), false)`;
+  return {
+    text: `select json_build_object('saw', ${judged(before, access)}, 'sees', ${judged(after, access)}, 'matched', ${judged(before, filtered)}, 'matches', ${judged(after, filtered)}, 'noticed', ${noticed}, 'payload', (select row_to_json(r) from (select ${columns} from jsonb_populate_record(null::${table}, coalesce(${after}, ${before})) t) r))::text as value`,
+    params,
+    readable: access !== 'false',
+    personal: nested.params.asksWhoViews,
+  };
+}

@@ -1,0 +1,234 @@
+import { transaction } from '../database/transaction.server.ts';
+import type { Database } from '../database/database.server.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { Entity, Values } from '../model/entity.ts';
+import { isUuid } from '../model/kinds.ts';
+import { messages } from '../model/messages.ts';
+import type { Model } from '../model/model.ts';
+import { badInput, conflict, forbidden, notFound } from '../model/refusal.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { World } from '../world.ts';
+import type { Row } from './connections.ts';
+import { constraintRefusal } from './database-refusal.ts';
+import { scopeOf } from './params.ts';
+import { changedFields, needsBefore, newRecord } from './prepare-input.ts';
+import type { Reader } from './reader.server.ts';
+import type { Filter, Selection, Variables } from './selection.ts';
+import { column } from './statement.server.ts';
+import { storedValue } from './stored-value.ts';
+import {
+  planCreate,
+  planCreateReasons,
+  planDelete,
+  planLock,
+  planStanding,
+  planUpdate,
+  type WritePlan,
+} from './write-plan.ts';
+
+/** A write that somebody asks for. */
+export interface Write {
+  readonly viewer: Viewer;
+  /** What he wants to read of the result. */
+  readonly selection: Selection;
+  readonly input: Values;
+  readonly condition: Filter | null;
+  readonly variables: Variables;
+}
+
+interface House {
+  readonly model: Model;
+  readonly database: Database;
+  readonly reader: Reader;
+  readonly world: World;
+  /** Told after each committed write, so that readers of the events wake up. */
+  readonly onCommit: () => void;
+}
+
+/** Everything that creates, changes and deletes records for somebody. */
+export class Writer {
+  readonly #house: House;
+  readonly #creates = new WeakMap<Selection, Map<string, WritePlan>>();
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /**
+   * Makes a record. A caller who may create and not read gets back what he sent, and the id.
+   * @param on the caller's transaction; without it the write stands alone
+   * @throws Refusal BAD_USER_INPUT, FORBIDDEN or CONFLICT; nothing is written then.
+   */
+  async create(write: Write, on?: Queryable): Promise<Row> {
+    const { world, model } = this.#house;
+    const { viewer, selection, input, condition } = write;
+    const { entity } = selection;
+    this.#mayEver(entity, viewer, 'create');
+    const now = world.now();
+    const record: Values = {
+      id: world.newId(),
+      ...newRecord(entity, input, viewer, now),
+      createdAt: now,
+      updatedAt: now,
+    };
+    const plan = condition
+      ? planCreate(model, selection, scopeOf(viewer), condition)
+      : this.#plannedCreate(selection, viewer);
+    const [value] = await this.#run(plan, write, stored(entity, record), on);
+    if (value === undefined) throw await this.#whyNotCreated(write, record, on);
+    this.#committed(on);
+    if (typeof value !== 'string') return { ...onlySent(input), id: record['id'] };
+    return this.#result(write, String(record['id']), value, on);
+  }
+
+  /**
+   * Changes a record.
+   * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, or CONFLICT when the condition fails.
+   */
+  async update(write: Write, on?: Queryable): Promise<Row> {
+    const { entity } = write.selection;
+    this.#mayEver(entity, write.viewer, 'update');
+    const id = idOf(write.input);
+    const value =
+      on || !needsBefore(entity, write.input)
+        ? await this.#update(write, id, on)
+        : await transaction(this.#house.database.pool, (tx) => this.#update(write, id, tx));
+    this.#committed(on);
+    return this.#result(write, id, value, on);
+  }
+
+  async #update(write: Write, id: string, on?: Queryable): Promise<string | null> {
+    const { world, model } = this.#house;
+    const { viewer, selection, input, condition } = write;
+    const { entity } = selection;
+    const now = world.now();
+    let before: Values | null = null;
+    if (needsBefore(entity, input)) {
+      const [row] = await this.#run(planLock(model, entity, scopeOf(viewer)), write, { id }, on);
+      if (typeof row !== 'string') throw await this.#whyNot(write, id, 'update', on);
+      before = JSON.parse(row) as Values;
+    }
+    const changes: Values = {
+      ...changedFields(entity, input, viewer, now, before),
+      updatedAt: now,
+    };
+    const plan = planUpdate(model, selection, scopeOf(viewer), Object.keys(changes), condition);
+    const [value] = await this.#run(plan, write, { ...stored(entity, changes), id }, on);
+    if (value === undefined) throw await this.#whyNot(write, id, 'update', on);
+    return typeof value === 'string' ? value : null;
+  }
+
+  /**
+   * Deletes a record and gives what it was.
+   * @throws Refusal NOT_FOUND, FORBIDDEN, or CONFLICT when the condition fails or others depend on it.
+   */
+  async delete(write: Write, on?: Queryable): Promise<Row> {
+    const { model } = this.#house;
+    const { viewer, selection, condition, variables } = write;
+    this.#mayEver(selection.entity, viewer, 'delete');
+    const id = idOf(write.input);
+    const plan = planDelete(model, selection, scopeOf(viewer), condition, variables);
+    const [value] = await this.#run(plan, write, { id }, on);
+    if (value === undefined) throw await this.#whyNot(write, id, 'delete', on);
+    this.#committed(on);
+    if (typeof value !== 'string') return { id };
+    return this.#house.reader.shape(JSON.parse(value) as Row, selection, variables);
+  }
+
+  #mayEver({ access }: Entity, { role }: Viewer, verb: 'create' | 'update' | 'delete'): void {
+    const grants =
+      role === 'guests'
+        ? [access.guests]
+        : [access.signedIn, access[role], ...(verb === 'create' ? [] : [access.owner])];
+    if (!grants.some((grant) => grant?.verbs.has(verb))) throw forbidden();
+  }
+
+  #plannedCreate(selection: Selection, viewer: Viewer): WritePlan {
+    let known = this.#creates.get(selection);
+    if (!known) this.#creates.set(selection, (known = new Map<string, WritePlan>()));
+    const scope = scopeOf(viewer);
+    const key = scope.approved ? `${scope.role}+` : scope.role;
+    let plan = known.get(key);
+    if (!plan) known.set(key, (plan = planCreate(this.#house.model, selection, scope, null)));
+    return plan;
+  }
+
+  async #run(plan: WritePlan, write: Write, root: Values, on?: Queryable): Promise<unknown[]> {
+    const { reader, database } = this.#house;
+    const values = plan.params.bind(reader.run(write.viewer, write.variables, root));
+    try {
+      return await column(on ?? database.pool, plan.text, values);
+    } catch (error) {
+      throw constraintRefusal(error, write.selection.entity) ?? error;
+    }
+  }
+
+  /** What was written as the caller reads it; relations are read after the write they belong to. */
+  async #result(write: Write, id: string, value: string | null, on?: Queryable): Promise<Row> {
+    const { viewer, selection, variables } = write;
+    if (value === null) return { id };
+    if (selection.relations.length === 0) return JSON.parse(value) as Row;
+    const { reader, database } = this.#house;
+    return (await reader.get(on ?? database.pool, viewer, selection, id, variables)) ?? { id };
+  }
+
+  async #whyNotCreated(write: Write, record: Values, on?: Queryable): Promise<Error> {
+    const { entity } = write.selection;
+    const plan = planCreateReasons(
+      this.#house.model,
+      entity,
+      scopeOf(write.viewer),
+      write.condition,
+    );
+    const [value] = await this.#run(plan, write, stored(entity, record), on);
+    const reasons = JSON.parse(String(value)) as Record<string, boolean>;
+    const fields = Object.keys(reasons).filter((key) => key.endsWith('Id') && !reasons[key]);
+    if (fields.length > 0)
+      return badInput(
+        Object.fromEntries(
+          fields.map((field) => [
+            field,
+            entity.references.get(field.slice(0, -2))?.open ? messages.notThere : messages.notYours,
+          ]),
+        ),
+      );
+    return reasons[''] === false ? forbidden() : conflict('The condition does not hold.');
+  }
+
+  async #whyNot(
+    write: Write,
+    id: string,
+    verb: 'update' | 'delete',
+    on?: Queryable,
+  ): Promise<Error> {
+    const { model } = this.#house;
+    const plan = planStanding(model, write.selection.entity, scopeOf(write.viewer), verb);
+    const [value] = await this.#run(plan, write, { id }, on);
+    if (typeof value !== 'string') return notFound();
+    const { reads, may } = JSON.parse(value) as { reads: boolean; may: boolean };
+    if (may) return conflict('The condition does not hold.');
+    return reads ? forbidden() : notFound();
+  }
+
+  #committed(on: Queryable | undefined): void {
+    if (!on) this.#house.onCommit();
+  }
+}
+
+/** A record's values as the driver takes them, by field. */
+function stored(entity: Entity, record: Values): Values {
+  return Object.fromEntries(
+    Object.entries(record).map(([field, value]) => {
+      const spec = entity.fields.get(field);
+      return [field, spec ? storedValue(spec, value) : value];
+    }),
+  );
+}
+
+const onlySent = (input: Values): Values =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+function idOf({ id }: Values): string {
+  if (typeof id !== 'string' || !isUuid(id)) throw notFound();
+  return id;
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { keepSecret } from './env/keep-secret.server.ts';
+import { readBrand } from './env/read-brand.ts';
+import type { Brand } from './env/read-brand.ts';
+import * as groups from './env/read-groups.ts';
+import type { S3, Smtp, SocialProvider, Stripe, Turn } from './env/read-groups.ts';
+import { readVariables } from './env/read-variables.ts';
+import type { RawEnv } from './env/read-variables.ts';
+import type { TrustProxy } from './http/trust-proxy.ts';
+
+/** Everything the environment says, checked. */
+export interface Env {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly trustProxy: TrustProxy;
+  readonly metricsToken: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly secret: string;
+  /** `auto`: only when the database is empty, the bind is loopback and it is not production. */
+  readonly demo: 'auto' | 'on' | 'off';
+  /** Absent: the built-in mailbox. */
+  readonly smtp: Smtp | undefined;
+  /** Absent: the built-in test gateway, in production no card payment. */
+  readonly stripe: Stripe | undefined;
+  /** Absent: `dataDir`/files. */
+  readonly s3: S3 | undefined;
+  readonly google: SocialProvider | undefined;
+  readonly microsoft: SocialProvider | undefined;
+  readonly turn: Turn | undefined;
+  readonly janusUrl: string | undefined;
+  readonly tagManagerId: string | undefined;
+  readonly brand: Brand;
+}
+
+/**
+ * Reads and checks the whole environment, once, at start. Throws an EnvError of one sentence that
+ * names the variable. Without SECRET one is made and kept in DATA_DIR.
+ */
+export function readEnv(raw: RawEnv): Env {
+  const values = readVariables(raw);
+  const production = values.NODE_ENV === 'production';
+  if (production) {
+    groups.need(
+      values.PUBLIC_URL,
+      'PUBLIC_URL',
+      'when NODE_ENV is production: links in mails begin with it',
+    );
+    groups.need(
+      values.SMTP_URL,
+      'SMTP_URL',
+      'when NODE_ENV is production: the mailbox is for trying Quad out',
+    );
+  }
+  const port = values.PORT ?? 3000;
+  const dataDir = resolve(values.DATA_DIR ?? 'data');
+  return {
+    production,
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    trustProxy: values.TRUST_PROXY ?? false,
+    metricsToken: values.METRICS_TOKEN,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    demo: values.DEMO ?? 'auto',
+    smtp: groups.readSmtp(values),
+    stripe: groups.readStripe(values),
+    s3: groups.readS3(values),
+    google: groups.readProvider(values, 'GOOGLE'),
+    microsoft: groups.readProvider(values, 'MICROSOFT'),
+    turn: groups.readTurn(values),
+    janusUrl: values.JANUS_URL,
+    tagManagerId: values.GTM_ID,
+    brand: readBrand(values),
+    secret: values.SECRET ?? keepSecret(dataDir),
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvError } from './env-error.ts';
+
+/**
+ * The secret kept in DATA_DIR/secret, for our eyes only (mode 0600); made the first time, of 384
+ * random bits. Several processes that start at once agree on one.
+ */
+export function keepSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  const kept = read(file) ?? make(dataDir, file);
+  if (kept.length >= 32) return kept;
+  throw new EnvError(`${file} is broken: put it back, or set SECRET.`);
+}
+
+function make(dataDir: string, file: string): string {
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    // A link appears whole and only once; whoever comes second reads what the first has made.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new EnvError(`DATA_DIR cannot be written to (${String(error)}).`);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return read(file) ?? '';
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { EnvError } from './env-error.ts';
+import type { Values, VariableName } from './variables.ts';
+
+/** Mail by an SMTP server, signed (RFC 6376) when there is a key. */
+export interface Smtp {
+  readonly url: string;
+  readonly from: string;
+  readonly dkim?: {
+    readonly domainName: string;
+    readonly keySelector: string;
+    readonly privateKey: string;
+  };
+}
+
+/** Card payments. */
+export interface Stripe {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+
+/** Files in a bucket. */
+export interface S3 {
+  readonly bucket: string;
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly forcePathStyle: boolean;
+}
+
+/** An OpenID provider; without an issuer the real one. */
+export interface SocialProvider {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string | undefined;
+}
+
+/** Relays for calls. */
+export interface Turn {
+  readonly urls: readonly string[];
+  readonly secret: string;
+}
+
+/** The value of a variable that cannot be missing in this place; `why` ends the sentence. */
+export function need<Value>(value: Value | undefined, name: VariableName, why: string): Value {
+  if (value !== undefined) return value;
+  throw new EnvError(`${name} is required ${why}.`);
+}
+
+/** What is set is of no use without the variable that leads the group. */
+function refuseAlone(values: Values, lead: VariableName, followers: readonly VariableName[]): void {
+  const found = followers.find((name) => values[name] !== undefined);
+  if (found) throw new EnvError(`${found} is set and ${lead}, which it belongs to, is not.`);
+}
+
+export function readSmtp(values: Values): Smtp | undefined {
+  const { SMTP_URL: url, DKIM_PRIVATE_KEY: privateKey } = values;
+  if (privateKey === undefined) {
+    refuseAlone(values, 'DKIM_PRIVATE_KEY', ['DKIM_SELECTOR', 'DKIM_DOMAIN']);
+  }
+  if (url === undefined) {
+    refuseAlone(values, 'SMTP_URL', ['DKIM_PRIVATE_KEY']);
+    return undefined;
+  }
+  const from = need(values.MAIL_FROM, 'MAIL_FROM', 'with SMTP_URL');
+  if (privateKey === undefined) return { url, from };
+  const domainName = values.DKIM_DOMAIN ?? addressOf(from).split('@')[1] ?? '';
+  return {
+    url,
+    from,
+    dkim: { domainName, keySelector: values.DKIM_SELECTOR ?? 'quad', privateKey },
+  };
+}
+
+export function readStripe(values: Values): Stripe | undefined {
+  const { STRIPE_SECRET_KEY: secretKey } = values;
+  if (secretKey !== undefined) {
+    const why = 'with STRIPE_SECRET_KEY';
+    return {
+      secretKey,
+      webhookSecret: need(values.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', why),
+    };
+  }
+  refuseAlone(values, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']);
+  return undefined;
+}
+
+export function readS3(values: Values): S3 | undefined {
+  const { S3_BUCKET: bucket } = values;
+  if (bucket === undefined) {
+    refuseAlone(values, 'S3_BUCKET', [
+      ...(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID'] as const),
+      ...(['S3_SECRET_ACCESS_KEY', 'S3_FORCE_PATH_STYLE'] as const),
+    ]);
+    return undefined;
+  }
+  return {
+    bucket,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION ?? 'us-east-1',
+    accessKeyId: need(values.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID', 'with S3_BUCKET'),
+    secretAccessKey: need(values.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY', 'with S3_BUCKET'),
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
+  };
+}
+
+export function readProvider(
+  values: Values,
+  name: 'GOOGLE' | 'MICROSOFT',
+): SocialProvider | undefined {
+  const id = `${name}_CLIENT_ID` as const;
+  const secret = `${name}_CLIENT_SECRET` as const;
+  const issuer = `${name}_ISSUER` as const;
+  const clientId = values[id];
+  if (clientId === undefined) {
+    refuseAlone(values, id, [secret, issuer]);
+    return undefined;
+  }
+  return {
+    clientId,
+    clientSecret: need(values[secret], secret, `with ${id}`),
+    issuer: values[issuer],
+  };
+}
+
+export function readTurn(values: Values): Turn | undefined {
+  const { TURN_URLS: urls } = values;
+  if (urls !== undefined)
+    return { urls, secret: need(values.TURN_SECRET, 'TURN_SECRET', 'with TURN_URLS') };
+  refuseAlone(values, 'TURN_URLS', ['TURN_SECRET']);
+  return undefined;
+}
+
+/** The address of `Name <address>`. */
+export function addressOf(sender: string): string {
+  return /<([^>]+)>$/.exec(sender)?.[1] ?? sender;
+}

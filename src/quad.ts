@@ -3,6 +3,7 @@ import { commands } from './commands.ts';
 import { runCommandLine } from './platform/cli/run-command.server.ts';
 import { openDatabase } from './platform/database/database.server.ts';
 import { migrate } from './platform/database/migrate.server.ts';
+import { readEnv } from './platform/env.server.ts';
 import { silentLog } from './platform/log.ts';
 import { realWorld } from './platform/real-world.server.ts';
 
@@ -11,9 +12,10 @@ process.exitCode = await runCommandLine(process.argv.slice(2), commands, {
   output: process.stdout,
   errors: process.stderr,
   async openDatabase() {
+    const { dataDir, databaseUrl } = readEnv(process.env);
     const database = await openDatabase({
-      dataDir: process.env['DATA_DIR'] ?? './data',
-      databaseUrl: process.env['DATABASE_URL'],
+      dataDir,
+      databaseUrl,
       log: silentLog,
       // An import may think longer about one statement than a page may.
       statementTimeout: 0,

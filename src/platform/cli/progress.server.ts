@@ -60,7 +60,7 @@ export function showProgress(
 }
 
 /** One state of the display in words, with a bar of 30 cells when `withBar`. */
-export function describeProgress(
+function describeProgress(
   label: string,
   done: number,
   total: number,

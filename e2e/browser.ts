@@ -1,0 +1,28 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { provideChromium } from '../scripts/find-chromium.ts';
+
+/** Chromium as a visitor has it, without what it would otherwise do on its own behind our back. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  const opened = await browser;
+  browser = undefined;
+  await opened?.close();
+});
+
+/** A visitor with a browser of their own: no cookies, nothing cached. One Chromium serves all. */
+export async function newVisitor(): Promise<BrowserContext> {
+  browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
+  return (await browser).newContext();
+}

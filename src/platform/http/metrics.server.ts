@@ -26,7 +26,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     gauge(name, help, read, label = 'kind') {
-      const gauge: Gauge<string> = new Gauge({
+      const gauge: Gauge = new Gauge({
         name,
         help,
         labelNames: [label],

@@ -76,7 +76,7 @@ function describe(request: FastifyRequest, reply: FastifyReply, took: number) {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = formError(error, String(request.id));
+  const answer = formError(error, request.id);
   if (answer.unexpected)
     request.log.error(
       { err: error, method: request.method, route: request.routeOptions.url ?? 'none' },

@@ -7,6 +7,11 @@ import { preparePage } from './security-headers.server.ts';
 import { createServer } from './server.server.ts';
 import type { ServerOptions } from './server.server.ts';
 
+interface ErrorBody {
+  errors: [{ message: string; extensions: { code: string; id?: string } }];
+}
+
+const someText: unknown = expect.any(String);
 const lines: string[] = [];
 const apps: ReturnType<typeof createServer>[] = [];
 
@@ -50,10 +55,10 @@ describe('A visitor', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
         'cache-control': 'no-store',
-        'strict-transport-security': expect.stringContaining('max-age='),
+        'strict-transport-security': expect.stringContaining('max-age=') as unknown,
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'permissions-policy': expect.stringContaining('geolocation=()') as unknown,
       });
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     }
@@ -96,7 +101,7 @@ describe('A caller whose request is wrong', () => {
     const answer = await openServer().inject({ method: 'POST', url: '/echo', ...sent });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({
-      errors: [{ message: expect.any(String), extensions: { code: 'BAD_USER_INPUT' } }],
+      errors: [{ message: someText, extensions: { code: 'BAD_USER_INPUT' } }],
     });
   });
 
@@ -120,7 +125,9 @@ describe('A caller whose request is wrong', () => {
     for (const url of ['/nowhere?token=t0ken', '/%zz']) {
       const answer = await app.inject({ url });
       expect([400, 404]).toContain(answer.statusCode);
-      expect(answer.json().errors[0].extensions.code).toMatch(/NOT_FOUND|BAD_USER_INPUT/);
+      expect(answer.json<ErrorBody>().errors[0].extensions.code).toMatch(
+        /NOT_FOUND|BAD_USER_INPUT/,
+      );
     }
   });
 
@@ -149,9 +156,9 @@ describe('A caller whose request is wrong', () => {
     let said = '';
     for await (const chunk of socket) said += String(chunk);
     expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '').errors[0].extensions.code).toBe(
-      'BAD_USER_INPUT',
-    );
+    expect(
+      (JSON.parse(said.split('\r\n\r\n')[1] ?? '') as ErrorBody).errors[0].extensions.code,
+    ).toBe('BAD_USER_INPUT');
   });
 });
 
@@ -160,7 +167,7 @@ describe('An operator', () => {
     const answer = await openServer().inject({ url: '/boom?token=t0ken' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
-    const { id } = answer.json().errors[0].extensions;
+    const { id } = answer.json<ErrorBody>().errors[0].extensions;
     const line = lines.find((each) => each.includes('a secret of the house')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ reqId: id, route: '/boom' });
   });
@@ -188,7 +195,7 @@ describe('A visitor behind a proxy', () => {
   ) =>
     (
       await openServer({ trustProxy }).inject({ url: '/whence', headers: forwarded, remoteAddress })
-    ).json();
+    ).json<unknown>();
 
   it('is the proxy as long as nobody is trusted', async () => {
     expect(await ask(false)).toEqual({ ip: '10.0.0.1', protocol: 'http' });

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * What the server does with the next mail: a code refuses the recipient (`rcpt`) or the text
+ * (`data`); `vanish` takes the text and breaks the line without a word; `hold` takes the text and
+ * does not answer until `letGo`; `slam` breaks the line before it takes anything.
+ */
+export type Behaviour =
+  'accept' | 'vanish' | 'hold' | 'slam' | { readonly rcpt: number } | { readonly data: number };
+
+/** A real SMTP server on this machine that does as it is told. */
+export interface MailServer {
+  readonly url: string;
+  /** Every mail whose text arrived, in order, also those it then refused or vanished with. */
+  readonly received: ParsedMail[];
+  /** The same as they came over the line. */
+  readonly raw: string[];
+  /** What to do with the next mails, whatever was said before; after these it accepts. */
+  behave(...next: Behaviour[]): void;
+  letGo(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port of the loopback, or on the given one. */
+export async function startMailServer(atPort = 0): Promise<MailServer> {
+  const plan: Behaviour[] = [];
+  const received: ParsedMail[] = [];
+  const raw: string[] = [];
+  const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo(_address, _session, done) {
+      const next = plan[0];
+      if (next === 'slam') {
+        plan.shift();
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
+      if (typeof next !== 'object' || !('rcpt' in next)) {
+        done();
+        return;
+      }
+      plan.shift();
+      done(refusal(next.rcpt));
+    },
+    onData(stream, _session, done) {
+      const next = plan.shift() ?? 'accept';
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks);
+        raw.push(text.toString());
+        void simpleParser(text).then((mail) => {
+          received.push(mail);
+          if (next === 'vanish') for (const socket of sockets) socket.destroy();
+          else if (next === 'hold') held.push(() => done());
+          else if (typeof next === 'object' && 'data' in next) done(refusal(next.data));
+          else done();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(atPort, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    raw,
+    behave: (...next) => void plan.splice(0, plan.length, ...next),
+    letGo: () => held.splice(0).forEach((answer) => answer()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('As told.'), { responseCode });
+}

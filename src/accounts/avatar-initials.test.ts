@@ -20,6 +20,8 @@ describe('The avatar shows', () => {
   });
 
   it('whole letters of any script', () => {
-    expect(avatarInitials('parent', { firstName: 'E\u0301lodie', lastName: '🎓' })).toBe('E\u0301🎓');
+    expect(avatarInitials('parent', { firstName: 'E\u0301lodie', lastName: '🎓' })).toBe(
+      'E\u0301🎓',
+    );
   });
 });

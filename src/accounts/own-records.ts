@@ -11,9 +11,7 @@ export type OwnRead =
  */
 export function ownStudentRead(attributes: SessionAttributes): OwnRead | null {
   if (attributes.user_type !== 'parent') return listBy('Student', 'userId', attributes.sub);
-  return attributes.student_id === null
-    ? null
-    : listBy('Student', 'id', attributes.student_id);
+  return attributes.student_id === null ? null : listBy('Student', 'id', attributes.student_id);
 }
 
 /**

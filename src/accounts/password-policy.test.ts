@@ -5,9 +5,12 @@ const special =
   'Password must contain at least 1 special character: !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 describe('A new password', () => {
-  it.each(['Quad-demo-2026!', 'aA1!aA1!', 'Ñandú 2026 ~ ok', 'Aa1^Aa1^'])('will do: %s', (password) => {
-    expect(passwordProblems(password)).toEqual([]);
-  });
+  it.each(['Quad-demo-2026!', 'aA1!aA1!', 'Ñandú 2026 ~ ok', 'Aa1^Aa1^'])(
+    'will do: %s',
+    (password) => {
+      expect(passwordProblems(password)).toEqual([]);
+    },
+  );
 
   it.each([
     ['', ['Required.']],

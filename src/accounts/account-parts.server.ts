@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { Mailer } from '../platform/email/mailer.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Log } from '../platform/log.ts';
+import type { World } from '../platform/world.ts';
+
+/** How a social provider knows Quad. */
+export interface SocialClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The OpenID issuer, without `/.well-known`; absent: the real one. */
+  readonly issuer?: string | undefined;
+}
+
+/**
+ * What a noun does when an account leaves: it erases or anonymises its own rows, in the transaction
+ * of the deletion. The address is for what is filed by address (mail, newsletter).
+ */
+export type Eraser = (tx: Queryable, accountId: string, email: string) => Promise<void>;
+
+/** What the accounts are made of. */
+export interface AccountParts {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  /** Signs sessions, guest credentials and codes; at least 32 characters. */
+  readonly secret: string;
+  /** Where people reach this house, without a trailing slash; links and redirects begin with it. */
+  readonly publicUrl: string;
+  /** Further origins whose pages may call with a cookie, e.g. the loopback names; never a wildcard. */
+  readonly origins?: readonly string[];
+  /** The name visitors see, in mails. */
+  readonly brand: string;
+  readonly google?: SocialClient | undefined;
+  readonly microsoft?: SocialClient | undefined;
+  readonly erasers?: readonly Eraser[];
+  /** Milliseconds before which a quiet door does not answer; 120 unless told. */
+  readonly answerFloor?: number;
+}

@@ -1,0 +1,23 @@
+import type { AccountParts } from './account-parts.server.ts';
+import { openDoor, type Door } from './engine/door.server.ts';
+import { startEngine } from './engine/engine.server.ts';
+import { issueGuestCredential, type GuestCredential } from './guest-credential.server.ts';
+
+/** Who people are, as the rest of the house meets it. */
+export interface Accounts {
+  /**
+   * Calls an account door, with all its limits: for the network (see `mountAccounts`) and for the
+   * form actions of our own pages.
+   */
+  readonly call: Door;
+  /** The credential of a signed-out visitor. */
+  issueGuest(): GuestCredential;
+}
+
+/** Opens the accounts. The database must have migration 0003 by then. */
+export function openAccounts(parts: AccountParts): Accounts {
+  return {
+    call: openDoor(parts, startEngine(parts)),
+    issueGuest: () => issueGuestCredential(parts.secret, parts.world),
+  };
+}

@@ -1,0 +1,61 @@
+import { dateOfBirth, isEmail } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { isOldEnough, tooYoungMessage } from '../platform/model/minimum-age.ts';
+import { profileProblems } from './engine/check-profile.ts';
+import { passwordProblems } from './password-policy.ts';
+import { collegeToBeDecided } from './session-attributes.ts';
+
+/** What somebody may sign up as; admins are only ever made by admins or the command line. */
+export const selfChosenTypes = ['student', 'parent', 'counselor', 'college'] as const;
+
+/** Why a sign-up is refused; null when nothing stands against it. */
+export type SignUpProblem =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'password'; readonly problems: readonly string[] };
+
+const birthField = dateOfBirth();
+
+/** Ids that come only from an invitation, an approved claim or the other side's word. */
+const neverInput = ['college_id', 'student_id', 'counselor_school_id', 'owner', 'id'];
+
+/**
+ * Judges a sign-up as it was sent, for browser and server. The birth date of a student is judged
+ * before anything else is looked at (COPPA), by the given instant.
+ */
+export function checkSignUp(
+  body: Readonly<Record<string, unknown>>,
+  now: Date,
+): SignUpProblem | null {
+  const { user_type: userType, birth_date: birth, email, password } = body;
+  const fields: Record<string, string> = {};
+
+  if (!selfChosenTypes.some((type) => type === userType))
+    fields['user_type'] = messages.choice(selfChosenTypes);
+  if (userType === 'student') {
+    const problem = birthProblem(birth, now);
+    if (problem) fields['birth_date'] = problem;
+    else if (typeof birth === 'string' && !isOldEnough(birth, now))
+      return { kind: 'refused', message: tooYoungMessage };
+  }
+
+  if (typeof email !== 'string' || email.trim() === '') fields['email'] = messages.required;
+  else if (!isEmail(email)) fields['email'] = messages.email;
+  Object.assign(fields, profileProblems(body));
+  for (const name of neverInput) {
+    const value = body[name];
+    if (value !== undefined && value !== null && value !== collegeToBeDecided)
+      fields[name] = messages.guarded;
+  }
+  if (typeof password !== 'string') fields['password'] = messages.required;
+  if (Object.keys(fields).length > 0) return { kind: 'fields', fields };
+
+  const problems = passwordProblems(String(password));
+  return problems.length > 0 ? { kind: 'password', problems } : null;
+}
+
+function birthProblem(birth: unknown, now: Date): string | null {
+  if (birth === undefined || birth === null || birth === '') return messages.required;
+  const { problems } = birthField.spec.check(birth, { now });
+  return problems ? (problems[''] ?? messages.dateOfBirth) : null;
+}

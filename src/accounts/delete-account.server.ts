@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { notFound } from '../platform/model/refusal.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import type { World } from '../platform/world.ts';
+import type { Eraser } from './account-parts.server.ts';
+import { codeIdentifiers } from './engine/code-rules.ts';
+
+/**
+ * Deletes an account: in one transaction every noun erases what is personal, the sessions and ways
+ * to sign in end, and the row stays without a name for what must be accounted for. A later sign-up
+ * with the same address makes another account.
+ *
+ * @throws Refusal NOT_FOUND when there is no such account, or it is deleted already
+ */
+export async function deleteAccount(
+  pool: pg.Pool,
+  world: World,
+  erasers: readonly Eraser[],
+  accountId: string,
+): Promise<void> {
+  await transaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ email: string }>(
+      'select email from account where id = $1 and deleted_at is null for update',
+      [accountId],
+    );
+    const email = rows[0]?.email;
+    if (email === undefined) throw notFound('There is no such account.');
+    for (const erase of erasers) await erase(tx, accountId, email);
+    const now = world.now();
+    await tx.query('delete from session where account_id = $1', [accountId]);
+    await tx.query('delete from sign_in_method where account_id = $1', [accountId]);
+    await tx.query('delete from verification where value = $1 or identifier = any($2)', [
+      accountId,
+      codeIdentifiers(email),
+    ]);
+    await tx.query(`delete from mailed_code where subject = $1 or payload ->> 'email' = $2`, [
+      accountId,
+      email,
+    ]);
+    await tx.query('delete from link_token where address = $1 or issued_by = $2', [
+      email,
+      accountId,
+    ]);
+    await tx.query(
+      `update account set email = $2, email_verified = false, name = '', image = null,
+         time_zone = null, locale = null, approved_at = null, must_set_password = false,
+         temporary_password_ends_at = null, deleted_at = $3, updated_at = $3
+       where id = $1`,
+      [accountId, `${accountId}@deleted.invalid`, now],
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { AuthContext } from 'better-auth';
+import type { World } from '../../platform/world.ts';
+
+const challengeMinutes = 10;
+
+type Storage = Pick<
+  AuthContext['internalAdapter'],
+  'createVerificationValue' | 'consumeVerificationValue'
+>;
+
+/**
+ * Hands out the one-time proof that somebody has just given the right temporary password: 128 random
+ * bits, hashed at rest, good for ten minutes.
+ */
+export async function issueChallenge(
+  storage: Storage,
+  world: World,
+  accountId: string,
+): Promise<string> {
+  const challenge = Buffer.from(world.randomBytes(16)).toString('base64url');
+  await storage.createVerificationValue({
+    identifier: identifierOf(challenge),
+    value: accountId,
+    expiresAt: new Date(world.now().getTime() + challengeMinutes * 60_000),
+  });
+  return challenge;
+}
+
+/** Spends a challenge; answers whose it was, once, or null. */
+export async function redeemChallenge(storage: Storage, challenge: string): Promise<string | null> {
+  const consumed = await storage.consumeVerificationValue(identifierOf(challenge));
+  return consumed?.value ?? null;
+}
+
+function identifierOf(challenge: string): string {
+  return `new-password:${createHash('sha256').update(challenge).digest('hex')}`;
+}

@@ -1,0 +1,45 @@
+import { messages } from '../../platform/model/messages.ts';
+import { text } from '../../platform/model/kinds.ts';
+
+const nameField = text({ max: 200 });
+
+/**
+ * What is wrong with what people say about their account besides address and password: name, time
+ * zone (IANA) and locale (BCP 47), field by field. What is absent is not wrong.
+ */
+export function profileProblems(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const { name, time_zone: zone, locale } = body;
+  const nameProblem = isAbsent(name) ? null : wrongName(name);
+  if (nameProblem) problems['name'] = nameProblem;
+  if (!isAbsent(zone) && !isTimeZone(zone)) problems['time_zone'] = 'Please choose a time zone.';
+  if (!isAbsent(locale) && !isLocale(locale)) problems['locale'] = 'Please choose a language.';
+  return problems;
+}
+
+function wrongName(name: unknown): string | null {
+  const { problems } = nameField.spec.check(name, { now: new Date(0) });
+  return problems ? (problems[''] ?? messages.text) : null;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function isTimeZone(zone: unknown): boolean {
+  if (typeof zone !== 'string' || zone.length > 64) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isLocale(locale: unknown): boolean {
+  if (typeof locale !== 'string' || locale.length > 35) return false;
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+
+const known = new Map<string, Buffer>();
+
+/** A key of its own for each purpose, so that what is signed for one is worth nothing for another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  const name = `${purpose}\n${secret}`;
+  const found = known.get(name);
+  if (found) return found;
+  const derived = createHmac('sha256', secret).update(`quad:${purpose}`).digest();
+  known.set(name, derived);
+  return derived;
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asRefusal } from '../../platform/database/as-refusal.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { addressHeader } from './address-header.ts';
+import type { Engine } from './engine.server.ts';
+import { openDoors, quietDoors } from './open-doors.ts';
+import { withNotes } from './request-notes.server.ts';
+import { translateError } from './translate-error.ts';
+
+/** A call of an account door, from the network or from a form action of our own pages. */
+export interface DoorCall {
+  readonly method: string;
+  /** What follows `/api/auth`, with its query: `/sign-in/email`. */
+  readonly path: string;
+  /** The caller's headers; `cookie`, `authorization`, `origin` and `user-agent` matter. */
+  readonly headers: Headers;
+  readonly body?: string | undefined;
+  /** The caller's address as TRUST_PROXY lets us believe it. */
+  readonly address: string;
+}
+
+/**
+ * Answers a call of an account door: only doors that are open, limits per address, origin check, the
+ * contract's errors. Form actions forward each Set-Cookie of the answer.
+ */
+export type Door = (call: DoorCall) => Promise<Response>;
+
+// Whoever stands between says where a call comes from; a caller's own word does not count.
+const notTheCallersToSay = [
+  addressHeader,
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+];
+
+/** Opens the one way to the identity library. */
+export function openDoor(parts: AccountParts, engine: Engine): Door {
+  const { publicUrl, log, world, answerFloor = 120 } = parts;
+  return async ({ method, path, headers, body, address }) => {
+    const name = `${method} ${path.split('?', 1)[0] ?? ''}`;
+    if (!Object.hasOwn(openDoors, name)) return refuse(404, null);
+    const floor = quietDoors.has(name) ? wait(answerFloor) : undefined;
+
+    const clean = new Headers(headers);
+    for (const header of notTheCallersToSay) clean.delete(header);
+    clean.set(addressHeader, address);
+    const request = new Request(`${publicUrl}/api/auth${path}`, {
+      method,
+      headers: clean,
+      ...(body === undefined || method === 'GET' ? {} : { body }),
+    });
+    const answer = await withNotes(async (notes) => {
+      const response = await engine.handler(request);
+      if (response.status < 500) return response;
+      const refusal = asRefusal(notes.failure);
+      if (refusal) return refuse(503, { code: refusal.code, retryAfter: refusal.retryAfter });
+      const id = world.newId();
+      log.error({ id, door: name, err: notes.failure }, 'An account door failed.');
+      return refuse(500, {
+        code: 'INTERNAL_SERVER_ERROR',
+        message: `Something went wrong: ${id}.`,
+      });
+    });
+    const finished = await finish(answer);
+    await floor;
+    return finished;
+  };
+}
+
+async function finish(answer: Response): Promise<Response> {
+  if (answer.status >= 400) return refuse(answer.status, await readJson(answer), answer.headers);
+  const headers = new Headers(answer.headers);
+  headers.set('cache-control', 'no-store');
+  const signed = answer.headers.get('set-auth-token');
+  if (signed === null) return new Response(answer.body, { status: answer.status, headers });
+  // The library answers the bare token of its table; only the signed one opens anything.
+  const body = await readJson(answer);
+  const withToken =
+    typeof body === 'object' && body !== null && 'token' in body
+      ? { ...body, token: signed }
+      : body;
+  headers.delete('content-length');
+  return new Response(withToken === undefined ? null : JSON.stringify(withToken), {
+    status: answer.status,
+    headers,
+  });
+}
+
+function refuse(status: number, given: unknown, from?: Headers): Response {
+  const { status: translated, body } = translateError(status, given);
+  const wait = body.retryAfter ?? Number(from?.get('x-retry-after') ?? 0);
+  const answer = Response.json(wait > 0 ? { ...body, retryAfter: wait } : body, {
+    status: translated,
+    headers: { 'cache-control': 'no-store', ...(wait > 0 ? { 'retry-after': String(wait) } : {}) },
+  });
+  for (const cookie of from?.getSetCookie() ?? []) answer.headers.append('set-cookie', cookie);
+  return answer;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

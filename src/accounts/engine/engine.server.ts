@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { bearer } from 'better-auth/plugins/bearer';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { spend } from '../../platform/http/spend.server.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { sessionCookie } from '../find-credential.ts';
+import { addressHeader } from './address-header.ts';
+import { codeMinutes, codeTries } from './code-rules.ts';
+import { deriveKey } from './derive-key.server.ts';
+import { engineLogger } from './engine-logger.ts';
+import { hashPassword, verifyPassword } from './hash-password.server.ts';
+import { openDoors } from './open-doors.ts';
+import { ownDoors } from './own-doors.server.ts';
+import { noteFailure } from './request-notes.server.ts';
+import { rowHooks } from './row-hooks.ts';
+import { sendCodes, type SendCode } from './send-codes.server.ts';
+import { configuredProviders } from './social-providers.server.ts';
+import {
+  accountFields,
+  accountTable,
+  sessionTable,
+  signInMethodTable,
+  verificationTable,
+} from './tables.ts';
+import { tenantIssuer } from './tenant-issuer.server.ts';
+
+const day = 24 * 3600;
+
+/** The identity library, set up as Quad wants it. Everything else talks to it through `openDoor`. */
+export function startEngine(parts: AccountParts) {
+  const { pool, world, secret, publicUrl, origins = [], log } = parts;
+  const sendCode = sendCodes(parts);
+  return betterAuth({
+    appName: parts.brand,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: pool,
+    trustedOrigins: [...origins],
+    telemetry: { enabled: false },
+    logger: engineLogger(log),
+    user: { ...accountTable, additionalFields: accountFields },
+    account: { ...signInMethodTable, updateAccountOnSignIn: false, storeStateStrategy: 'database' },
+    verification: { ...verificationTable, disableCleanup: true },
+    // The cookie outlives the row, which alone says how long a session lasts (renew-session).
+    session: {
+      ...sessionTable,
+      expiresIn: 400 * day,
+      disableSessionRefresh: true,
+      freshAge: 0,
+    },
+    databaseHooks: rowHooks(world),
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      // The policy itself stands in password-policy.ts and counts characters, not UTF-16.
+      maxPasswordLength: 512,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+      onPasswordReset: ({ user }) => forgetTemporaryPassword(parts, user.id),
+    },
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: false },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 600,
+      customRules: rulesPerAddress(),
+      customStorage: {
+        async consume(key, { max, window }) {
+          const budget = { points: max, perSeconds: window };
+          return spend(pool, world, `account:address:${key}`, budget);
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: sessionCookie.slice(0, sessionCookie.indexOf('.')),
+      useSecureCookies: publicUrl.startsWith('https:'),
+      cookies: { state: { attributes: { maxAge: 180 } } },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: 'uuid', joins: true, validateSchema: false },
+      // Said aloud because the library leaves both out when it believes to be under test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    onAPIError: { errorURL: `${publicUrl}/login`, onError: noteFailure },
+    plugins: [bearer({ requireSignature: true }), ...plugins(parts, sendCode)],
+  });
+}
+
+export type Engine = ReturnType<typeof startEngine>;
+
+function plugins(parts: AccountParts, sendCode: SendCode): BetterAuthPlugin[] {
+  const codeKey = deriveKey(parts.secret, 'email-code');
+  const providers = configuredProviders(parts);
+  return [
+    emailOTP({
+      otpLength: 6,
+      expiresIn: codeMinutes * 60,
+      allowedAttempts: codeTries,
+      overrideDefaultEmailVerification: true,
+      storeOTP: {
+        hash: (code) =>
+          Promise.resolve(createHmac('sha256', codeKey).update(code).digest('base64url')),
+      },
+      async sendVerificationOTP({ email, otp, type }) {
+        if (type === 'email-verification') await sendCode('sign-up-code', email, otp);
+        if (type === 'forget-password') await sendCode('reset-code', email, otp);
+      },
+    }),
+    ...(providers.length > 0 ? [genericOAuth({ config: providers }), tenantIssuer()] : []),
+    ownDoors(parts, sendCode),
+  ];
+}
+
+function rulesPerAddress() {
+  return Object.fromEntries(
+    Object.entries(openDoors).map(([door, { perMinute }]) => [
+      door.slice(door.indexOf(' ') + 1),
+      { window: 60, max: perMinute },
+    ]),
+  );
+}
+
+async function forgetTemporaryPassword({ pool }: AccountParts, accountId: string): Promise<void> {
+  await pool.query(
+    `update account set must_set_password = false, temporary_password_ends_at = null
+     where id = $1 and must_set_password`,
+    [accountId],
+  );
+}

@@ -1,0 +1,27 @@
+import { passwordProblems } from '../password-policy.ts';
+import { messages } from '../../platform/model/messages.ts';
+import { accountRefusal, wrongFields } from './account-refusal.ts';
+import { atDoor, bodyOf, type DoorHook } from './at-door.ts';
+
+/** The refusal of a password that breaks the rules, in the words of the specification's section 5. */
+export function rejectedPassword(problems: readonly string[], field: string) {
+  const message = problems.join(' ');
+  return accountRefusal('InvalidPasswordException', { message, fields: { [field]: message } });
+}
+
+/** Holds every door that sets a password to the policy, before a code or challenge is spent. */
+export function guardNewPassword(): readonly DoorHook[] {
+  const guarded = (path: string, field: string) =>
+    atDoor(path, async (context) => {
+      const password = bodyOf(context)[field];
+      if (typeof password !== 'string') throw wrongFields({ [field]: messages.required });
+      const problems = passwordProblems(password);
+      if (problems.length > 0) throw rejectedPassword(problems, field);
+      return Promise.resolve();
+    });
+  return [
+    guarded('/email-otp/reset-password', 'password'),
+    guarded('/change-password', 'newPassword'),
+    guarded('/new-password', 'newPassword'),
+  ];
+}

@@ -1,0 +1,19 @@
+import { messages } from '../../platform/model/messages.ts';
+import { wrongFields } from './account-refusal.ts';
+import { atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { profileProblems } from './check-profile.ts';
+
+const changeable = new Set(['name', 'time_zone', 'locale']);
+
+/** Lets people change their name, time zone and language, and nothing else about their account. */
+export function guardProfile(): DoorHook {
+  return atDoor('/update-user', async (context) => {
+    const body = bodyOf(context);
+    const problems: Record<string, string> = profileProblems(body);
+    for (const member of Object.keys(body)) {
+      if (!changeable.has(member)) problems[member] = messages.guarded;
+    }
+    if (Object.keys(problems).length > 0) throw wrongFields(problems);
+    return Promise.resolve();
+  });
+}

@@ -1,0 +1,38 @@
+import { APIError } from 'better-auth/api';
+import type { AccountParts } from '../account-parts.server.ts';
+import { checkSignUp } from '../check-sign-up.ts';
+import { accountRefusal, wrongFields } from './account-refusal.ts';
+import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { rejectedPassword } from './guard-new-password.ts';
+
+const door = '/sign-up/email';
+
+/** Judges a sign-up before the library sees it. A child's leaves no trace: this comes first. */
+export function guardSignUp({ pool, world }: AccountParts): DoorHook {
+  return atDoor(door, async (context) => {
+    const body = bodyOf(context);
+    const problem = checkSignUp(body, world.now());
+    if (problem?.kind === 'refused')
+      throw accountRefusal('FORBIDDEN', { message: problem.message });
+    if (problem?.kind === 'fields') throw wrongFields(problem.fields);
+    if (problem?.kind === 'password') throw rejectedPassword(problem.problems, 'password');
+    if (await accountExists(pool, addressIn(body))) throw accountRefusal('UsernameExistsException');
+    // The library demands a name; the specification's sign-up does not ask for one.
+    return typeof body['name'] === 'string' ? undefined : { context: { body: { name: '' } } };
+  });
+}
+
+/** Of two sign-ups at the same instant the loser fails in the library without a reason of ours. */
+export function nameLoserOfRace({ pool }: AccountParts): DoorHook {
+  return atDoor(door, async (context) => {
+    const { returned } = context.context;
+    if (!(returned instanceof APIError) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
+    if (await accountExists(pool, addressIn(bodyOf(context))))
+      throw accountRefusal('UsernameExistsException');
+  });
+}
+
+async function accountExists(pool: AccountParts['pool'], email: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from account where email = $1', [email]);
+  return rowCount === 1;
+}

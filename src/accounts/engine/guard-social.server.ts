@@ -1,0 +1,59 @@
+import { socialProviders } from '../account-alerts.ts';
+import { messages } from '../../platform/model/messages.ts';
+import { wrongFields } from './account-refusal.ts';
+import { atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import type { Limits } from './limits.server.ts';
+
+/** What a page may say when it sends somebody to a provider; scopes and the rest are not its to choose. */
+const welcome = new Set([
+  'provider',
+  'callbackURL',
+  'errorCallbackURL',
+  'disableRedirect',
+  'loginHint',
+]);
+
+const statePrefix = 'auth-state:';
+const stateMinutes = 3;
+
+/** Keeps the way to a provider to the redirect flow, and lets each state return once. */
+export function guardSocial(limits: Limits): readonly DoorHook[] {
+  return [
+    atDoor('/sign-in/social', async (context) => {
+      const body = bodyOf(context);
+      const problems: Record<string, string> = {};
+      if (!socialProviders.some((name) => name === body['provider']))
+        problems['provider'] = messages.choice(socialProviders);
+      for (const member of Object.keys(body)) {
+        if (!welcome.has(member)) problems[member] = messages.guarded;
+      }
+      if (Object.keys(problems).length > 0) throw wrongFields(problems);
+      return Promise.resolve({
+        context: {
+          body: {
+            callbackURL: body['callbackURL'] ?? '/app',
+            errorCallbackURL: body['errorCallbackURL'] ?? '/login',
+          },
+        },
+      });
+    }),
+    atDoor('/callback/:id', async (context) => {
+      const query: unknown = context.query;
+      const hasState = typeof query === 'object' && query !== null && 'state' in query;
+      const state = hasState && typeof query.state === 'string' ? query.state : '';
+      if (state !== '' && !(await limits.stateIsFresh(state)))
+        throw context.redirect('/login?error=state_mismatch');
+    }),
+  ];
+}
+
+/** Shortens the life of a state of social sign-in to three minutes (section 9 of the specification). */
+export function shortenState<Row extends { identifier: string; value: string }>(row: Row) {
+  if (!row.identifier.startsWith(statePrefix)) return undefined;
+  const expiresAt = Date.now() + stateMinutes * 60_000;
+  const state: unknown = JSON.parse(row.value);
+  if (typeof state !== 'object' || state === null) return undefined;
+  return {
+    data: { expiresAt: new Date(expiresAt), value: JSON.stringify({ ...state, expiresAt }) },
+  };
+}

@@ -1,0 +1,71 @@
+import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
+import * as v from 'valibot';
+import { messages } from '../../platform/model/messages.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { deleteAccount } from '../delete-account.server.ts';
+import { accountRefusal, wrongFields } from './account-refusal.ts';
+import { verifyPassword } from './hash-password.server.ts';
+import type { Limits } from './limits.server.ts';
+import type { MailedCodes } from './mailed-code.server.ts';
+import type { SendCode } from './send-codes.server.ts';
+
+interface Parts {
+  readonly parts: AccountParts;
+  readonly limits: Limits;
+  readonly codes: MailedCodes;
+  readonly sendCode: SendCode;
+}
+
+const purpose = 'delete-account';
+
+/** Mails the code with which somebody who never chose a password may leave. */
+export function sendLeavingCode({ parts, limits, codes, sendCode }: Parts) {
+  return createAuthEndpoint(
+    '/delete-user/code',
+    { method: 'POST', use: [sensitiveSessionMiddleware] },
+    async (context) => {
+      const { id, email } = context.context.session.user;
+      await limits.code(email);
+      const code = await codes.issue(parts.pool, { purpose, subject: id });
+      await sendCode('delete-code', email, code);
+      return context.json({ success: true });
+    },
+  );
+}
+
+/**
+ * Leaving: takes the place of the library's door of that path. However young the session, it wants
+ * the password or a code that was mailed for it.
+ */
+export function leave({ parts, limits, codes }: Parts) {
+  const { pool, world, erasers = [] } = parts;
+  return createAuthEndpoint(
+    '/delete-user',
+    {
+      method: 'POST',
+      use: [sensitiveSessionMiddleware],
+      body: v.object({ password: v.optional(v.string()), code: v.optional(v.string()) }),
+    },
+    async (context) => {
+      const { id, email } = context.context.session.user;
+      const { password, code } = context.body;
+      if (password !== undefined) {
+        await limits.password(email);
+        const method = await context.context.internalAdapter.findCredentialAccount(id);
+        if (!(await verifyPassword({ hash: method?.password ?? '', password })))
+          throw accountRefusal('NotAuthorizedException', { message: 'Incorrect password.' });
+        await limits.passwordWasRight(email);
+      } else if (code !== undefined) {
+        await limits.guess(email);
+        const { outcome } = await codes.redeem(pool, { purpose, subject: id }, code);
+        if (outcome === 'expired') throw accountRefusal('ExpiredCodeException');
+        if (outcome === 'wrong') throw accountRefusal('CodeMismatchException');
+      } else throw wrongFields({ password: messages.required });
+
+      await deleteAccount(pool, world, erasers, id);
+      deleteSessionCookie(context);
+      return context.json({ success: true, message: 'User deleted' });
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { socialCodeWanted } from '../account-alerts.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { accountRefusal } from './account-refusal.ts';
+import { atDoor, type DoorHook } from './at-door.ts';
+import type { Limits } from './limits.server.ts';
+import type { MailedCodes } from './mailed-code.server.ts';
+import { publicUser } from './public-user.ts';
+import { currentNotes } from './request-notes.server.ts';
+import type { SendCode } from './send-codes.server.ts';
+
+interface Parts {
+  readonly parts: AccountParts;
+  readonly limits: Limits;
+  readonly codes: MailedCodes;
+  readonly sendCode: SendCode;
+}
+
+const purpose = 'link-identity';
+const notLinked = new Set(['account_not_linked', 'signup_disabled']);
+
+const pendingLink = v.object({ provider: v.string(), subject: v.string(), email: v.string() });
+
+/**
+ * A provider that does not vouch for the address (Microsoft never does) may belong to anybody: the
+ * address gets a code, and only who enters it on the page that led here is linked. Addresses with
+ * and without an account are led to the same page.
+ */
+export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook {
+  const { pool, world, publicUrl } = parts;
+  return atDoor('/callback/:id', async (context) => {
+    const { returned, responseHeaders } = context.context;
+    const identity = currentNotes()?.identity;
+    const location = responseHeaders?.get('location');
+    if (!(returned instanceof APIError) || !identity || identity.emailVerified || !location) return;
+    const target = URL.parse(location, publicUrl);
+    if (!target || !notLinked.has(target.searchParams.get('error') ?? '')) return;
+
+    const { provider, subject, email } = identity;
+    const challenge = Buffer.from(world.randomBytes(16)).toString('base64url');
+    await limits.code(email);
+    const code = await codes.issue(
+      pool,
+      { purpose, subject: hashOf(challenge) },
+      { provider, subject, email },
+    );
+    if (await confirmedAccount(parts, email)) await sendCode('link-code', email, code);
+    target.searchParams.set('error', socialCodeWanted);
+    target.searchParams.set('challenge', challenge);
+    throw context.redirect(target.href);
+  });
+}
+
+/** The door that takes the code: links the identity to the confirmed account of the address. */
+export function linkIdentity({ parts, limits, codes }: Parts) {
+  return createAuthEndpoint(
+    '/sign-in/social/code',
+    { method: 'POST', body: v.object({ challenge: v.string(), code: v.string() }) },
+    async (context) => {
+      const { challenge, code } = context.body;
+      const subject = hashOf(challenge);
+      await limits.guess(subject);
+      const tried = await codes.redeem(parts.pool, { purpose, subject }, code);
+      if (tried.outcome === 'expired') throw accountRefusal('ExpiredCodeException');
+      if (tried.outcome !== 'right') throw accountRefusal('CodeMismatchException');
+      const pending = v.parse(pendingLink, tried.payload);
+      const accountId = await confirmedAccount(parts, pending.email);
+      const { internalAdapter } = context.context;
+      const user = accountId ? await internalAdapter.findUserById(accountId) : null;
+      if (!user) throw accountRefusal('CodeMismatchException');
+
+      const key = { providerId: pending.provider, accountId: pending.subject };
+      const known = await internalAdapter.findAccountByKey(key);
+      if (known && known.userId !== user.id) throw accountRefusal('CodeMismatchException');
+      if (!known) await internalAdapter.linkAccount({ ...key, userId: user.id });
+      const session = await internalAdapter.createSession(user.id);
+      await setSessionCookie(context, { session, user });
+      return context.json({ token: session.token, user: publicUser(user) });
+    },
+  );
+}
+
+async function confirmedAccount({ pool }: AccountParts, email: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from account where email = $1 and email_verified and deleted_at is null',
+    [email],
+  );
+  return rows[0]?.id ?? null;
+}
+
+function hashOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('hex');
+}

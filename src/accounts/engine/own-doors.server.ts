@@ -1,0 +1,50 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import type { AccountParts } from '../account-parts.server.ts';
+import { guardCodes } from './guard-codes.server.ts';
+import { guardNewPassword } from './guard-new-password.ts';
+import { guardOldPassword, settleOldPassword } from './guard-old-password.server.ts';
+import { guardProfile } from './guard-profile.ts';
+import { guardSignUp, nameLoserOfRace } from './guard-sign-up.server.ts';
+import { guardSocial } from './guard-social.server.ts';
+import { leave, sendLeavingCode } from './leave.server.ts';
+import { accountLimits } from './limits.server.ts';
+import { askForCode, linkIdentity } from './link-identity.server.ts';
+import { mailedCodes } from './mailed-code.server.ts';
+import type { SendCode } from './send-codes.server.ts';
+import { setNewPassword } from './set-new-password.server.ts';
+import { countSignIn, settleSignIn } from './settle-sign-in.server.ts';
+
+/** Everything Quad adds to the identity library: what runs before and after its doors, and new ones. */
+export function ownDoors(parts: AccountParts, sendCode: SendCode) {
+  const { pool, world, secret } = parts;
+  const limits = accountLimits(pool, world);
+  const codes = mailedCodes(secret, world);
+  const shared = { parts, limits, codes, sendCode };
+  return {
+    id: 'quad-doors',
+    hooks: {
+      before: [
+        guardSignUp(parts),
+        countSignIn(limits),
+        ...guardCodes(limits),
+        ...guardNewPassword(),
+        guardOldPassword(limits, secret),
+        guardProfile(),
+        ...guardSocial(limits),
+      ],
+      after: [
+        nameLoserOfRace(parts),
+        settleSignIn(parts, limits),
+        settleOldPassword(parts, limits, secret),
+        askForCode(shared),
+      ],
+    },
+    endpoints: {
+      setNewPassword: setNewPassword(parts),
+      sendLeavingCode: sendLeavingCode(shared),
+      // The library's own door of this name and path gives way.
+      deleteUser: leave(shared),
+      linkIdentity: linkIdentity(shared),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,52 @@
+import type { BetterAuthOptions } from 'better-auth';
+import type { World } from '../../platform/world.ts';
+import { shortenState } from './guard-social.server.ts';
+import { sessionDays } from './renew-session.server.ts';
+
+const day = 24 * 3_600_000;
+
+// Doors that file a code for any address and take it back when there is no account.
+const codeDoors = new Set([
+  '/email-otp/send-verification-otp',
+  '/email-otp/request-password-reset',
+]);
+
+const noProviderTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+};
+
+/** What becomes of the identity library's rows on their way to the tables. */
+export function rowHooks(world: World): NonNullable<BetterAuthOptions['databaseHooks']> {
+  return {
+    // A picture is an address somebody else chose: none until uploads are ours.
+    user: { create: { before: () => Promise.resolve({ data: { image: null } }) } },
+    session: {
+      create: {
+        before({ expiresAt }) {
+          const longest = new Date(world.now().getTime() + sessionDays.unused * day);
+          const isRemembered = expiresAt > longest;
+          return Promise.resolve(isRemembered ? { data: { expiresAt: longest } } : undefined);
+        },
+      },
+    },
+    account: {
+      create: { before: () => Promise.resolve({ data: noProviderTokens }) },
+      update: {
+        before: ({ password }) =>
+          Promise.resolve(password === undefined ? { data: noProviderTokens } : undefined),
+      },
+    },
+    verification: {
+      create: { before: (row) => Promise.resolve(shortenState(row)) },
+      delete: {
+        // The code nobody knows stays, so that wrong guesses at it end like all others.
+        before: (_row, context) => Promise.resolve(!codeDoors.has(context?.path ?? '')),
+      },
+    },
+  };
+}

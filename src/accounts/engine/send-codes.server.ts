@@ -1,0 +1,25 @@
+import type { AccountParts } from '../account-parts.server.ts';
+import { codeMail, type CodeMailKind } from './code-mail.ts';
+
+/** Mails a code to an account's address, when there is one that should have it. */
+export type SendCode = (kind: CodeMailKind, email: string, code: string) => Promise<void>;
+
+/**
+ * Makes the one way codes leave the house. An address that is confirmed already gets no code to
+ * confirm it, an address without an account gets nothing: the callers' answers do not tell.
+ */
+export function sendCodes({ pool, mailer, brand, publicUrl }: AccountParts): SendCode {
+  return async (kind, email, code) => {
+    const { rows } = await pool.query<{ email_verified: boolean }>(
+      'select email_verified from account where email = $1 and deleted_at is null',
+      [email],
+    );
+    const account = rows[0];
+    if (!account || (kind === 'sign-up-code' && account.email_verified)) return;
+    await mailer.send(pool, {
+      ...codeMail(kind, { code, brand, publicUrl }),
+      to: email,
+      unverified: !account.email_verified,
+    });
+  };
+}

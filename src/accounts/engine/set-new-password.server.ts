@@ -1,0 +1,50 @@
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import * as v from 'valibot';
+import type { AccountParts } from '../account-parts.server.ts';
+import { accountRefusal } from './account-refusal.ts';
+import { redeemChallenge } from './challenge.server.ts';
+import { hashPassword, verifyPassword } from './hash-password.server.ts';
+import { rejectedPassword } from './guard-new-password.ts';
+import { publicUser } from './public-user.ts';
+
+/**
+ * The door behind "new password required": a challenge from sign-in and an own password make a
+ * session. Whoever had the temporary password from the mail has shown that the address is theirs.
+ */
+export function setNewPassword({ pool }: AccountParts) {
+  return createAuthEndpoint(
+    '/new-password',
+    {
+      method: 'POST',
+      body: v.object({ challenge: v.string(), newPassword: v.string() }),
+    },
+    async (context) => {
+      const { challenge, newPassword } = context.body;
+      const { internalAdapter } = context.context;
+      const accountId = await redeemChallenge(internalAdapter, challenge);
+      const method = accountId ? await internalAdapter.findCredentialAccount(accountId) : null;
+      if (!accountId || !method)
+        throw accountRefusal('NotAuthorizedException', { message: 'Please sign in once more.' });
+      if (await verifyPassword({ hash: method.password ?? '', password: newPassword }))
+        throw rejectedPassword(
+          ['Please choose another password than the one you were sent.'],
+          'newPassword',
+        );
+
+      await internalAdapter.updatePassword(accountId, await hashPassword(newPassword));
+      await pool.query(
+        `update account set must_set_password = false, temporary_password_ends_at = null,
+           email_verified = true, updated_at = now()
+         where id = $1`,
+        [accountId],
+      );
+      await internalAdapter.deleteUserSessions(accountId);
+      const user = await internalAdapter.findUserById(accountId);
+      const session = await internalAdapter.createSession(accountId);
+      if (!user) throw accountRefusal('NotAuthorizedException');
+      await setSessionCookie(context, { session, user });
+      return context.json({ token: session.token, user: publicUser(user) });
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { APIError } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
+import type { AccountParts } from '../account-parts.server.ts';
+import { accountRefusal } from './account-refusal.ts';
+import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { issueChallenge } from './challenge.server.ts';
+import type { Limits } from './limits.server.ts';
+
+const door = '/sign-in/email';
+
+/** Counts a try at a password before it is looked at, for any address. */
+export function countSignIn(limits: Limits): DoorHook {
+  return atDoor(door, (context) => limits.password(addressIn(bodyOf(context))));
+}
+
+interface SignedIn {
+  readonly id: string;
+  readonly must_set_password: boolean;
+  readonly temporary_password_ends_at: Date | null;
+}
+
+/**
+ * After the right password: gives the tries back, and asks whoever signed in with a temporary
+ * password for an own one. That person gets no session, only a challenge for the door /new-password.
+ */
+export function settleSignIn({ pool, world }: AccountParts, limits: Limits): DoorHook {
+  return atDoor(door, async (context) => {
+    const { returned, newSession, internalAdapter, setNewSession } = context.context;
+    const isUnconfirmed = returned instanceof APIError && returned.body?.code === unconfirmed;
+    if (!newSession && !isUnconfirmed) return;
+    const email = addressIn(bodyOf(context));
+    await limits.passwordWasRight(email);
+
+    const { rows } = await pool.query<SignedIn>(
+      'select id, must_set_password, temporary_password_ends_at from account where email = $1',
+      [email],
+    );
+    const account = rows[0];
+    if (!account?.must_set_password) return;
+    if (newSession) {
+      await internalAdapter.deleteSession(newSession.session.token);
+      deleteSessionCookie(context);
+      setNewSession(null);
+    }
+    const { temporary_password_ends_at: endsAt } = account;
+    if (endsAt !== null && endsAt <= world.now()) throw accountRefusal('NotAuthorizedException');
+    const challenge = await issueChallenge(internalAdapter, world, account.id);
+    // A response of our own: with an unconfirmed address the library's would keep its status of 403.
+    return Response.json({ newPasswordRequired: true, challenge, redirect: false, token: null });
+  });
+}
+
+const unconfirmed = 'EMAIL_NOT_VERIFIED';

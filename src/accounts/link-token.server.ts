@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { notFound } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { World } from '../platform/world.ts';
+
+/** The links between people, and what a token offers to the other side. */
+export type LinkPurpose =
+  | 'rep-invitation'
+  | 'parent-invitation'
+  | 'student-invitation'
+  | 'counselor-confirmation'
+  | 'claim';
+
+/** What a noun puts down with a token and finds again when it is redeemed. */
+export type LinkPayload = Readonly<Record<string, string>>;
+
+interface LinkOffer {
+  readonly purpose: LinkPurpose;
+  /** The address it is mailed to; only its owner can redeem the token. */
+  readonly address: string;
+  readonly payload: LinkPayload;
+  /** The account that offers; null for the house itself. */
+  readonly issuedBy: string | null;
+  readonly lifetimeDays: number;
+}
+
+export interface IssuedLink {
+  readonly id: string;
+  /** 128 random bits for the mail's link; kept nowhere. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Who redeems: a signed-in account with a confirmed address. */
+interface Redeemer {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/**
+ * Offers a link to the owner of an address: a single-use, expiring, address-bound token, hashed at
+ * rest. To be mailed in the same transaction.
+ */
+export async function issueLinkToken(
+  tx: Queryable,
+  world: World,
+  offer: LinkOffer,
+): Promise<IssuedLink> {
+  const id = world.newId();
+  const token = Buffer.from(world.randomBytes(16)).toString('base64url');
+  const now = world.now();
+  const expiresAt = new Date(now.getTime() + offer.lifetimeDays * 24 * 3_600_000);
+  await tx.query(
+    `insert into link_token (id, hash, purpose, address, payload, issued_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      hashToken(token),
+      offer.purpose,
+      offer.address.toLowerCase(),
+      JSON.stringify(offer.payload),
+      offer.issuedBy,
+      now,
+      expiresAt,
+    ],
+  );
+  return { id, token, expiresAt };
+}
+
+/**
+ * Takes an offer up, once: of several calls at a time one succeeds. The caller makes the link in the
+ * same transaction. To be reached by POST only.
+ *
+ * @returns the payload, and who offered
+ * @throws Refusal NOT_FOUND for a token that is wrong, used, expired, ended or for another address:
+ *   the answer does not tell which
+ */
+export async function redeemLinkToken(
+  tx: Queryable,
+  world: World,
+  given: { readonly purpose: LinkPurpose; readonly token: string; readonly by: Redeemer },
+): Promise<{
+  readonly id: string;
+  readonly payload: LinkPayload;
+  readonly issuedBy: string | null;
+}> {
+  const { rows } = await tx.query<{ id: string; payload: LinkPayload; issued_by: string | null }>(
+    `update link_token set redeemed_at = $1, redeemed_by = $2
+     where hash = $3 and purpose = $4 and address = $5
+       and redeemed_at is null and ended_at is null and expires_at > $1
+       and exists (select 1 from account a
+                   where a.id = $2 and a.email = $5 and a.email_verified and a.deleted_at is null)
+     returning id, payload, issued_by`,
+    [
+      world.now(),
+      given.by.id,
+      hashToken(given.token),
+      given.purpose,
+      given.by.email?.toLowerCase() ?? '',
+    ],
+  );
+  const row = rows[0];
+  if (!row) throw notFound('This invitation is no longer good, or it was sent to another address.');
+  return { id: row.id, payload: row.payload, issuedBy: row.issued_by };
+}
+
+/**
+ * Withdraws every open offer of a purpose whose payload contains the given members; returns how
+ * many. What was redeemed is a link by now and is ended where the link is kept.
+ */
+export async function endLinkTokens(
+  tx: Queryable,
+  world: World,
+  which: { readonly purpose: LinkPurpose; readonly payload: LinkPayload },
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `update link_token set ended_at = $1
+     where purpose = $2 and payload @> $3::jsonb and redeemed_at is null and ended_at is null`,
+    [world.now(), which.purpose, JSON.stringify(which.payload)],
+  );
+  return rowCount ?? 0;
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

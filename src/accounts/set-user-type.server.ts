@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { transaction } from '../platform/database/transaction.server.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict, forbidden, notFound } from '../platform/model/refusal.ts';
+import { userTypes, type UserType, type Viewer } from '../platform/model/viewer.ts';
+import type { World } from '../platform/world.ts';
+import { changeUserType } from './engine/change-user-type.server.ts';
+
+/**
+ * Gives an account another user type: the only way, beside the command line, to become an admin or
+ * an admin of the 6x6 format. The account is signed out everywhere, so that nobody acts on with the
+ * old rights, and its approval ends with its type.
+ *
+ * @throws Refusal FORBIDDEN for anybody but ADMINS, BAD_USER_INPUT for an unknown type, CONFLICT for
+ *   one's own account (so that an admin is always left), NOT_FOUND for no or an unconfirmed account
+ */
+export async function setUserType(
+  pool: pg.Pool,
+  world: World,
+  by: Viewer,
+  { accountId, userType }: { readonly accountId: string; readonly userType: UserType },
+): Promise<void> {
+  if (by.role !== 'ADMINS') throw forbidden();
+  if (!userTypes.includes(userType)) throw badInput({ userType: messages.choice(userTypes) });
+  if (by.id === accountId) throw conflict('Another admin must change your own account.');
+  await transaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ user_type: UserType }>(
+      `select user_type from account
+       where id = $1 and email_verified and deleted_at is null for update`,
+      [accountId],
+    );
+    const account = rows[0];
+    if (!account) throw notFound('There is no such account.');
+    if (account.user_type !== userType) await changeUserType(tx, world, accountId, userType);
+  });
+}

@@ -1,0 +1,50 @@
+/**
+ * Something a noun knows about accounts: a scalar SQL subquery over the alias `a` (the account) that
+ * answers `uuid[]`, the ids of the records of that kind which a confirmed link makes the account's
+ * own. The kind `approved` is another thing: a boolean, true when the noun vouches for the account.
+ */
+export interface ViewerFact {
+  readonly kind: string;
+  readonly sql: string;
+}
+
+/** The one statement that reads viewers, and the kinds in the order of its columns. */
+export interface ViewerStatement {
+  /** Another one for each statement, so that each is prepared under a name of its own. */
+  readonly name: string;
+  readonly text: string;
+  readonly kinds: readonly string[];
+}
+
+const approved = 'approved';
+let made = 0;
+
+/**
+ * Puts the statement together. `$1` is one session token, or with `many` a `text[]` of them; `$2`
+ * is the present. Columns are read by their place.
+ */
+export function viewerStatement(facts: readonly ViewerFact[], many = false): ViewerStatement {
+  const links = facts.filter(({ kind }) => kind !== approved);
+  const vouches = facts.filter(({ kind }) => kind === approved);
+  const isApproved = ['a.approved_at is not null', ...vouches.map(({ sql }) => `(${sql})`)];
+  const columns = [
+    's.token',
+    's.id',
+    's.expires_at',
+    's.updated_at',
+    'a.id',
+    'a.email',
+    'a.user_type',
+    `coalesce(${isApproved.join(' or ')}, false)`,
+    ...links.map(({ sql }) => `(${sql})`),
+  ];
+  made += 1;
+  return {
+    name: `read-viewer-${made}`,
+    kinds: links.map(({ kind }) => kind),
+    text: `select ${columns.map((column, place) => `${column} as c${place}`).join(', ')}
+      from session s join account a on a.id = s.account_id
+      where ${many ? 's.token = any($1)' : 's.token = $1'} and s.expires_at > $2
+        and a.deleted_at is null`,
+  };
+}

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What needs a database is called `something.api.test.ts` and runs on both databases. */
@@ -5,7 +6,12 @@ const api = 'src/**/*.api.test.ts';
 /** What kills processes runs by itself, once. */
 const crash = 'src/**/*.crash.test.ts';
 
+// graphql has a twin for bundlers, and Vite would load it beside the one that Node gives everybody
+// else; two of them do not know each other's types.
+const graphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) };
+
 export default defineConfig({
+  resolve: { alias: [graphql] },
   test: {
     maxWorkers: 2,
     projects: [

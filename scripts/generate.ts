@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { printSchema } from 'graphql';
+import { model } from '../src/entities.ts';
+import { operations } from '../src/operations.ts';
+import { ownMigrations } from '../src/platform/database/migrate.server.ts';
+import { buildApiSchema } from '../src/platform/graphql/schema.server.ts';
+import { missingMigration, writeMigration } from '../src/platform/store/write-migration.server.ts';
+
+const schemaFile = new URL('../schema.graphql', import.meta.url);
+
+/** The whole API in GraphQL's own words, as it is committed. */
+export const generatedSchema = (): string =>
+  `# Generated from the entities and operations by \`npm run generate\`. Do not edit.\n\n${printSchema(buildApiSchema(model, operations).schema)}\n`;
+
+/** What is committed and no longer follows from the declarations; empty when all is fresh. */
+export async function staleFiles(): Promise<string[]> {
+  const committed = await readFile(schemaFile, 'utf8').catch(() => '');
+  const stale = committed === generatedSchema() ? [] : ['schema.graphql'];
+  const sql = await missingMigration(ownMigrations, model);
+  return sql === '' ? stale : [...stale, 'migrations'];
+}
+
+if (import.meta.main) {
+  await writeFile(schemaFile, generatedSchema());
+  const label = process.argv[2] ?? 'entities';
+  const migration = await writeMigration(ownMigrations, model, label);
+  console.log(migration ? `schema.graphql and migrations/${migration}` : 'schema.graphql');
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { findCredential } from './accounts/find-credential.ts';
+import { readViewer } from './accounts/read-viewer.server.ts';
+import type { Queryable } from './platform/database/queryable.ts';
+import type { RequestLimits } from './platform/http/limits.server.ts';
+import { requireOwnOrigin } from './platform/http/origin.server.ts';
+import type { Viewer } from './platform/model/viewer.ts';
+import type { World } from './platform/world.ts';
+import { viewerFacts } from './viewer-facts.ts';
+
+interface Parts {
+  readonly pool: Queryable;
+  readonly secret: string;
+  readonly world: World;
+  readonly limits: RequestLimits;
+  readonly publicUrl: string | undefined;
+}
+
+/**
+ * Finds out who sends a request, within the limits of address and account.
+ * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST that a cookie allows and a foreign page sent.
+ */
+export function identifyWith({ pool, secret, world, limits, publicUrl }: Parts) {
+  return async (request: FastifyRequest): Promise<Viewer | null> => {
+    await limits.takeForAddress(request.ip);
+    const credential = findCredential(request.headers);
+    if (!credential) return null;
+    if (credential.from === 'cookie' && request.method !== 'GET')
+      requireOwnOrigin(request.headers, { publicUrl, protocol: request.protocol });
+    const viewer = await readViewer(pool, secret, credential.token, viewerFacts, world);
+    if (viewer?.id) await limits.takeForAccount(viewer.id);
+    return viewer;
+  };
+}

@@ -1,0 +1,33 @@
+import { openDatabase } from './platform/database/database.server.ts';
+import { migrate } from './platform/database/migrate.server.ts';
+import { readEnv } from './platform/env.server.ts';
+import { readBuildId } from './platform/http/build.server.ts';
+import { createLog } from './platform/http/log.server.ts';
+import { stopOnSignals } from './platform/http/shutdown.server.ts';
+import { realWorld } from './platform/real-world.server.ts';
+import { openHouse } from './house.ts';
+
+/** Starts the house: environment, database, migrations, server. */
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog();
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
+  await migrate(database);
+  const house = await openHouse({
+    env,
+    database,
+    world: realWorld,
+    log,
+    buildId: await readBuildId(
+      ['src', 'package.json'].map((path) => new URL(`../${path}`, import.meta.url).pathname),
+    ),
+  });
+  stopOnSignals({ log, stop: () => house.close() });
+  await house.app.listen({ port: env.port, host: env.host });
+  console.log(`Quad is open at ${env.publicUrl}`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

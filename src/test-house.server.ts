@@ -1,0 +1,96 @@
+import { signSessionToken } from './accounts/engine/session-token.server.ts';
+import { issueGuestCredential } from './accounts/guest-credential.server.ts';
+import { openHouse, type House } from './house.ts';
+import { readEnv } from './platform/env.server.ts';
+import { createRequestLimits } from './platform/http/limits.server.ts';
+import { createLog } from './platform/http/log.server.ts';
+import type { UserType } from './platform/model/viewer.ts';
+import { testDatabase } from './platform/testing/test-database.server.ts';
+import { worldAt, type TestWorld } from './platform/testing/world-at.server.ts';
+
+/** A response of the API as a caller reads it. */
+export interface Answer {
+  readonly status: number;
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: {
+      readonly code: string;
+      readonly fields?: Readonly<Record<string, string>>;
+    };
+  }[];
+}
+
+/** Somebody who calls the API. */
+export interface Person {
+  /** The account's id; null for a guest or somebody without any credential. */
+  readonly id: string | null;
+  readonly email: string;
+  readonly token: string | null;
+  /** Sends a query or a mutation over HTTP. */
+  call(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Answer>;
+}
+
+/** A house of one test file's own, with a clock that the test moves and people who call. */
+export interface TestHouse extends House {
+  readonly world: TestWorld;
+  /** Somebody new with an account of this type and a session. */
+  person(userType: UserType): Promise<Person>;
+  guest(): Person;
+  stranger(): Person;
+}
+
+const secret = 'tests-only-tests-only-tests-only-tests-only';
+const publicUrl = 'http://127.0.0.1:3000';
+
+/** Opens a house on a database of its own; closed when the file has ended. */
+export async function testHouse(instant = '2026-11-21T12:00:00Z'): Promise<TestHouse> {
+  const world = worldAt(instant);
+  const database = await testDatabase();
+  const plenty = { points: 1_000_000, perSeconds: 60 };
+  const house = await openHouse({
+    env: readEnv({ SECRET: secret, PUBLIC_URL: publicUrl, DATA_DIR: '/nonexistent' }),
+    database,
+    world,
+    log: createLog({ level: 'silent' }),
+    buildId: 'test',
+    limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
+  });
+  const speaker = (id: string | null, email: string, token: string | null): Person => ({
+    id,
+    email,
+    token,
+    async call(query, variables = {}) {
+      const response = await house.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        payload: JSON.stringify({ query, variables }),
+      });
+      return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
+    },
+  });
+  return {
+    ...house,
+    world,
+    async person(userType) {
+      const id = world.newId();
+      const email = `${userType}-${id}@people.test`;
+      await database.pool.query(
+        'insert into account (id, email, email_verified, name, user_type) values ($1, $2, true, $3, $4)',
+        [id, email, userType, userType],
+      );
+      const token = Buffer.from(world.randomBytes(24)).toString('base64url');
+      await database.pool.query(
+        'insert into session (account_id, token, expires_at, updated_at) values ($1, $2, $3, $4)',
+        [id, token, new Date(world.now().getTime() + 7 * 86_400_000), world.now()],
+      );
+      return speaker(id, email, signSessionToken(secret, token));
+    },
+    guest: () => speaker(null, '', issueGuestCredential(secret, world).token),
+    stranger: () => speaker(null, '', null),
+  };
+}

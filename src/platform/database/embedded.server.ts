@@ -10,6 +10,7 @@ import { countOtherHolds, haveDatabase, takeHold } from './cluster/hold.server.t
 import { lockFolder } from './cluster/lock-folder.server.ts';
 import { ordinaryUser } from './cluster/ordinary-user.server.ts';
 import { embeddedPrograms } from './cluster/postgres-programs.server.ts';
+import type { PostgresPrograms } from './cluster/postgres-programs.server.ts';
 import { stopPostmaster } from './cluster/stop-postmaster.server.ts';
 
 /** A hold on the PostgreSQL in DATA_DIR. */
@@ -25,8 +26,8 @@ export interface Embedded {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** Server settings over Quad's own. */
-  readonly settings?: Readonly<Record<string, string>>;
+  /** Absent: those that npm installed with Quad. */
+  readonly programs?: PostgresPrograms;
 }
 
 /**
@@ -117,8 +118,8 @@ async function prepare(options: EmbeddedOptions): Promise<Cluster> {
   return {
     folder: join(dataDir, 'postgres'),
     logFile: join(dataDir, 'postgres.log'),
-    programs: embeddedPrograms(),
+    programs: options.programs ?? embeddedPrograms(),
     user,
-    settings: { ...settings, ...options.settings },
+    settings,
   };
 }

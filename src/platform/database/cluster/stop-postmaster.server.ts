@@ -21,7 +21,7 @@ export async function stopProcesses(pids: readonly number[], folder: string): Pr
     if (pids.length === 0) return;
     // A process that was halted only hears SIGKILL, unless it is woken.
     for (const pid of pids) send(pid, signal);
-    if (await gone(pids, folder, 3_000)) return;
+    if (await gone(pids, folder, 2_000)) return;
   }
 }
 

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asRefusal } from '../database/as-refusal.ts';
+import { openDatabase } from '../database/database.server.ts';
+import { silentLog } from '../log.ts';
+
+// A program for the crash tests: `keep-writing.server.ts DATA_DIR` says which rows it found, then
+// writes row after row and says each number once its commit was acknowledged. When the database is
+// away it goes on with the next row. It never ends by itself.
+
+const say = (word: string, value: unknown) =>
+  process.stdout.write(`${JSON.stringify({ word, value })}\n`);
+
+const database = await openDatabase({ dataDir: process.argv[2] ?? '', log: silentLog });
+await database.pool.query('create table if not exists kept (row bigint primary key)');
+const { rows } = await database.pool.query<{ row: number }>('select row from kept order by row');
+say(
+  'found',
+  rows.map(({ row }) => row),
+);
+let next = Math.max(0, ...rows.map(({ row }) => row));
+for (;;) {
+  // A row that failed may still have been written: its number is never used again.
+  next += 1;
+  try {
+    await database.pool.query('insert into kept values ($1)', [next]);
+    say('wrote', next);
+  } catch (error) {
+    if (!asRefusal(error)) throw error;
+    say('away', error instanceof Error ? error.message : error);
+    await pause(5);
+  }
+}

@@ -3,7 +3,7 @@ import { model } from './entities.ts';
 import { NextTokens } from './platform/store/next-token.server.ts';
 import { Reader } from './platform/store/reader.server.ts';
 import { Writer } from './platform/store/writer.server.ts';
-import type { StoreServices } from './platform/graphql/context.server.ts';
+import type { StoreServices } from './platform/store/store-services.server.ts';
 import type { World } from './platform/world.ts';
 
 interface Parts {

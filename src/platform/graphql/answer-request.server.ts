@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import type { Api } from './api.server.ts';
 import type { CompiledDocument } from './compile-document.server.ts';
 import { coerceVariables } from './coerce-variables.ts';
-import type { StoreServices } from './context.server.ts';
+import type { StoreServices } from '../store/store-services.server.ts';
 import { explainVariables } from './explain-variables.ts';
 import { EntityFeed } from './follow.server.ts';
 import { collectFields, refuseTooMany, SelectionReader } from './read-selection.ts';

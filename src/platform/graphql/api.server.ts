@@ -12,8 +12,8 @@ import { buildApiSchema, type ApiSchema } from './schema.server.ts';
 /** A request as it arrives at any of the doors. */
 export interface ApiRequest {
   readonly query: string;
-  readonly variables?: Readonly<Record<string, unknown>> | null;
-  readonly operationName?: string | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly operationName?: string | null | undefined;
 }
 
 /** A response in GraphQL's form, its errors in the contract's. */

@@ -35,6 +35,10 @@ export interface RefusedDocument {
   readonly document: DocumentNode | null;
 }
 
+type EnricherInput = Parameters<
+  NonNullable<NonNullable<Parameters<typeof compileQuery>[3]>['resolverInfoEnricher']>
+>[0];
+
 const mostDocuments = 1000;
 
 /**
@@ -96,24 +100,18 @@ export class DocumentCompiler {
     return { document, operation, compiled };
   }
 
+  /** Reads what is asked of a noun's records at every field that is the first to give them. */
   #enrich({
-    fieldName,
     fieldNodes,
     fragments,
     parentType,
-  }: Parameters<
-    NonNullable<Parameters<typeof compileQuery>[3]>['resolverInfoEnricher'] & object
-  >[0]): Partial<SelectionInfo> {
-    const { schema, roots } = this.#api;
-    const root = roots.get(fieldName);
-    const isRoot = [
-      schema.getQueryType(),
-      schema.getMutationType(),
-      schema.getSubscriptionType(),
-    ].includes(parentType);
-    if (!root || !isRoot) return {};
-    const reader = new SelectionReader(this.#model, this.#api.typeOf, fragments);
-    return { selection: reader[root.shape](root.entity, fieldNodes) };
+    returnType,
+  }: EnricherInput): Partial<SelectionInfo> {
+    const { nounOf, typeOf } = this.#api;
+    const given = nounOf(getNamedType(returnType).name);
+    if (!given || nounOf(parentType.name)) return {};
+    const reader = new SelectionReader(this.#model, typeOf, fragments);
+    return { selection: reader[given.shape](given.entity, fieldNodes) };
   }
 }
 

@@ -55,8 +55,8 @@ export function resolveWrite(verb: 'create' | 'update' | 'delete'): Resolver<Wri
   };
 }
 
-/** The noun of a root field, by the field's name. */
-export type RootFields = ReadonlyMap<
-  string,
-  { readonly entity: Entity; readonly shape: 'record' | 'connection' }
->;
+/** What a type of the schema stands for: a noun's record, or a page of them. */
+export interface NounType {
+  readonly entity: Entity;
+  readonly shape: 'record' | 'connection';
+}

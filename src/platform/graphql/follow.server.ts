@@ -11,7 +11,8 @@ import type { Filter, Selection, Variables } from '../store/selection.ts';
 import type { Api } from './api.server.ts';
 import type { CompiledDocument } from './compile-document.server.ts';
 import { canonical } from './api.server.ts';
-import type { ApiContext, StoreServices } from './context.server.ts';
+import type { StoreServices } from '../store/store-services.server.ts';
+import type { ApiContext } from './context.server.ts';
 import type { Followed } from './schema.server.ts';
 
 /** What a change means to somebody, judged on both images by the access of any read. */

@@ -3,7 +3,8 @@ import { createHandler, type Request, type Response } from 'graphql-http';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import type { Api, ApiResult } from './api.server.ts';
-import type { ApiContext, StoreServices } from './context.server.ts';
+import type { StoreServices } from '../store/store-services.server.ts';
+import type { ApiContext } from './context.server.ts';
 
 interface RouteOptions {
   readonly api: Api;

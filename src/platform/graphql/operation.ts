@@ -1,11 +1,13 @@
 import type { World } from '../world.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
+import type { StoreServices } from '../store/store-services.server.ts';
+import type { Records } from './records.ts';
 
 /** Who may make a hand-written call. `everybody` includes callers without any credential. */
 export type OperationCaller = 'everybody' | 'guests' | 'signedIn' | Role;
 
 /** What every resolver of a call is handed. `Services` are the parts of the house it works with. */
-export interface CallContext<Services> {
+export interface CallContext<Services = StoreServices> {
   readonly viewer: Viewer | null;
   readonly services: Services;
   readonly world: World;
@@ -15,8 +17,15 @@ export interface CallContext<Services> {
   readonly isPost: boolean;
 }
 
+/** Resolves one field of a hand-written type that gives records of a noun. */
+export type RecordsResolver<Source, Services> = (
+  source: Source,
+  records: Records,
+  context: CallContext<Services>,
+) => unknown;
+
 /** One hand-written call: its place in the schema, who may make it, and what it does. */
-export interface Operation<Services> {
+export interface Operation<Services = StoreServices> {
   readonly kind: 'Query' | 'Mutation';
   readonly name: string;
   /** The field in GraphQL's own words, e.g. `collegeDirectory(search: String): CollegeDirectory!`. */
@@ -26,15 +35,31 @@ export interface Operation<Services> {
   readonly who: readonly OperationCaller[];
   /** True for a query that changes something or costs somebody: refused over GET. */
   readonly postOnly?: boolean;
-  readonly resolve: (args: never, context: CallContext<Services>) => unknown;
+  /** For fields of `types` that give records of a noun: type, field, how they are read. */
+  readonly records?: Readonly<
+    Record<string, Readonly<Record<string, RecordsResolver<never, Services>>>>
+  >;
+  /**
+   * `records` reads what the caller asks of the record that the field itself gives, where it gives
+   * one; null otherwise.
+   */
+  readonly resolve: (
+    args: never,
+    context: CallContext<Services>,
+    records: Records | null,
+  ) => unknown;
 }
 
 /**
  * Declares a hand-written call. `Args` is the shape of the arguments as the schema coerces them.
  */
-export function operation<Args, Services>(
+export function operation<Args, Services = StoreServices>(
   declared: Omit<Operation<Services>, 'resolve'> & {
-    readonly resolve: (args: Args, context: CallContext<Services>) => unknown;
+    readonly resolve: (
+      args: Args,
+      context: CallContext<Services>,
+      records: Records | null,
+    ) => unknown;
   },
 ): Operation<Services> {
   return declared;

@@ -12,14 +12,9 @@ import {
 import type { Entity } from '../model/entity.ts';
 import type { Model } from '../model/model.ts';
 import type { ApiContext } from './context.server.ts';
-import {
-  resolveGet,
-  resolveList,
-  resolveWrite,
-  type RootFields,
-} from './entity-resolvers.server.ts';
+import { resolveGet, resolveList, resolveWrite, type NounType } from './entity-resolvers.server.ts';
 import { listArguments, typesOf, type EntityTypes } from './entity-types.ts';
-import { guardedOperation } from './guard-operation.ts';
+import { guardedOperation, recordsField } from './guard-operation.server.ts';
 import type { Operation } from './operation.ts';
 import { scalars } from './scalars.ts';
 
@@ -34,7 +29,8 @@ export interface Followed {
 /** The schema and what its root fields are about. */
 export interface ApiSchema {
   readonly schema: GraphQLSchema;
-  readonly roots: RootFields;
+  /** The noun whose records, or pages of them, a type stands for. */
+  readonly nounOf: (typeName: string) => NounType | undefined;
   readonly followed: ReadonlyMap<string, Followed>;
   /** The type of a noun's records. */
   readonly typeOf: (entityName: string) => GraphQLObjectType;
@@ -47,24 +43,23 @@ export function buildApiSchema(model: Model, operations: readonly Operation<neve
   const query: Record<string, Field> = {};
   const mutation: Record<string, Field> = {};
   const subscription: Record<string, Field> = {};
-  const roots = new Map<string, { entity: Entity; shape: 'record' | 'connection' }>();
+  const nouns = new Map<string, NounType>();
   const followed = new Map<string, Followed>();
   for (const entity of model.entities.values()) {
     const own = types.get(entity.name);
     if (!own) continue;
-    const record = (field: string) => roots.set(field, { entity, shape: 'record' });
+    nouns.set(own.record.name, { entity, shape: 'record' });
+    nouns.set(own.connection.name, { entity, shape: 'connection' });
     query[`get${entity.name}`] = {
       type: own.record,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
       resolve: resolveGet as NonNullable<Field['resolve']>,
     };
-    record(`get${entity.name}`);
     query[`list${entity.plural}`] = {
       type: own.connection,
       args: listArguments(own.filter),
       resolve: resolveList as NonNullable<Field['resolve']>,
     };
-    roots.set(`list${entity.plural}`, { entity, shape: 'connection' });
     for (const [verb, input] of [
       ['create', own.create],
       ['update', own.update],
@@ -75,7 +70,6 @@ export function buildApiSchema(model: Model, operations: readonly Operation<neve
         args: { input: { type: new GraphQLNonNull(input) }, condition: { type: own.condition } },
         resolve: resolveWrite(verb) as NonNullable<Field['resolve']>,
       };
-      record(`${verb}${entity.name}`);
     }
     for (const on of ['Create', 'Update', 'Delete'] as const) {
       subscription[`on${on}${entity.name}`] = {
@@ -84,7 +78,6 @@ export function buildApiSchema(model: Model, operations: readonly Operation<neve
         args: { filter: { type: own.subscriptionFilter }, after: { type: GraphQLString } },
         resolve: (row: unknown) => row,
       };
-      record(`on${on}${entity.name}`);
       followed.set(`on${on}${entity.name}`, { entity, on });
     }
   }
@@ -101,7 +94,7 @@ export function buildApiSchema(model: Model, operations: readonly Operation<neve
     if (!(type instanceof GraphQLObjectType)) throw new Error(`There is no type ${name}.`);
     return type;
   };
-  return { schema, roots, followed, typeOf };
+  return { schema, nounOf: (name) => nouns.get(name), followed, typeOf };
 }
 
 function withOperations(
@@ -113,12 +106,17 @@ function withOperations(
     .map(({ kind, field, types = '' }) => `extend type ${kind} { ${field} }\n${types}`)
     .join('\n');
   const schema = extendSchema(base, parse(source));
+  const fieldOf = (type: string, name: string) => {
+    const object = schema.getType(type);
+    const field = object instanceof GraphQLObjectType ? object.getFields()[name] : undefined;
+    if (!field) throw new Error(`No operation declares the field ${type}.${name}.`);
+    return field;
+  };
   for (const operation of operations) {
-    const field = schema.getType(operation.kind);
-    if (!(field instanceof GraphQLObjectType)) continue;
-    const config = field.getFields()[operation.name];
-    if (!config) throw new Error(`The operation ${operation.name} does not declare its field.`);
-    config.resolve = guardedOperation(operation);
+    fieldOf(operation.kind, operation.name).resolve = guardedOperation(operation);
+    for (const [type, fields] of Object.entries(operation.records ?? {}))
+      for (const [name, resolve] of Object.entries(fields))
+        fieldOf(type, name).resolve = recordsField(resolve);
   }
   return schema;
 }

@@ -1,0 +1,61 @@
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
+import type { StoreServices } from '../store/store-services.server.ts';
+import type { Variables } from '../store/selection.ts';
+import type { CallContext, Operation, RecordsResolver } from './operation.ts';
+import type { Records } from './records.ts';
+import { refuseTooMany } from './read-selection.ts';
+import type { SelectionInfo } from './selection-of.ts';
+
+type Resolver = GraphQLFieldResolver<unknown, CallContext<StoreServices>>;
+
+/** The resolver of a hand-written call: its own, behind the operation's row of the access table. */
+export function guardedOperation(operation: Operation<never>): Resolver {
+  return (_, args, context, info) => {
+    admit(operation, context);
+    return operation.resolve(args as never, context as never, recordsFor(context, info));
+  };
+}
+
+/** The resolver of a field that gives records inside a hand-written type. */
+export function recordsField(resolve: RecordsResolver<never, never>): Resolver {
+  return (source, _, context, info) => {
+    const records = recordsFor(context, info);
+    if (!records) throw new Error(`${info.parentType.name}.${info.fieldName} gives no records.`);
+    return resolve(source as never, records, context as never);
+  };
+}
+
+function admit({ who, postOnly, kind }: Operation<never>, { viewer, isPost }: CallContext): void {
+  if (postOnly && kind === 'Query' && !isPost) throw badInput({}, 'This call is made by POST.');
+  if (who.includes('everybody')) return;
+  if (!viewer) throw unauthenticated();
+  const { role } = viewer;
+  if (role === 'guests') {
+    if (!who.includes('guests')) throw unauthenticated();
+  } else if (!who.includes('signedIn') && !who.includes(role)) throw forbidden();
+}
+
+function recordsFor(
+  { services: { reader, database } }: CallContext<StoreServices>,
+  info: GraphQLResolveInfo & Partial<SelectionInfo>,
+): Records | null {
+  const { selection } = info;
+  if (!selection) return null;
+  const variables = info.variableValues as Variables;
+  refuseTooMany(selection, variables, 100);
+  return {
+    get: (viewer, id) => reader.get(database.pool, viewer, selection, id, variables),
+    list: (viewer, args) => reader.list(database.pool, viewer, selection, args, variables),
+    async first(viewer, filter) {
+      const page = await reader.list(
+        database.pool,
+        viewer,
+        selection,
+        { filter, limit: 1 },
+        variables,
+      );
+      return page.items[0] ?? null;
+    },
+  };
+}

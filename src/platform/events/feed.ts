@@ -43,14 +43,20 @@ export interface Feed {
    * subscriber should read belong into `errors`.
    */
   execute(viewer: Viewer, change: Change): Promise<FeedResult | null>;
+  /**
+   * Whether somebody whose rights have changed may go on following (a filter on a field he can no
+   * longer read would tell him about it). Absent: always. Refused, the subscription ends with an
+   * error and may be asked for anew.
+   */
+  allows?(viewer: Viewer): boolean;
 }
 
 /** A GraphQL request as it comes over a socket or an event stream. */
 export interface LiveRequest {
   readonly query: string;
-  readonly variables?: Readonly<Record<string, unknown>> | null;
-  readonly operationName?: string | null;
-  readonly extensions?: Readonly<Record<string, unknown>> | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly operationName?: string | null | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /**
@@ -58,8 +64,7 @@ export interface LiveRequest {
  * result (of a query, of a mutation, or the errors of a request that cannot be served).
  */
 export type Answer =
-  | { readonly feed: Feed; readonly after?: string | undefined }
-  | { readonly result: FeedResult };
+  { readonly feed: Feed; readonly after?: string | undefined } | { readonly result: FeedResult };
 
 /** Who sends a request, and from where. */
 export interface LiveCaller {

@@ -1,0 +1,101 @@
+import type { Log } from '../log.ts';
+import { comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
+import type { Place } from './cursor.ts';
+import { executeFeed } from './execute-feed.ts';
+import type { Feed } from './feed.ts';
+import type { Member } from './member.ts';
+import { makeResync } from './payload.ts';
+import { readChange, readViewerChange, viewerTopic } from './read-change.ts';
+import type { ViewerChange } from './read-change.ts';
+import type { OutboxReading } from './read-outbox.server.ts';
+
+/** What catching up needs of the house. */
+export interface Course {
+  readonly log: Log;
+  /** The epoch the tail reads in. */
+  readonly epoch: string;
+  /** The place of the last event that has been handed to the groups. */
+  readonly place: Place;
+  /** Reads a page of the outbox. */
+  readonly read: (after: Place, topics: readonly string[], limit: number) => Promise<OutboxReading>;
+  /** Has a party's viewer read anew if the change is about him. */
+  readonly change: (party: Member['party'], change: ViewerChange) => void;
+}
+
+const page = 250;
+/** Events that are caught up with at most; who missed more reads afresh. */
+const longestPast = 5_000;
+
+/**
+ * Sends a subscriber what has happened since his cursor, page by page, until he stands where the
+ * tail stands, and joins him to the others at that very place: nothing is lost between, nothing
+ * comes twice. With a cursor that is malformed, of another epoch, from the future or too old he is
+ * told to read afresh instead. Rejects when the database is away.
+ */
+export async function catchUp(
+  member: Member,
+  feed: Feed,
+  after: string,
+  course: Course,
+): Promise<void> {
+  const cursor = readCursor(after);
+  let place = cursor?.epoch === course.epoch ? cursor.place : null;
+  let seen = 0;
+  for (;;) {
+    await member.party.settled();
+    if (member.left) return;
+    // From here to joining nothing may be waited for: the tail must not move.
+    if (member.party.changing) continue;
+    if (place === null) {
+      member.sink.deliver(makeResync(writeCursor(course.epoch, course.place)), 1);
+      member.join(feed, course.place);
+      return;
+    }
+    const ahead = comparePlaces(place, course.place);
+    // A place ahead of the tail is believed only when the table has been asked.
+    if (ahead === 0 || (ahead > 0 && seen > 0)) {
+      member.join(feed, place);
+      return;
+    }
+    const target = course.place;
+    const { rows, ...state } = await course.read(place, [...feed.topics, viewerTopic], page);
+    seen += Math.max(1, rows.length);
+    const lost = comparePlaces(state.floor, place) > 0 || place.xid >= state.ceiling;
+    if (lost || state.epoch !== course.epoch || seen > longestPast) place = null;
+    else {
+      await replay(member, feed, rows, course);
+      const last = rows.at(-1)?.place ?? place;
+      // A short page has read everything up to the tail, of these topics.
+      place = rows.length < page ? laterPlace(last, target) : last;
+    }
+  }
+}
+
+async function replay(
+  member: Member,
+  feed: Feed,
+  rows: OutboxReading['rows'],
+  course: Course,
+): Promise<void> {
+  const { party, sink } = member;
+  for (const row of rows) {
+    if (row.topic === viewerTopic) {
+      const change = readViewerChange(row);
+      // Up to where the tail stands the party has been told already.
+      const news = comparePlaces(row.place, course.place) > 0;
+      if (change !== null && news) course.change(party, change);
+      continue;
+    }
+    await party.settled();
+    if (!member.admit(feed)) return;
+    const payload = await executeFeed(
+      feed,
+      member.viewer,
+      readChange(row, course.epoch),
+      course.log,
+    );
+    if (member.left) return;
+    if (payload !== null) sink.deliver(payload, 1);
+  }
+  await sink.drained();
+}

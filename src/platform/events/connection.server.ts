@@ -1,0 +1,91 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Flushers } from './flusher.server.ts';
+import type { Guest } from './hub.server.ts';
+import type { Ending } from './sink.ts';
+import { Wire, unreadAtMost } from './wire.server.ts';
+import { socketFormat } from './wire-format.ts';
+
+/** What an upgrade said about who is calling. */
+export interface Credentials {
+  readonly authorization?: string | undefined;
+  readonly cookie?: string | undefined;
+}
+
+/** Close codes: of graphql-transport-ws above 4000, of RFC 6455 below. */
+export const closing = {
+  forbidden: 4403,
+  badRequest: 4400,
+  tryAgain: 1013,
+  restart: 1012,
+  wrong: 1011,
+} as const;
+
+/** One WebSocket. */
+export class Connection {
+  readonly wire: Wire;
+  readonly address: string;
+  credentials: Credentials | undefined;
+  guest: Guest | undefined;
+  /** Requests that are being answered. */
+  busy = 0;
+  /** In which second of a round it is pinged. */
+  turn = 0;
+  /** False from a ping until something is heard. */
+  alive = true;
+  readonly #socket: WebSocket;
+  readonly #raw: Duplex;
+
+  constructor(
+    socket: WebSocket,
+    raw: Duplex,
+    flushers: Flushers,
+    address: string,
+    credentials: Credentials,
+  ) {
+    this.#socket = socket;
+    this.#raw = raw;
+    this.address = address;
+    this.credentials = credentials;
+    this.wire = new Wire(raw, socketFormat, flushers);
+  }
+
+  get protocol(): string {
+    return this.#socket.protocol;
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Sends a message of the protocol behind all payloads so far. */
+  send(data: string): Promise<void> {
+    this.wire.flush();
+    if (this.#raw.writableLength > unreadAtMost) this.#socket.terminate();
+    return new Promise((resolve, reject) => {
+      this.#socket.send(data, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  close(code?: number, reason?: string): void {
+    this.wire.flush();
+    this.#socket.close(code, reason);
+  }
+
+  /** Pings; who has not been heard since the last time is cut off. */
+  ping(): void {
+    if (!this.alive) this.#socket.terminate();
+    else if (this.open) this.#socket.ping();
+    this.alive = false;
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** The credential holds no longer. */
+  end(ending: Ending): void {
+    if (ending === 'unsure') this.close(closing.tryAgain, 'Try again later');
+    else this.close(closing.forbidden, 'The credential has ended');
+  }
+}

@@ -1,0 +1,35 @@
+/** The place of an event in the order of all events: its writer's transaction, then its number. */
+export interface Place {
+  readonly xid: number;
+  readonly id: number;
+}
+
+/** Before every event there can be. */
+export const beginning: Place = { xid: 0, id: 0 };
+
+/** Below zero when `a` comes first, zero when they are the same, above zero when `b` comes first. */
+export function comparePlaces(a: Place, b: Place): number {
+  return a.xid === b.xid ? a.id - b.id : a.xid - b.xid;
+}
+
+/** The one of the two that comes later. */
+export function laterPlace(a: Place, b: Place): Place {
+  return comparePlaces(a, b) >= 0 ? a : b;
+}
+
+/** The text by which a subscriber names a place: `epoch.xid.id`, opaque to him. */
+export function writeCursor(epoch: string, place: Place): string {
+  return `${epoch}.${place.xid}.${place.id}`;
+}
+
+const form = /^([0-9a-f]{12})\.(\d{1,16})\.(\d{1,16})$/;
+
+/** Reads a cursor back; null for anything that `writeCursor` cannot have written. */
+export function readCursor(text: string): { epoch: string; place: Place } | null {
+  const [, epoch, xid, id] = form.exec(text) ?? [];
+  if (epoch === undefined) return null;
+  const place = { xid: Number(xid), id: Number(id) };
+  return Number.isSafeInteger(place.xid) && Number.isSafeInteger(place.id)
+    ? { epoch, place }
+    : null;
+}

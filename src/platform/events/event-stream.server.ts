@@ -1,0 +1,144 @@
+import type { ServerResponse } from 'node:http';
+import { unavailable } from '../model/refusal.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { AnswerRequest, FeedResult, LiveRequest } from './feed.ts';
+import type { Flushers } from './flusher.server.ts';
+import type { Guest, Hub } from './hub.server.ts';
+import { readAfter } from './read-after.ts';
+import type { Seats } from './seats.ts';
+import { eventStreamFormat } from './wire-format.ts';
+import { Wire } from './wire.server.ts';
+
+export interface StreamOptions {
+  readonly hub: Hub;
+  readonly flushers: Flushers;
+  readonly seats: Seats;
+  readonly answer: AnswerRequest;
+}
+
+export interface StreamRequest {
+  readonly request: LiveRequest;
+  /** Read by the caller, who has also judged the origin of the request. */
+  readonly viewer: Viewer;
+  readonly address: string;
+  /** The header Last-Event-ID, which a browser sends when it comes again. */
+  readonly lastEventId?: string | undefined;
+  readonly response: ServerResponse;
+  /** Further headers of the answer, the security headers above all. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Streams {
+  /**
+   * Answers a request as an event stream: a subscription with all that comes, anything else with its
+   * one result.
+   *
+   * @throws Refusal SERVICE_UNAVAILABLE when there is no room; nothing has been written then
+   */
+  readonly open: (stream: StreamRequest) => Promise<void>;
+  /** To be called every second: writes a sign of life now and then, so that proxies keep the line. */
+  beat(): void;
+  close(): void;
+}
+
+/** Seconds between two signs of life. */
+const rounds = 15;
+
+/**
+ * Server-sent events in the "distinct connections mode" of GraphQL over SSE: one request, one
+ * subscription, events `next` and `complete`. The cursor is the id of each event.
+ */
+export function openStreams(options: StreamOptions): Streams {
+  const { hub, flushers, seats, answer } = options;
+  const streams = new Set<ServerResponse>();
+  let beats = 0;
+  let refused = 0;
+
+  async function open(stream: StreamRequest): Promise<void> {
+    const { request, viewer, address, response } = stream;
+    if (!seats.take()) throw unavailable(5 + (refused++ % 10));
+    let guest: Guest | undefined;
+    const leave = () => {
+      if (!streams.delete(response)) return;
+      seats.leave();
+      guest?.leave();
+    };
+    streams.add(response);
+    response.once('close', leave);
+    try {
+      const answered = await answer(request, { viewer, address });
+      // Without a reader there is nobody to listen; the stream has left already.
+      if (response.destroyed) {
+        leave();
+        return;
+      }
+      begin(stream);
+      if ('result' in answered) {
+        finish(response, answered.result);
+        return;
+      }
+      const wire = new Wire(response, eventStreamFormat, flushers);
+      // The viewer was read some time ago: every change of rights still remembered counts (mark 0).
+      guest = hub.enter(viewer, 0, () => {
+        wire.flush();
+        // Not completed: the reader comes again, with his cursor and a credential that holds.
+        response.destroy();
+      });
+      const head = wire.head('');
+      const after = readAfter(answered, request, stream.lastEventId);
+      // A reader who is cut off before the first event knows from where to resume as well.
+      if (after === undefined) response.write(`id: ${hub.cursor()}\n\n`);
+      guest.follow(
+        answered.feed,
+        {
+          deliver: (payload, crowd) => wire.send(head, payload, crowd),
+          drained: () => wire.drained(),
+          refuse() {
+            wire.flush();
+            finish(response, refusal);
+          },
+        },
+        after,
+      );
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  return {
+    open,
+    beat() {
+      beats = (beats + 1) % rounds;
+      if (beats > 0) return;
+      for (const response of streams) if (response.headersSent) response.write(':\n\n');
+    },
+    close() {
+      for (const response of streams) response.destroy();
+    },
+  };
+}
+
+function begin({ response, headers = {} }: StreamRequest): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  // Some browsers take the stream for open only when something has arrived.
+  response.write(':\n\n');
+}
+
+function finish(response: ServerResponse, result: FeedResult): void {
+  response.end(`event: next\ndata: ${JSON.stringify(result)}\n\nevent: complete\ndata:\n\n`);
+}
+
+const refusal: FeedResult = {
+  errors: [
+    {
+      message: 'What you may see has changed; ask for it anew.',
+      extensions: { code: 'FORBIDDEN' },
+    },
+  ],
+};

@@ -1,0 +1,129 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Database } from '../database/database.server.ts';
+import type { Log } from '../log.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { World } from '../world.ts';
+import type { Credentials } from './connection.server.ts';
+import { openStreams } from './event-stream.server.ts';
+import type { StreamRequest } from './event-stream.server.ts';
+import type { AnswerRequest } from './feed.ts';
+import { openFlushers } from './flusher.server.ts';
+import type { FlusherOptions } from './flusher.server.ts';
+import { openHub } from './hub.server.ts';
+import { readOpenFileLimit } from './open-files.server.ts';
+import { Seats, seatsWithin } from './seats.ts';
+import { openSockets } from './socket.server.ts';
+import { openTail } from './tail.server.ts';
+import { watchLag } from './watch-lag.server.ts';
+
+export interface EventsOptions {
+  readonly database: Pick<Database, 'pool' | 'connectionString'>;
+  readonly world: World;
+  readonly log: Log;
+  /** Whose credentials these are; null for nobody's. Look-ups of many sockets are best gathered. */
+  readonly identify: (credentials: Credentials) => Promise<Viewer | null>;
+  /** Who somebody is now, by his session; null when it has ended. Asked after each change of rights. */
+  readonly rereadViewer: (viewer: Viewer) => Promise<Viewer | null>;
+  readonly answer: AnswerRequest;
+  /** Throws a Refusal for an upgrade from a foreign page, or one too many. */
+  readonly admit: (request: IncomingMessage) => void | Promise<void>;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly limits?: Partial<EventLimits>;
+  readonly rhythm?: FlusherOptions;
+}
+
+export interface EventLimits {
+  /** Requests and subscriptions of one socket at a time. */
+  readonly atOnce: number;
+  /** Bytes of one message from a client. */
+  readonly maxPayload: number;
+  /** Sockets and event streams of this process. */
+  readonly connections: number;
+}
+
+export interface EventFigures {
+  readonly connections: number;
+  readonly parties: number;
+  readonly subscriptions: number;
+  readonly groups: number;
+  /** Seconds by which subscribers are behind. */
+  readonly lag: number;
+  /** Readers cut off so far because they did not keep up. */
+  readonly cutOffs: number;
+}
+
+/** The realtime part of the house. */
+export interface Events {
+  /** Ends when changes are followed from then on. */
+  readonly ready: Promise<void>;
+  /** To be called after each committed write; quick, never throws. */
+  wake(): void;
+  /** Answers WebSocket upgrades at /graphql. */
+  attach(server: HttpServer): void;
+  /**
+   * Answers a POST /graphql that accepts `text/event-stream`.
+   *
+   * @throws Refusal SERVICE_UNAVAILABLE when there is no room
+   */
+  openStream(stream: StreamRequest): Promise<void>;
+  figures(): EventFigures;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two attempts to forget what is older than a day. */
+const forgetEvery = 10 * 60_000;
+
+/** Opens the outbox's tail, the groups behind it, and the doors for subscribers. */
+export function openEvents(options: EventsOptions): Events {
+  const { database, world, log, limits = {} } = options;
+  const flushers = openFlushers(options.rhythm);
+  const seats = new Seats(limits.connections ?? seatsWithin(readOpenFileLimit()));
+  const hub = openHub({
+    world,
+    log,
+    database: database.pool,
+    rereadViewer: options.rereadViewer,
+    tail: () => tail,
+  });
+  const tail = openTail({ database, log, world, read: hub.take, torn: hub.restart });
+  const sockets = openSockets({
+    ...options,
+    hub,
+    flushers,
+    seats,
+    atOnce: limits.atOnce ?? 50,
+    maxPayload: limits.maxPayload ?? 256 * 1024,
+  });
+  const streams = openStreams({ hub, flushers, seats, answer: options.answer });
+  const alarm = watchLag(database.pool, log, tail.lag);
+  const everySecond = setInterval(() => {
+    hub.sweep();
+    sockets.beat();
+    streams.beat();
+    void alarm();
+  }, 1_000);
+  const nowAndThen = setInterval(() => {
+    // Any process may do it; what cannot be emptied just now waits for the next time.
+    database.pool.query('select event_forget()').catch(() => undefined);
+  }, forgetEvery);
+
+  return {
+    ready: tail.ready,
+    wake: tail.wake,
+    attach: sockets.attach,
+    openStream: streams.open,
+    figures: () => ({
+      connections: seats.taken,
+      ...hub.figures(),
+      lag: tail.lag(),
+      cutOffs: flushers.cutOffs,
+    }),
+    async close() {
+      clearInterval(everySecond);
+      clearInterval(nowAndThen);
+      streams.close();
+      await sockets.close();
+      await tail.close();
+    },
+  };
+}

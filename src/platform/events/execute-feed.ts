@@ -1,0 +1,24 @@
+import type { Log } from '../log.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { Change, Feed } from './feed.ts';
+import { makePayload, makeResync } from './payload.ts';
+import type { Payload } from './payload.ts';
+
+/**
+ * Executes a feed for one change and serialises the result; null when the change is not for this
+ * viewer. What cannot be executed becomes a resync: the subscriber reads afresh and misses nothing.
+ */
+export async function executeFeed(
+  feed: Feed,
+  viewer: Viewer,
+  change: Change,
+  log: Log,
+): Promise<Payload | null> {
+  try {
+    const result = await feed.execute(viewer, change);
+    return result === null ? null : makePayload(result, change.cursor);
+  } catch (error) {
+    log.error({ err: error, topic: change.topic }, 'A change could not be executed for a feed.');
+    return makeResync(change.cursor);
+  }
+}

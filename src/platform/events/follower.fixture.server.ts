@@ -1,0 +1,118 @@
+import { WebSocket } from 'ws';
+
+/** A payload as it arrived. */
+export interface Received {
+  readonly cursor: string;
+  readonly resync: boolean;
+  readonly data: { toy: number | null; kind: string; rights: number; fill: string } | null;
+}
+
+interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: {
+    readonly data?: Received['data'];
+    readonly extensions?: { readonly cursor: string; readonly resync?: boolean };
+    readonly cursor?: string;
+  };
+}
+
+export interface FollowerOptions {
+  readonly port: () => number;
+  readonly token: string;
+  readonly box: string;
+  /** Where it begins, if not now. */
+  readonly after?: string;
+}
+
+/** A person who follows a box of toys, comes again when cut off, and resumes where he was. */
+export class Follower {
+  readonly received: Received[] = [];
+  /** Close codes so far, in order. */
+  readonly closings: number[] = [];
+  cursor: string | undefined;
+  following = false;
+  /** While false he stays away once he has been cut off. */
+  comesAgain = true;
+  readonly #options: FollowerOptions;
+  #socket: WebSocket | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #over = false;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+    this.cursor = options.after;
+    this.#connect();
+  }
+
+  get numbers(): (number | null)[] {
+    return this.received.flatMap(({ data }) => (data === null ? [] : [data.toy]));
+  }
+
+  get socket(): WebSocket {
+    if (this.#socket === undefined) throw new Error('not connected');
+    return this.#socket;
+  }
+
+  #connect(): void {
+    this.#retry = undefined;
+    const { port, token, box } = this.#options;
+    const socket = new WebSocket(`ws://127.0.0.1:${port()}/graphql`, 'graphql-transport-ws');
+    this.#socket = socket;
+    socket.on('error', () => undefined);
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: token } }));
+    });
+    socket.on('message', (data: Buffer) => {
+      if (this.#socket !== socket) return;
+      const message = JSON.parse(data.toString()) as Message;
+      if (message.type === 'connection_ack') {
+        this.cursor ??= message.payload?.cursor;
+        const variables = { after: this.cursor };
+        socket.send(
+          JSON.stringify({
+            type: 'subscribe',
+            id: 'a',
+            payload: { query: `box ${box}`, variables },
+          }),
+        );
+        // Answered behind the subscription: when it comes back, that one stands.
+        socket.send(JSON.stringify({ type: 'subscribe', id: 'b', payload: { query: 'who' } }));
+      } else if (message.id === 'b') this.following = true;
+      else if (message.type === 'next') this.#take(message);
+    });
+    socket.on('close', (code) => {
+      if (this.#socket !== socket) return;
+      this.following = false;
+      this.closings.push(code);
+      if (!this.#over && this.comesAgain) this.#retry = setTimeout(() => this.#connect(), 15);
+    });
+  }
+
+  #take({ payload }: Message): void {
+    const extensions = payload?.extensions;
+    if (extensions === undefined) throw new Error('a payload without a cursor');
+    this.cursor = extensions.cursor;
+    this.received.push({
+      cursor: extensions.cursor,
+      resync: extensions.resync === true,
+      data: payload?.data ?? null,
+    });
+  }
+
+  /** The line is cut; what is under way on it is lost, and he comes again. */
+  cut(): void {
+    const socket = this.#socket;
+    if (socket === undefined || this.#retry !== undefined) return;
+    this.#socket = undefined;
+    this.following = false;
+    socket.terminate();
+    this.#retry = setTimeout(() => this.#connect(), 5);
+  }
+
+  leave(): void {
+    this.#over = true;
+    clearTimeout(this.#retry);
+    this.#socket?.terminate();
+  }
+}

@@ -1,0 +1,55 @@
+import { GraphQLError } from 'graphql';
+
+/**
+ * What the protocol's library takes for a subscription's results: an iterator that never yields. The
+ * payloads go past it, straight to the wire; this only carries the end, in both directions.
+ */
+export class Following implements AsyncIterableIterator<never, undefined> {
+  readonly #begin: (following: Following) => () => void;
+  #leave: (() => void) | undefined;
+  #end: PromiseWithResolvers<IteratorReturnResult<undefined>> | undefined;
+  #over = false;
+
+  /** `begin` is called when somebody begins to listen; what it answers ends the subscription. */
+  constructor(begin: (following: Following) => () => void) {
+    this.#begin = begin;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorReturnResult<undefined>> {
+    if (this.#over) return Promise.resolve(ended);
+    this.#end = Promise.withResolvers();
+    this.#leave = this.#begin(this);
+    return this.#end.promise;
+  }
+
+  /** The subscriber has enough. */
+  return(): Promise<IteratorReturnResult<undefined>> {
+    if (!this.#over) {
+      this.#over = true;
+      this.#leave?.();
+      this.#end?.resolve(ended);
+    }
+    return Promise.resolve(ended);
+  }
+
+  throw(): Promise<IteratorReturnResult<undefined>> {
+    return this.return();
+  }
+
+  /** We end it: the subscriber's rights have changed. */
+  refuse(): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#end?.reject(
+      new GraphQLError('What you may see has changed; ask for it anew.', {
+        extensions: { code: 'FORBIDDEN' },
+      }),
+    );
+  }
+}
+
+const ended = { done: true, value: undefined } as const;

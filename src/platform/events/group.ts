@@ -1,0 +1,131 @@
+import type { Log } from '../log.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { comparePlaces } from './cursor.ts';
+import type { Place } from './cursor.ts';
+import { executeFeed } from './execute-feed.ts';
+import type { Change, Feed } from './feed.ts';
+import { makeResync } from './payload.ts';
+import type { Payload } from './payload.ts';
+import type { Sink } from './sink.ts';
+import type { Turns } from './turns.ts';
+
+/** One subscription, as far as its group knows it. */
+export interface GroupMember {
+  /** Who it is at the present step of the group. */
+  readonly viewer: Viewer;
+  /** Only what lies behind this place is for him. */
+  readonly since: Place;
+  readonly left: boolean;
+  readonly sink: Sink;
+  /** His rights have changed. */
+  become(viewer: Viewer): void;
+}
+
+/** What a group goes through, strictly one after the other. */
+type Step =
+  | { readonly kind: 'change'; readonly place: Place; readonly change: Change }
+  | {
+      readonly kind: 'viewer';
+      readonly member: GroupMember;
+      readonly reading: Promise<Viewer | null>;
+    }
+  | { readonly kind: 'resync'; readonly place: Place; readonly cursor: string };
+
+/** Changes that may wait; a group that is further behind is told to read afresh. */
+const longestQueue = 5_000;
+/** Steps after which a group lets others have a turn. */
+const stretch = 64;
+
+/**
+ * Everybody who follows the same thing. Each change is executed once for each access class among the
+ * members and the serialised result is shared; a change never overtakes another one, nor a change of
+ * what a member may see.
+ */
+export class Group {
+  readonly feed: Feed;
+  readonly members = new Set<GroupMember>();
+  readonly #turns: Turns;
+  readonly #log: Log;
+  #steps: Step[] = [];
+  #running = false;
+
+  constructor(feed: Feed, turns: Turns, log: Log) {
+    this.feed = feed;
+    this.#turns = turns;
+    this.#log = log;
+  }
+
+  add(change: Change, place: Place): void {
+    if (this.#steps.length < longestQueue) this.#push({ kind: 'change', change, place });
+    else {
+      this.#log.warn({ topic: change.topic }, 'A group fell behind; its members read afresh.');
+      this.#steps = this.#steps.filter((step) => step.kind === 'viewer');
+      this.#push({ kind: 'resync', place, cursor: change.cursor });
+    }
+  }
+
+  /** From here on the member is the viewer that is being read; what came before stays as it was. */
+  changeViewer(member: GroupMember, reading: Promise<Viewer | null>): void {
+    this.#push({ kind: 'viewer', member, reading });
+  }
+
+  #push(step: Step): void {
+    this.#steps.push(step);
+    if (this.#running) return;
+    this.#running = true;
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#steps.length > 0) {
+      await this.#turns.take(async () => {
+        for (const step of this.#steps.splice(0, stretch)) await this.#take(step);
+      });
+    }
+    this.#running = false;
+  }
+
+  async #take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'change':
+        return this.#serve(step.change, step.place);
+      case 'resync':
+        this.#send([...this.members], makeResync(step.cursor), step.place);
+        return;
+      case 'viewer': {
+        const viewer = await step.reading.catch(() => null);
+        // Without a viewer the member has been made to leave by now.
+        if (viewer !== null && !step.member.left) step.member.become(viewer);
+      }
+    }
+  }
+
+  async #serve(change: Change, place: Place): Promise<void> {
+    for (const members of this.#classes(change, place).values()) {
+      const [first] = members;
+      if (first === undefined) continue;
+      const payload = await executeFeed(this.feed, first.viewer, change, this.#log);
+      if (payload !== null) this.#send(members, payload, place);
+    }
+  }
+
+  /** The members by what they may see of a change; those who joined behind it are left out. */
+  #classes(change: Change, place: Place): Map<string, GroupMember[]> {
+    const classes = new Map<string, GroupMember[]>();
+    for (const member of this.members) {
+      if (comparePlaces(place, member.since) <= 0) continue;
+      const name = this.feed.classOf(member.viewer, change);
+      const members = classes.get(name);
+      if (members === undefined) classes.set(name, [member]);
+      else members.push(member);
+    }
+    return classes;
+  }
+
+  #send(members: readonly GroupMember[], payload: Payload, place: Place): void {
+    for (const member of members) {
+      if (member.left || comparePlaces(place, member.since) <= 0) continue;
+      member.sink.deliver(payload, members.length);
+    }
+  }
+}

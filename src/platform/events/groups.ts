@@ -1,0 +1,64 @@
+import type { Log } from '../log.ts';
+import type { Place } from './cursor.ts';
+import type { Change, Feed } from './feed.ts';
+import { Group } from './group.ts';
+import type { GroupMember } from './group.ts';
+import { Turns } from './turns.ts';
+
+/** Groups that may be executing at once. */
+const atOnce = 8;
+
+/** All groups of this process, found by what they follow and by the topics they listen to. */
+export class Groups {
+  readonly #byKey = new Map<string, Group>();
+  readonly #byTopic = new Map<string, Set<Group>>();
+  readonly #turns = new Turns(atOnce);
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  /** Makes somebody a member of the group of his feed; it begins with him when there is none. */
+  enter(member: GroupMember, feed: Feed): Group {
+    let group = this.#byKey.get(feed.key);
+    if (group === undefined) {
+      group = new Group(feed, this.#turns, this.#log);
+      this.#byKey.set(feed.key, group);
+      for (const topic of feed.topics) {
+        const listening = this.#byTopic.get(topic);
+        if (listening === undefined) this.#byTopic.set(topic, new Set([group]));
+        else listening.add(group);
+      }
+    }
+    group.members.add(member);
+    return group;
+  }
+
+  /** Takes somebody out; a group without members is gone. */
+  leave(member: GroupMember, group: Group): void {
+    group.members.delete(member);
+    const { key, topics } = group.feed;
+    if (group.members.size > 0 || this.#byKey.get(key) !== group) return;
+    this.#byKey.delete(key);
+    for (const topic of topics) {
+      const listening = this.#byTopic.get(topic);
+      listening?.delete(group);
+      if (listening?.size === 0) this.#byTopic.delete(topic);
+    }
+  }
+
+  /** Whether anybody listens to a topic. */
+  listen(topic: string): boolean {
+    return this.#byTopic.has(topic);
+  }
+
+  /** Hands a change to every group that listens to its topic. */
+  add(change: Change, place: Place): void {
+    for (const group of this.#byTopic.get(change.topic) ?? []) group.add(change, place);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Viewer } from '../model/viewer.ts';
+import type { Place } from './cursor.ts';
+import type { Feed } from './feed.ts';
+import type { Group, GroupMember } from './group.ts';
+import type { Groups } from './groups.ts';
+import type { Party, PartyMember } from './party.ts';
+import type { Sink } from './sink.ts';
+
+/** One subscription of one party. */
+export class Member implements GroupMember, PartyMember {
+  readonly party: Party;
+  readonly sink: Sink;
+  viewer: Viewer;
+  since: Place;
+  left = false;
+  readonly #groups: Groups;
+  #group: Group | undefined;
+
+  constructor(party: Party, sink: Sink, groups: Groups, since: Place) {
+    this.party = party;
+    this.sink = sink;
+    this.viewer = party.viewer;
+    this.since = since;
+    this.#groups = groups;
+    party.members.add(this);
+  }
+
+  /** Joins the others who follow the same, from a place on. The viewer must be settled. */
+  join(feed: Feed, since: Place): void {
+    if (!this.admit(feed)) return;
+    this.since = since;
+    this.#group = this.#groups.enter(this, feed);
+  }
+
+  /** Becomes whom the party knows, and says whether he may still follow this; if not he is sent off. */
+  admit(feed: Feed): boolean {
+    if (!this.left) this.#become(this.party.viewer, feed);
+    return !this.left;
+  }
+
+  become(viewer: Viewer): void {
+    if (this.#group !== undefined) this.#become(viewer, this.#group.feed);
+  }
+
+  #become(viewer: Viewer, feed: Feed): void {
+    this.viewer = viewer;
+    if (feed.allows?.(viewer) !== false) return;
+    this.leave();
+    this.sink.refuse();
+  }
+
+  changeViewer(reading: Promise<Viewer | null>): void {
+    this.#group?.changeViewer(this, reading);
+  }
+
+  leave(): void {
+    if (this.left) return;
+    this.left = true;
+    this.party.members.delete(this);
+    if (this.#group !== undefined) this.#groups.leave(this, this.#group);
+  }
+}

@@ -1,0 +1,43 @@
+import { writeCursor } from './cursor.ts';
+import type { Place } from './cursor.ts';
+import type { Change } from './feed.ts';
+
+/** The topic under which changes of what an account may do are published. */
+export const viewerTopic = 'viewer';
+
+interface Row {
+  readonly place: Place;
+  readonly topic: string;
+  readonly kind: Change['kind'];
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A row of the outbox as the change of a record. */
+export function readChange(row: Row, epoch: string): Change {
+  const { topic, kind, body, place } = row;
+  return {
+    cursor: writeCursor(epoch, place),
+    topic,
+    kind,
+    id: String(body.id),
+    before: readImage(body.before),
+    after: readImage(body.after),
+  };
+}
+
+function readImage(image: unknown): Change['before'] {
+  return typeof image === 'object' && image !== null ? { ...image } : null;
+}
+
+/** Whose rights have changed: an account's in all its sessions, or in one of them. */
+export interface ViewerChange {
+  readonly accountId: string;
+  readonly sessionId: string | null;
+}
+
+/** A row of the topic `viewer`; null when it names nobody. */
+export function readViewerChange(row: Row): ViewerChange | null {
+  const { accountId, sessionId } = row.body;
+  if (typeof accountId !== 'string') return null;
+  return { accountId, sessionId: typeof sessionId === 'string' ? sessionId : null };
+}

@@ -1,0 +1,125 @@
+import type { Queryable } from '../database/queryable.ts';
+import { beginning, laterPlace } from './cursor.ts';
+import type { Place } from './cursor.ts';
+import type { Change } from './feed.ts';
+
+/** One row of the outbox. */
+export interface OutboxRow {
+  readonly place: Place;
+  readonly topic: string;
+  readonly kind: Change['kind'];
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface OutboxReading {
+  /** The epoch the places belong to. */
+  readonly epoch: string;
+  /** What lay at this place or before it may have been forgotten. */
+  readonly floor: Place;
+  /** No event that can be read has a transaction number as high as this. */
+  readonly ceiling: number;
+  readonly rows: readonly OutboxRow[];
+}
+
+interface Row {
+  epoch: string;
+  floor_xid: string;
+  floor_id: number;
+  ceiling: string;
+  xid: string | null;
+  id: number;
+  topic: string;
+  kind: Change['kind'];
+  body: Record<string, unknown>;
+}
+
+/**
+ * Only what lies below the oldest open transaction: everything there is finished, so nothing can
+ * appear later at an earlier place. Epoch and floor come from the same snapshot as the rows.
+ */
+function statement(ofTopics: boolean): string {
+  return `
+    select epoch.epoch, epoch.floor_xid::text, epoch.floor_id,
+      pg_snapshot_xmax(pg_current_snapshot())::text as ceiling,
+      found.xid::text, found.id, found.topic, found.kind, found.body
+    from event_epoch epoch left join lateral (
+      select xid, id, topic, kind, body from event
+      where (xid, id) > ($1::text::xid8, $2::bigint)
+        and xid < pg_snapshot_xmin(pg_current_snapshot())
+        ${ofTopics ? 'and topic = any ($4::text[])' : ''}
+      order by xid, id limit $3::int
+    ) found on true
+    order by found.xid, found.id`;
+}
+
+const everything = { name: 'events-read', text: statement(false) };
+const someTopics = { name: 'events-read-topics', text: statement(true) };
+
+/** Reads the events after a place in their order, at most `limit`; of all topics unless told. */
+export async function readOutbox(
+  database: Queryable,
+  after: Place,
+  limit: number,
+  topics?: readonly string[],
+): Promise<OutboxReading> {
+  const values: unknown[] = [String(after.xid), after.id, limit];
+  const { rows } = await database.query<Row>(
+    topics === undefined
+      ? { ...everything, values }
+      : { ...someTopics, values: [...values, topics] },
+  );
+  const first = rows[0];
+  if (first === undefined) throw new Error('The outbox has no epoch.');
+  return {
+    epoch: first.epoch,
+    floor: { xid: Number(first.floor_xid), id: first.floor_id },
+    ceiling: Number(first.ceiling),
+    rows: first.xid === null ? [] : rows.map(shapeRow),
+  };
+}
+
+function shapeRow({ xid, id, topic, kind, body }: Row): OutboxRow {
+  return { place: { xid: Number(xid), id }, topic, kind, body };
+}
+
+/**
+ * The place behind which everything new will appear: that of the last event that can be read. It is
+ * always the place of a committed event, never of a mere transaction number: after a crash of the
+ * server, numbers that no committed row bears may be given out again.
+ */
+export async function readLastPlace(database: Queryable): Promise<Place> {
+  const { rows } = await database.query<Record<'xid' | 'id' | 'floor_xid' | 'floor_id', unknown>>(`
+    select found.xid::text, found.id, epoch.floor_xid::text, epoch.floor_id
+    from event_epoch epoch left join lateral (
+      select xid, id from event where xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid desc, id desc limit 1
+    ) found on true`);
+  const row = rows[0];
+  if (row === undefined) return beginning;
+  return laterPlace(
+    { xid: Number(row.xid ?? 0), id: Number(row.id ?? 0) },
+    { xid: Number(row.floor_xid), id: Number(row.floor_id) },
+  );
+}
+
+/** The epoch to read in; a new one when the rows came from another cluster, database or timeline. */
+export async function settleEpoch(database: Queryable): Promise<string> {
+  const { rows } = await database.query<{ epoch: string }>('select event_settle() as epoch');
+  return rows[0]?.epoch ?? '';
+}
+
+/**
+ * Begins a new epoch: forgets every event and voids every cursor. For whoever puts a backup back
+ * over a living database: each subscriber then reads afresh.
+ */
+export async function renewEpoch(database: Queryable): Promise<void> {
+  await database.query('select event_renew_epoch()');
+}
+
+/** Age in seconds of the oldest event that is committed but held back by an open transaction. */
+export async function readHeldBack(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ seconds: number }>(`
+    select coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as seconds
+    from event where xid >= pg_snapshot_xmin(pg_current_snapshot())`);
+  return rows[0]?.seconds ?? 0;
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { handleProtocols } from 'graphql-ws';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import { formError } from '../http/error-form.ts';
+import { notFound, unavailable } from '../model/refusal.ts';
+import { answerSockets } from './answer-socket.server.ts';
+import type { AnswerSocketOptions } from './answer-socket.server.ts';
+import { Connection, closing } from './connection.server.ts';
+import type { Flushers } from './flusher.server.ts';
+import type { Seats } from './seats.ts';
+
+export interface SocketOptions extends AnswerSocketOptions {
+  readonly flushers: Flushers;
+  readonly seats: Seats;
+  /**
+   * Refuses an upgrade by throwing: from a foreign page, say, or too many of one address.
+   *
+   * @throws Refusal
+   */
+  readonly admit: (request: IncomingMessage) => void | Promise<void>;
+  /** The caller's address, as far as TRUST_PROXY lets us believe it. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Bytes of one message from a client at most. */
+  readonly maxPayload: number;
+}
+
+export interface Sockets {
+  /** Answers the upgrades of a web server. */
+  readonly attach: (server: HttpServer) => void;
+  /** To be called every second: pings a share of the sockets, and cuts off the silent ones. */
+  beat(): void;
+  readonly count: number;
+  /** Sends everybody away; they come again, to whoever answers then. */
+  close(): Promise<void>;
+}
+
+const path = '/graphql';
+/** Seconds between two pings of a socket. */
+const rounds = 20;
+
+/** WebSockets at /graphql, in the protocol graphql-transport-ws. */
+export function openSockets(options: SocketOptions): Sockets {
+  const { flushers, seats, admit, addressOf, maxPayload, log } = options;
+  const library = answerSockets(options);
+  const connections = new Set<Connection>();
+  const upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // With compression an idle socket costs ten times the memory, and frames could not be shared.
+    perMessageDeflate: false,
+    maxPayload,
+    handleProtocols,
+  });
+  let closed = false;
+  let round = 0;
+  let opened = 0;
+  let refused = 0;
+
+  async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    raw.on('error', () => raw.destroy());
+    try {
+      if (request.url?.split('?')[0] !== path) throw notFound();
+      await admit(request);
+      if (raw.destroyed) return;
+      // Those who are sent away come again spread over some seconds.
+      if (closed || !seats.take()) throw unavailable(5 + (refused++ % 10));
+    } catch (error) {
+      refuse(raw, error);
+      return;
+    }
+    raw.once('close', () => seats.leave());
+    upgrader.handleUpgrade(request, raw, head, (socket) => {
+      const { authorization, cookie } = request.headers;
+      const connection = new Connection(socket, raw, flushers, addressOf(request), {
+        authorization,
+        cookie,
+      });
+      connection.turn = opened++ % rounds;
+      open(socket, connection);
+    });
+  }
+
+  function refuse(raw: Duplex, error: unknown): void {
+    const { status, body, retryAfter, unexpected } = formError(error, '');
+    if (unexpected) log.error({ err: error }, 'An upgrade failed.');
+    const text = JSON.stringify(body);
+    const after = retryAfter === undefined ? '' : `retry-after: ${retryAfter}\r\n`;
+    raw.end(
+      `HTTP/1.1 ${status} Refused\r\nconnection: close\r\n${after}` +
+        'content-type: application/json; charset=utf-8\r\n' +
+        `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    );
+  }
+
+  function open(socket: WebSocket, connection: Connection): void {
+    connections.add(connection);
+    let heard: ((data: string) => Promise<void>) | undefined;
+    const gone = library.opened(
+      {
+        protocol: connection.protocol,
+        send: (data) => connection.send(data),
+        close: (code, reason) => connection.close(code, reason),
+        onMessage(listener) {
+          heard = listener;
+        },
+      },
+      connection,
+    );
+    socket.on('message', (data: Buffer) => {
+      connection.alive = true;
+      heard?.(data.toString()).catch((error: unknown) => {
+        if (!connection.open) return;
+        log.warn({ err: error }, 'A message over a socket could not be answered.');
+        connection.close(closing.wrong, 'Something went wrong');
+      });
+    });
+    socket.on('pong', () => {
+      connection.alive = true;
+    });
+    socket.on('error', () => connection.terminate());
+    socket.once('close', (code, reason) => {
+      connections.delete(connection);
+      connection.guest?.leave();
+      gone(code, String(reason)).catch(() => undefined);
+    });
+  }
+
+  return {
+    get count() {
+      return connections.size;
+    },
+    attach(server) {
+      server.on('upgrade', (request, raw, head) => void upgrade(request, raw, head));
+    },
+    beat() {
+      round = (round + 1) % rounds;
+      for (const connection of connections) if (connection.turn === round) connection.ping();
+    },
+    async close() {
+      closed = true;
+      for (const connection of connections) connection.close(closing.restart, 'Service restart');
+      const deadline = performance.now() + 2_000;
+      while (connections.size > 0 && performance.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const connection of connections) connection.terminate();
+    },
+  };
+}

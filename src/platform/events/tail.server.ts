@@ -1,0 +1,190 @@
+import pg from 'pg';
+import type { Database } from '../database/database.server.ts';
+import { connectionSettings } from '../database/pool.server.ts';
+import type { Log } from '../log.ts';
+import type { World } from '../world.ts';
+import { beginning, comparePlaces } from './cursor.ts';
+import type { Place } from './cursor.ts';
+import { openListener } from './listener.server.ts';
+import { readHeldBack, readLastPlace, readOutbox, settleEpoch } from './read-outbox.server.ts';
+import type { OutboxRow } from './read-outbox.server.ts';
+
+export interface TailOptions {
+  readonly database: Pick<Database, 'connectionString'>;
+  readonly log: Log;
+  readonly world: World;
+  /** Is handed every event once and in order. Must not throw. */
+  readonly read: (rows: readonly OutboxRow[]) => void;
+  /** Something may have been missed for good: another epoch, or events forgotten before they were read. */
+  readonly torn: () => void;
+}
+
+/** Reads the outbox, one for each process. */
+export interface Tail {
+  /** Ends when the tail stands at the end of the table for the first time. */
+  readonly ready: Promise<void>;
+  readonly epoch: string;
+  /** The place of the last event handed on. */
+  readonly place: Place;
+  /** To be called after a committed write: this process reads now, the others are told. */
+  readonly wake: () => void;
+  /**
+   * Seconds by which subscribers are behind: the age of the oldest event held back by an open
+   * transaction, or the time since the database last answered, whichever is longer.
+   */
+  readonly lag: () => number;
+  close(): Promise<void>;
+}
+
+const poll = 250;
+/** Milliseconds between two readings at least: a burst of writes is read in a few statements. */
+const pace = 4;
+const limit = 1_000;
+/** Milliseconds between two looks at what is held back. */
+const lagEvery = 1_000;
+
+/**
+ * Opens the tail of the outbox: it stands at the end of the table, reads what appears behind it, is
+ * woken by writers and looks by itself every 250 ms. When the database is away it waits for it, and
+ * goes on where it stood.
+ */
+export function openTail(options: TailOptions): Tail {
+  const { database, log } = options;
+  let client: pg.Client | undefined;
+  let epoch: string | undefined;
+  let place = beginning;
+  let closed = false;
+  let reading: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let due = Infinity;
+  let began = -Infinity;
+  let answered = performance.now();
+  let heldBack = 0;
+  let heldBackAt = -Infinity;
+  let pause = 1;
+  const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client(connectionSettings(database.connectionString));
+    fresh.on('error', () => undefined);
+    client = fresh;
+    await fresh.connect();
+    await stand(fresh, await settleEpoch(fresh));
+    return fresh;
+  }
+
+  /** Takes the end of the table for a start, unless the places known so far are still good. */
+  async function stand(fresh: pg.Client, settled: string): Promise<void> {
+    if (settled === epoch) return;
+    const first = epoch === undefined;
+    place = await readLastPlace(fresh);
+    epoch = settled;
+    if (first) becomeReady();
+    else tear('The outbox has begun a new epoch; subscribers start afresh.');
+  }
+
+  function tear(sentence: string): void {
+    log.warn(sentence);
+    options.torn();
+  }
+
+  async function readOn(): Promise<void> {
+    began = performance.now();
+    const reader = client ?? (await connect());
+    for (;;) {
+      const { rows, floor, epoch: current } = await readOutbox(reader, place, limit);
+      answered = performance.now();
+      const last = rows.at(-1);
+      if (current !== epoch) await stand(reader, current);
+      else if (comparePlaces(floor, place) > 0) {
+        place = floor;
+        tear('Events were forgotten before they were read; subscribers start afresh.');
+      } else {
+        if (last !== undefined) {
+          place = last.place;
+          options.read(rows);
+        }
+        if (rows.length < limit) break;
+      }
+    }
+    if (answered - heldBackAt < lagEvery) return;
+    heldBack = await readHeldBack(reader);
+    heldBackAt = performance.now();
+  }
+
+  function run(): void {
+    timer = undefined;
+    due = Infinity;
+    if (closed) return;
+    again = false;
+    reading = readOn()
+      .then(recover, fail)
+      .then((rest) => {
+        reading = undefined;
+        schedule(again && client !== undefined ? 0 : rest);
+      });
+  }
+
+  function recover(): number {
+    if (pause > 0) log.info('The tail of the outbox reads.');
+    pause = 0;
+    return poll;
+  }
+
+  function fail(error: unknown): number {
+    if (!closed && pause < 200) log.warn({ err: error }, 'The tail of the outbox cannot read.');
+    client?.end().catch(() => undefined);
+    client = undefined;
+    pause = Math.min(Math.max(pause * 2, 100), 2_000);
+    return pause;
+  }
+
+  function schedule(wait: number): void {
+    if (closed || reading !== undefined) return;
+    const at = performance.now() + Math.max(wait, began + pace - performance.now());
+    if (at >= due) return;
+    clearTimeout(timer);
+    due = at;
+    timer = setTimeout(run, Math.max(0, at - performance.now()));
+  }
+
+  function hear(): void {
+    again = true;
+    // While the database is away its own rhythm of retries stands.
+    if (client !== undefined) schedule(0);
+  }
+
+  const listener = openListener({
+    connectionString: () => database.connectionString,
+    log,
+    own: options.world.newId(),
+    heard: hear,
+  });
+  run();
+  return {
+    ready,
+    get epoch() {
+      return epoch ?? '';
+    },
+    get place() {
+      return place;
+    },
+    wake() {
+      hear();
+      listener.tell();
+    },
+    lag() {
+      const silent = (performance.now() - answered) / 1_000;
+      return Math.max(heldBack, silent > 1 ? silent : 0);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await listener.close();
+      const last = client;
+      await reading;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

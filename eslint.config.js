@@ -64,10 +64,11 @@ export default defineConfig(
         { allowNumber: true, allowBoolean: true },
       ],
       // `() => void call()` and `() => call()` say the same where nobody reads the result.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
-      ],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      // What is said twice is at times said clearly.
+      '@typescript-eslint/no-inferrable-types': 'off',
+      '@typescript-eslint/no-unnecessary-type-arguments': 'off',
       // Code points are what is meant: lengths and character classes, not drawing.
       '@typescript-eslint/no-misused-spread': 'off',
       // An empty string is as good as none in most places.

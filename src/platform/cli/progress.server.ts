@@ -60,12 +60,7 @@ export function showProgress(
 }
 
 /** One state of the display in words, with a bar of 30 cells when `withBar`. */
-function describeProgress(
-  label: string,
-  done: number,
-  total: number,
-  withBar: boolean,
-): string {
+function describeProgress(label: string, done: number, total: number, withBar: boolean): string {
   const count = done.toLocaleString('en-US');
   if (total <= 0) return `${label}: ${count}`;
   const part = Math.min(1, Math.max(0, done / total));

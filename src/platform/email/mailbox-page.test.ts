@@ -35,6 +35,15 @@ describe('Somebody who reads the mailbox', () => {
     expect(page).toContain('<iframe sandbox referrerpolicy');
   });
 
+  it('can follow the links of a mail, and only those to the web', () => {
+    const text = 'Open https://quad.example/join?a=1&b="2"><script> or javascript:alert(1)';
+    const page = setMailboxPage({ mails: [{ ...mail, text }], to: undefined, limit: 100 });
+    expect(page).toContain(
+      '<a href="https://quad.example/join?a=1&#38;b=" rel="noreferrer">https://quad.example/join?a=1&#38;b=</a>&#34;2&#34;',
+    );
+    expect(page).not.toMatch(/<script|href="javascript/);
+  });
+
   it('is told when there is nothing, and when there is more', () => {
     expect(setMailboxPage({ mails: [], to: undefined, limit: 2 })).toContain(
       'There is no mail yet.',

@@ -71,9 +71,20 @@ function setMail(mail: ShownMail): string {
 <h2 id="subject-${escapeHtml(mail.id)}" dir="auto">${subject}</h2>
 <dl><div><dt>To</dt><dd><a href="/mailbox?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a></dd></div>
 <div><dt>Sent</dt><dd><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></dd></div></dl>
-<pre dir="auto">${escapeHtml(mail.text)}</pre>
+<pre dir="auto">${linkText(mail.text)}</pre>
 ${html}
 </article>`;
+}
+
+/** Text with its web addresses made links; everything is escaped. */
+function linkText(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => {
+      const safe = escapeHtml(part);
+      return index % 2 === 1 ? `<a href="${safe}" rel="noreferrer">${safe}</a>` : safe;
+    })
+    .join('');
 }
 
 const style = `

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
+import { documentHeaders } from '../http/security-headers.server.ts';
 import { forbidden } from '../model/refusal.ts';
 import { setMailboxPage } from './mailbox-page.ts';
 import { readMailbox } from './read-mailbox.server.ts';
@@ -37,11 +38,13 @@ export function addMailbox(app: FastifyInstance, { pool, mayRead }: MailboxOptio
 
 /** Nothing runs here, neither ours nor the mails', and nothing is loaded; styles may be written in. */
 function allowMailsOwnStyle(reply: FastifyReply): FastifyReply {
-  return reply.header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; " +
-      "base-uri 'none'; frame-ancestors 'none'",
-  );
+  return reply
+    .headers(documentHeaders)
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; " +
+        "base-uri 'none'; frame-ancestors 'none'",
+    );
 }
 
 function pickRecipient(query: unknown): string | undefined {

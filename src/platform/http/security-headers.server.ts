@@ -16,13 +16,9 @@ export function securityHeaders({ https }: HeaderOptions): Readonly<Record<strin
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     // `no-referrer` would blank the Origin of form posts, which the cross-site rule reads.
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self), usb=()',
     'cache-control': 'no-store',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
@@ -36,6 +32,16 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
     done();
   });
 }
+
+/**
+ * What only documents heed: no window that opened them or that they open elsewhere may touch them,
+ * and they may ask for camera, microphone and screen but not for where somebody is.
+ */
+export const documentHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self), usb=()',
+} as const;
 
 /** Whom a page talks to besides Quad itself; hosts as CSP sources, e.g. `https://js.stripe.com`. */
 export interface PageSources {
@@ -53,6 +59,7 @@ export interface PageSources {
  */
 export function preparePage(reply: FastifyReply, world: World, sources: PageSources = {}): string {
   const nonce = Buffer.from(world.randomBytes(16)).toString('base64');
+  reply.headers(documentHeaders);
   const list = (more: readonly string[] | undefined) => ["'self'", ...(more ?? [])].join(' ');
   reply.header(
     'content-security-policy',

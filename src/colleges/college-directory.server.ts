@@ -1,0 +1,71 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation, type Operation } from '../platform/graphql/operation.ts';
+import type { Log } from '../platform/log.ts';
+import { NextTokens } from '../platform/store/next-token.server.ts';
+import type { DirectoryPage } from './directory/directory-index.ts';
+import { LiveDirectory, type HeardChange } from './directory/live-directory.server.ts';
+import { placeAfter, readRequest, type DirectoryArgs } from './directory/read-request.ts';
+import { showPage, type ShownPage } from './directory/show-page.ts';
+import { directoryField, directoryTypes } from './directory/directory-schema.ts';
+
+interface Parts {
+  readonly pool: Queryable;
+  readonly log: Log;
+  readonly secret: string;
+  /** Ends when `hear` will be told of every change that is committed from then on. */
+  readonly followed: Promise<void>;
+  /** The colleges that everybody may know to be at a fair; fairs are a later noun's. */
+  readonly collegesAtFair: (fairId: string) => Promise<readonly string[]>;
+}
+
+/** The directory of this process, and how it follows what the others write. */
+export interface CollegeDirectory {
+  /** @throws Refusal BAD_USER_INPUT for values that are no choices and for a token of another list */
+  list(args: DirectoryArgs): Promise<ShownPage>;
+  /** Hears of events; to be given every event of the outbox once, in order. Never throws. */
+  hear(changes: readonly HeardChange[]): void;
+  /** To be called when events may have been missed. */
+  startAfresh(): void;
+  /** Ends when everything heard so far is taken over. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the directory; it is built in the background, and a first question waits for it. */
+export function openCollegeDirectory({
+  pool,
+  log,
+  secret,
+  followed,
+  collegesAtFair,
+}: Parts): CollegeDirectory {
+  const live = new LiveDirectory(pool, log, followed);
+  const tokens = new NextTokens(secret);
+  return {
+    hear: (changes) => live.hear(changes),
+    startAfresh: () => live.startAfresh(),
+    settled: () => live.settled(),
+    close: () => live.close(),
+    async list(args) {
+      const { query, fairId, scope } = readRequest(args);
+      const after = args.nextToken ? placeAfter(tokens.read(scope, args.nextToken)) : undefined;
+      const page: DirectoryPage = await live.query({
+        ...query,
+        ...(after ? { after } : {}),
+        ...(fairId === undefined ? {} : { among: await collegesAtFair(fairId) }),
+      });
+      return showPage(page, ({ rank, order }) => tokens.write(scope, `${rank}\u0000${order}`));
+    },
+  };
+}
+
+/** `collegeDirectory(...)`: what visitors browse, open to everybody. */
+export const collegeDirectory: Operation<{ readonly directory: CollegeDirectory }> = operation({
+  kind: 'Query',
+  name: 'collegeDirectory',
+  field: directoryField,
+  types: directoryTypes,
+  who: ['everybody'],
+  resolve: (args: DirectoryArgs, { services }: { services: { directory: CollegeDirectory } }) =>
+    services.directory.list(args),
+});

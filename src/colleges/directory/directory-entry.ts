@@ -1,0 +1,37 @@
+/** What everybody may see of a college (product.md: never reps, owner, credits or payments). */
+export interface PublicCard {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string | null;
+  readonly collegeType: readonly string[];
+  readonly campusSize: readonly string[];
+  readonly campusSetting: readonly string[];
+  /** Titles of CIP 2020, families before their fields. */
+  readonly majors: readonly string[];
+  readonly onlineCoursePct: number | null;
+  readonly boothUrl: string | null;
+  readonly applyUrl: string | null;
+  readonly description: string | null;
+  readonly logo: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** A college as the directory keeps it: its card, and the other names it is found by. */
+export interface DirectoryEntry {
+  readonly card: PublicCard;
+  readonly aliases: readonly string[];
+}
+
+/** What the share of online courses comes down to in the directory. */
+export const onlineShares = ['all', 'some', 'none'] as const;
+
+/** The share as a list of one; empty for a college that does not say how much it teaches online. */
+export function onlineShareOf(percent: number | null): (typeof onlineShares)[number][] {
+  if (percent === null) return [];
+  if (percent >= 100) return ['all'];
+  return percent > 0 ? ['some'] : ['none'];
+}

@@ -1,0 +1,128 @@
+import { campusSettings, campusSizes, collegeTypes } from '../college-choices.ts';
+import { isMajorFamily, majorFamilies, majorTitles } from '../majors.ts';
+import { stateNames } from '../states.ts';
+import { onlineShareOf, onlineShares, type PublicCard } from './directory-entry.ts';
+import { SlotSet } from './slot-set.ts';
+
+/** What a visitor may narrow the directory by; within one name any of the values will do. */
+export interface DirectoryFilters {
+  readonly states?: readonly string[];
+  readonly types?: readonly string[];
+  readonly sizes?: readonly string[];
+  readonly settings?: readonly string[];
+  readonly majors?: readonly string[];
+  readonly online?: readonly string[];
+}
+
+export interface FacetCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+export type FacetName = keyof DirectoryFilters;
+export type Facets = Readonly<Record<FacetName, readonly FacetCount[]>>;
+
+/**
+ * A side from which colleges are sorted. Types are three of them: "public" or "private-nonprofit" are
+ * alternatives, while "public" and "4-year" are asked for together.
+ */
+interface Side {
+  readonly facet: FacetName;
+  readonly values: readonly string[];
+  valuesOf(card: PublicCard): readonly string[];
+}
+
+const typeSide = (values: readonly string[]): Side => ({
+  facet: 'types',
+  values,
+  valuesOf: ({ collegeType }) => collegeType.filter((type) => values.includes(type)),
+});
+
+const sides: readonly Side[] = [
+  { facet: 'states', values: [...stateNames.keys()], valuesOf: ({ state }) => [state] },
+  typeSide(collegeTypes.slice(0, 3)),
+  typeSide(collegeTypes.slice(3, 6)),
+  typeSide(collegeTypes.slice(6)),
+  { facet: 'sizes', values: campusSizes, valuesOf: ({ campusSize }) => campusSize },
+  { facet: 'settings', values: campusSettings, valuesOf: ({ campusSetting }) => campusSetting },
+  { facet: 'majors', values: majorTitles, valuesOf: ({ majors }) => majors },
+  {
+    facet: 'online',
+    values: onlineShares,
+    valuesOf: ({ onlineCoursePct }) => onlineShareOf(onlineCoursePct),
+  },
+];
+
+/** For every value of every side the set of colleges that have it. */
+export class FacetIndex {
+  readonly #sets = sides.map(() => new Map<string, SlotSet>());
+
+  add(card: PublicCard, slot: number): void {
+    this.#each(card, (sets, value) => {
+      const set = sets.get(value) ?? new SlotSet();
+      set.add(slot);
+      sets.set(value, set);
+    });
+  }
+
+  remove(card: PublicCard, slot: number): void {
+    this.#each(card, (sets, value) => sets.get(value)?.delete(slot));
+  }
+
+  #each(card: PublicCard, act: (sets: Map<string, SlotSet>, value: string) => void): void {
+    sides.forEach((side, place) => {
+      const sets = this.#sets[place];
+      if (sets) for (const value of side.valuesOf(card)) act(sets, value);
+    });
+  }
+
+  /**
+   * The colleges of `found` that pass all filters, and how many there would be for each value with the
+   * filters of all other sides: what one more click would give.
+   */
+  narrow(found: SlotSet, filters: DirectoryFilters): { passed: SlotSet; facets: Facets } {
+    const wanted = sides.map(({ facet, values }) =>
+      (filters[facet] ?? []).filter((value) => facet !== 'types' || values.includes(value)),
+    );
+    const chosen = sides.map((_, place) => {
+      const values = wanted[place] ?? [];
+      const sets = this.#sets[place];
+      return values.length === 0
+        ? null
+        : SlotSet.union(values.flatMap((value) => sets?.get(value) ?? []));
+    });
+    const among = (left: readonly (SlotSet | null)[]) =>
+      SlotSet.shared([found, ...left.filter((set) => set !== null)]);
+
+    const facets: Record<FacetName, FacetCount[]> = {
+      states: [],
+      types: [],
+      sizes: [],
+      settings: [],
+      majors: [],
+      online: [],
+    };
+    const passed = among(chosen);
+    sides.forEach(({ facet, values }, place) => {
+      // Without a filter of its own a side counts what has passed everything.
+      const base = chosen[place] ? among(chosen.toSpliced(place, 1)) : passed;
+      const shown = facet === 'majors' ? shownMajors(wanted[place] ?? []) : values;
+      for (const value of shown) {
+        const count = this.#sets[place]?.get(value)?.countShared(base) ?? 0;
+        if (count > 0 || wanted[place]?.includes(value)) facets[facet].push({ value, count });
+      }
+    });
+    return { passed, facets };
+  }
+}
+
+/** All families, the fields of the families that are chosen, and single fields that are chosen. */
+function shownMajors(wanted: readonly string[]): readonly string[] {
+  const shown = new Set<string>();
+  for (const { title, fields } of majorFamilies) {
+    shown.add(title);
+    if (wanted.includes(title)) for (const field of fields) shown.add(field);
+  }
+  for (const title of wanted) if (!isMajorFamily(title)) shown.add(title);
+  return [...shown];
+}

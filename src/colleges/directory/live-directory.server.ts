@@ -1,0 +1,158 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Log } from '../../platform/log.ts';
+import { unavailable } from '../../platform/model/refusal.ts';
+import { DirectoryIndex, type DirectoryPage, type DirectoryQuery } from './directory-index.ts';
+import { loadAllEntries, loadEntries } from './load-entries.server.ts';
+
+/** An event of the outbox, as far as the directory cares. */
+export interface HeardChange {
+  readonly topic: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Colleges that are read again in one statement. */
+const batch = 300;
+/** With more changes than this waiting, reading everything anew is quicker. */
+const many = 1_500;
+/** Milliseconds until the next attempt after the database was away. */
+const pause = 1_000;
+/** Milliseconds for which a question waits for the first building. */
+const patience = 5_000;
+
+/**
+ * The directory of one process. It is built once from the database and then follows the events of the
+ * outbox, so what any process writes shows here as soon as the tail has read it.
+ */
+export class LiveDirectory {
+  readonly #database: Queryable;
+  readonly #log: Log;
+  #index = new DirectoryIndex();
+  #isStale = true;
+  readonly #changed = new Set<string>();
+  #working: Promise<void> | null;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  readonly #built = Promise.withResolvers<void>();
+  #isBuilt = false;
+  #hasBegun = false;
+
+  /** `followed` ends when every change from then on will be heard: what is read earlier may be old. */
+  constructor(database: Queryable, log: Log, followed: Promise<void>) {
+    this.#database = database;
+    this.#log = log;
+    this.#working = followed.then(() => this.#run());
+  }
+
+  /** Hears of events; to be given every event once, in order. Never throws, never waits. */
+  hear(changes: readonly HeardChange[]): void {
+    for (const { topic, body } of changes) {
+      const id = collegeOf(topic, body);
+      if (id !== null) this.#changed.add(id);
+    }
+    if (this.#changed.size > 0) this.#work();
+  }
+
+  /** Builds everything anew: events may have been missed. Answers go on from what is there. */
+  startAfresh(): void {
+    this.#isStale = true;
+    this.#work();
+  }
+
+  /**
+   * @throws Refusal SERVICE_UNAVAILABLE while it could not be built because the database is away
+   */
+  async query(query: DirectoryQuery): Promise<DirectoryPage> {
+    if (!this.#isBuilt) await this.#firstBuilding();
+    return this.#index.query(query);
+  }
+
+  /** Ends when what has been heard so far is taken over, or could not be. */
+  async settled(): Promise<void> {
+    while (this.#working) await this.#working;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    // Before the first change can be heard nothing has begun that would have to end.
+    if (this.#hasBegun) await this.#working;
+  }
+
+  async #firstBuilding(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patient = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(unavailable()), patience);
+    });
+    await Promise.race([this.#built.promise, patient]).finally(() => clearTimeout(timer));
+  }
+
+  #work(): void {
+    if (this.#isClosed || this.#working) return;
+    clearTimeout(this.#retry);
+    this.#working = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#hasBegun = true;
+    let failed = false;
+    try {
+      await this.#catchUp();
+    } catch (error) {
+      failed = true;
+      this.#isStale = true;
+      if (!this.#isClosed) this.#tryLater(error);
+    }
+    this.#working = null;
+    // Something may have been heard after the last look and before this line.
+    if (!failed && (this.#isStale || this.#changed.size > 0)) this.#work();
+  }
+
+  #tryLater(error: unknown): void {
+    this.#log.warn({ err: error }, 'The directory of colleges could not be read.');
+    this.#retry = setTimeout(() => this.#work(), pause);
+    this.#retry.unref();
+  }
+
+  async #catchUp(): Promise<void> {
+    while (!this.#isClosed && (this.#isStale || this.#changed.size > 0)) {
+      if (this.#isStale || this.#changed.size > many) await this.#build();
+      else await this.#takeOver();
+    }
+  }
+
+  async #build(): Promise<void> {
+    // What is heard from here on may be newer than what is read, and is read again afterwards.
+    this.#isStale = false;
+    this.#changed.clear();
+    const index = new DirectoryIndex();
+    for await (const page of loadAllEntries(this.#database)) {
+      for (const entry of page) index.put(entry);
+    }
+    this.#index = index;
+    this.#isBuilt = true;
+    this.#built.resolve();
+  }
+
+  async #takeOver(): Promise<void> {
+    const ids = [...this.#changed].slice(0, batch);
+    for (const id of ids) this.#changed.delete(id);
+    const gone = new Set(ids);
+    for (const entry of await loadEntries(this.#database, ids)) {
+      this.#index.put(entry);
+      gone.delete(entry.card.id);
+    }
+    for (const id of gone) this.#index.remove(id);
+  }
+}
+
+/** The college that an event is about, if it is about one. */
+function collegeOf(topic: string, body: HeardChange['body']): string | null {
+  if (topic === 'College' || topic === 'CollegeAlias') return textOr(body['id']);
+  if (topic !== 'CollegeProfile') return null;
+  const image = body['after'] ?? body['before'];
+  return typeof image === 'object' && image !== null && 'college_id' in image
+    ? textOr(image.college_id)
+    : null;
+}
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);

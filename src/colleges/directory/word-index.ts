@@ -1,0 +1,110 @@
+import { meaningsOf } from './fold-words.ts';
+import { countBits, lettersOf, typingDistance } from './typing-distance.ts';
+
+/** A word that occurs in the directory, and where: slots to the weight of the best place it has there. */
+interface IndexedWord {
+  readonly word: string;
+  readonly letters: number;
+  readonly slots: Map<number, number>;
+}
+
+/** How well a word of the search fits a word of the directory, from 0 to 1. */
+const quality = {
+  exact: 1,
+  meaning: 0.95,
+  start: 0.75,
+  oneSlip: 0.6,
+  twoSlips: 0.45,
+  slippedStart: 0.4,
+};
+
+/** The words of all colleges, found exactly, by their start, or in spite of typing mistakes. */
+export class WordIndex {
+  readonly #words = new Map<string, IndexedWord>();
+  #sorted: IndexedWord[] | null = null;
+
+  add(word: string, slot: number, weight: number): void {
+    let indexed = this.#words.get(word);
+    if (!indexed) {
+      indexed = { word, letters: lettersOf(word), slots: new Map() };
+      this.#words.set(word, indexed);
+      this.#sorted = null;
+    }
+    indexed.slots.set(slot, Math.max(weight, indexed.slots.get(slot) ?? 0));
+  }
+
+  remove(word: string, slot: number): void {
+    const indexed = this.#words.get(word);
+    if (!indexed?.slots.delete(slot) || indexed.slots.size > 0) return;
+    this.#words.delete(word);
+    this.#sorted = null;
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  /**
+   * Slots to the points of their best match with one word of a search. Mistakes are looked for only
+   * where nothing fits as it is typed, or where `forgiving` asks for them.
+   */
+  match(typed: string, { isLast = false, forgiving = false } = {}): Map<number, number> {
+    const points = new Map<number, number>();
+    const give = (indexed: IndexedWord | undefined, worth: number) => {
+      if (!indexed) return;
+      for (const [slot, weight] of indexed.slots) {
+        const better = weight * worth;
+        if (better > (points.get(slot) ?? 0)) points.set(slot, better);
+      }
+    };
+    give(this.#words.get(typed), quality.exact);
+    for (const meaning of meaningsOf(typed)) give(this.#words.get(meaning), quality.meaning);
+    // One letter is the start of too much, unless somebody is still typing.
+    if (typed.length > 1 || isLast) {
+      for (const indexed of this.#startingWith(typed)) give(indexed, quality.start);
+    }
+    if (points.size === 0 || forgiving) {
+      for (const { indexed, worth } of this.#nearTo(typed, isLast)) give(indexed, worth);
+    }
+    return points;
+  }
+
+  *#startingWith(start: string): Generator<IndexedWord> {
+    const sorted = (this.#sorted ??= [...this.#words.values()].sort((one, other) =>
+      one.word < other.word ? -1 : 1,
+    ));
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle]?.word ?? '') < start) low = middle + 1;
+      else high = middle;
+    }
+    for (let place = low; sorted[place]?.word.startsWith(start); place += 1) {
+      const found = sorted[place];
+      if (found) yield found;
+    }
+  }
+
+  /** Four letters forgive one slip, eight forgive two if one leads nowhere. */
+  #nearTo(typed: string, isLast: boolean): { indexed: IndexedWord; worth: number }[] {
+    const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+    if (most === 0) return [];
+    const letters = lettersOf(typed);
+    const startsToo = isLast && typed.length > 4;
+    const near: { indexed: IndexedWord; worth: number }[] = [];
+    for (const indexed of this.#words.values()) {
+      // Each letter of the one that the other lacks is a slip of its own.
+      if (countBits(letters & ~indexed.letters) > most) continue;
+      const slips = typingDistance(typed, indexed.word, most);
+      if (slips === 0) continue;
+      if (slips <= most)
+        near.push({ indexed, worth: slips === 1 ? quality.oneSlip : quality.twoSlips });
+      else if (startsToo && typingDistance(typed, indexed.word, 1, true) === 1) {
+        near.push({ indexed, worth: quality.slippedStart });
+      }
+    }
+    const once = near.filter(({ worth }) => worth === quality.oneSlip);
+    return once.length > 0 ? once : near;
+  }
+}

@@ -1,0 +1,26 @@
+import { openDatabaseAt } from '../src/platform/database/database.server.ts';
+import { readEnv } from '../src/platform/env.server.ts';
+import { createRequestLimits } from '../src/platform/http/limits.server.ts';
+import { createLog } from '../src/platform/http/log.server.ts';
+import { realWorld } from '../src/platform/real-world.server.ts';
+import { openHouse } from '../src/house.ts';
+import { benchSecret } from './fixture.ts';
+
+// Quad as it runs, but for the limits of one address, which one generator would soon meet.
+const [, , connectionString = '', port = '0', dataDir = '/tmp'] = process.argv;
+const log = createLog({ level: 'error' });
+const plenty = { points: 1_000_000_000, perSeconds: 60 };
+const house = await openHouse({
+  env: readEnv({ SECRET: benchSecret, PORT: port, DATA_DIR: dataDir }),
+  database: openDatabaseAt('server', connectionString, { log, poolSize: 10 }),
+  world: realWorld,
+  log,
+  buildId: 'bench',
+  limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
+});
+await house.app.listen({ port: Number(port), host: '127.0.0.1' });
+process.send?.('ready');
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.(process.memoryUsage());
+});
+process.on('disconnect', () => void house.close().then(() => process.exit(0)));

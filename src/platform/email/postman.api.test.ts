@@ -1,59 +1,15 @@
-import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { dkimVerify } from 'mailauth';
-import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '../database/transaction.server.ts';
-import { silentLog } from '../log.ts';
 import { startMailServer } from '../testing/mail-server.server.ts';
-import type { MailServer } from '../testing/mail-server.server.ts';
-import { testAddress, testDatabase } from '../testing/test-database.server.ts';
-import { worldAt } from '../testing/world-at.server.ts';
-import { countMail, listDoubtfulMail } from './count-mail.server.ts';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { countMail } from './count-mail.server.ts';
 import { forgetMailTo, sweepMail } from './forget-mail.server.ts';
-import { openPostOffice } from './open-post-office.server.ts';
-import type { PostOffice } from './open-post-office.server.ts';
 
-const { pool, connectionString } = await testDatabase();
-const server = await startMailServer();
-const open: (() => unknown)[] = [];
-afterAll(() => server.close());
-
-const mail = { kind: 'code', to: 'ada@example.test', subject: 'Your code', text: '482913' };
-const bulk = { ...mail, kind: 'campaign', bulk: true };
-
-beforeEach(async () => {
-  await pool.query('delete from mail');
-  server.behave();
-  server.received.length = 0;
-  server.raw.length = 0;
-});
-
-afterEach(async () => {
-  server.letGo();
-  for (const close of open.splice(0)) await close();
-});
-
-function openOffice(
-  to: MailServer = server,
-  dkim?: { domainName: string; keySelector: string; privateKey: string },
-) {
-  const world = worldAt(new Date().toISOString());
-  const smtp = { url: to.url, from: 'Quad <no-reply@quad.example>', ...(dkim ? { dkim } : {}) };
-  const office: PostOffice = openPostOffice({ pool, world, log: silentLog, smtp });
-  open.push(() => office.close());
-  return { office, world, seconds: (count: number) => world.advance(count * 1000) };
-}
-
-async function statusOf(kind: string): Promise<unknown> {
-  const { rows } = await pool.query(
-    'select status, attempts, last_error from mail where kind = $1',
-    [kind],
-  );
-  return rows[0];
-}
+const { pool } = await testDatabase();
+const { server, openOffice, standing, atEnd } = await testPostOffice(pool);
 
 describe('A person whose mail server is choosy', () => {
   it.each([{ rcpt: 451 }, { data: 452 }, { rcpt: 421 }])(
@@ -63,14 +19,14 @@ describe('A person whose mail server is choosy', () => {
       server.behave(how, how);
       await office.mailer.send(pool, mail);
       await office.deliverDue();
-      expect(await statusOf('code')).toMatchObject({ status: 'queued', attempts: 1 });
+      expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 1 });
       await office.deliverDue();
-      expect(await statusOf('code')).toMatchObject({ attempts: 1 });
+      expect(await standing('code')).toMatchObject({ attempts: 1 });
       seconds(15);
       await office.deliverDue();
       seconds(60);
       await office.deliverDue();
-      expect(await statusOf('code')).toMatchObject({
+      expect(await standing('code')).toMatchObject({
         status: 'sent',
         attempts: 3,
         last_error: null,
@@ -86,7 +42,7 @@ describe('A person whose mail server is choosy', () => {
       server.behave(how);
       await office.mailer.send(pool, mail);
       await office.deliverDue();
-      expect(await statusOf('code')).toMatchObject({ status: 'failed', attempts: 1 });
+      expect(await standing('code')).toMatchObject({ status: 'failed', attempts: 1 });
       seconds(24 * 3600);
       expect(await office.deliverDue()).toBe(0);
     },
@@ -100,7 +56,7 @@ describe('A person whose mail server is choosy', () => {
       await office.deliverDue();
       seconds(5 * 3600);
     }
-    expect(await statusOf('code')).toMatchObject({ status: 'failed', attempts: 14 });
+    expect(await standing('code')).toMatchObject({ status: 'failed', attempts: 14 });
   });
 
   it('gets the mail when it is back after it was away', async () => {
@@ -110,88 +66,13 @@ describe('A person whose mail server is choosy', () => {
     await expect(office.probe()).rejects.toThrow();
     await office.mailer.send(pool, mail);
     await office.deliverDue();
-    expect(await statusOf('code')).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 1 });
     const back = await startMailServer(Number(new URL(away.url).port));
-    open.push(() => back.close());
+    atEnd(() => back.close());
     seconds(15);
     await office.deliverDue();
     expect(back.received).toHaveLength(1);
     await office.probe();
-  });
-});
-
-describe('A mail of which nobody knows whether it arrived', () => {
-  it('goes once more under the same Message-ID when somebody waits for it', async () => {
-    const { office } = openOffice();
-    server.behave('vanish');
-    await office.mailer.send(pool, mail);
-    await office.deliverDue();
-    expect(server.received).toHaveLength(2);
-    expect(server.received[0]?.messageId).toBe(server.received[1]?.messageId);
-    expect(await statusOf('code')).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'code', status: 'sent' }]);
-  });
-
-  it('goes no third time', async () => {
-    const { office, seconds } = openOffice();
-    server.behave('vanish', 'vanish');
-    await office.mailer.send(pool, mail);
-    await office.deliverDue();
-    seconds(24 * 3600);
-    await office.deliverDue();
-    expect(server.received).toHaveLength(2);
-    expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'code', status: 'unknown' }]);
-  });
-
-  it('is not one whose line broke before anything was handed over: that goes again', async () => {
-    const { office, seconds } = openOffice();
-    server.behave('slam', 'slam');
-    await office.mailer.send(pool, bulk);
-    await office.deliverDue();
-    expect(await statusOf('campaign')).toMatchObject({ status: 'queued', attempts: 1 });
-    seconds(15);
-    await office.deliverDue();
-    seconds(60);
-    await office.deliverDue();
-    expect(server.received).toHaveLength(1);
-    expect(await listDoubtfulMail(pool)).toEqual([]);
-  });
-
-  it('goes only once when it is one of many', async () => {
-    const { office, seconds } = openOffice();
-    server.behave('vanish');
-    await office.mailer.send(pool, bulk);
-    await office.deliverDue();
-    seconds(24 * 3600);
-    await office.deliverDue();
-    expect(server.received).toHaveLength(1);
-    expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'campaign', status: 'unknown' }]);
-  });
-
-  it('is found again after its process was killed, and neither lost nor sent by two', async () => {
-    const { office, seconds } = openOffice();
-    server.behave('hold', 'hold');
-    await office.mailer.send(pool, mail);
-    await office.mailer.send(pool, bulk);
-    const file = join(import.meta.dirname, 'postman.fixture.server.ts');
-    const child = spawn('node', [file, connectionString, server.url], { stdio: 'inherit' });
-    open.push(() => child.kill('SIGKILL'));
-    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
-    expect(await office.deliverDue()).toBe(0);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(await office.deliverDue()).toBe(0);
-    seconds(120);
-    expect(await office.deliverDue()).toBe(1);
-    const codes = server.received.filter(({ headers }) => !headers.has('precedence'));
-    expect(codes).toHaveLength(2);
-    expect(codes[0]?.messageId).toBe(codes[1]?.messageId);
-    expect(await listDoubtfulMail(pool)).toMatchObject(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'code', status: 'sent' }),
-        expect.objectContaining({ kind: 'campaign', status: 'unknown' }),
-      ]),
-    );
   });
 });
 
@@ -229,30 +110,7 @@ describe('A person who waits for a code', () => {
     const closed = office.close();
     server.letGo();
     await closed;
-    expect(await statusOf('code')).toMatchObject({ status: 'sent' });
-  });
-});
-
-describe('A database that goes away while a mail is on its way', () => {
-  it('hears of the delivery when it is back, and the mail is not sent twice', async () => {
-    const { office } = openOffice();
-    server.behave('hold');
-    await office.mailer.send(pool, mail);
-    office.start();
-    await expect.poll(() => server.received.length).toBe(1);
-    const admin = new pg.Client({ connectionString: testAddress('postgres') });
-    await admin.connect();
-    open.push(() => admin.end());
-    const name = new URL(connectionString).pathname.slice(1);
-    await admin.query(`alter database ${name} allow_connections false`);
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      name,
-    ]);
-    await expect(pool.query('select 1')).rejects.toThrow();
-    server.letGo();
-    await admin.query(`alter database ${name} allow_connections true`);
-    await expect.poll(() => countMail(pool), { timeout: 15_000 }).toEqual({ sent: 1 });
-    expect(server.received).toHaveLength(1);
+    expect(await standing('code')).toMatchObject({ status: 'sent' });
   });
 });
 
@@ -264,9 +122,7 @@ describe('The reader of a mail', () => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     const { office } = openOffice(server, {
-      domainName: 'quad.example',
-      keySelector: 'fall',
-      privateKey,
+      dkim: { domainName: 'quad.example', keySelector: 'fall', privateKey },
     });
     await office.mailer.send(pool, { ...mail, html: '<p>482913</p>' });
     await office.deliverDue();

@@ -1,5 +1,5 @@
 /**
- * A process for postman.api.test.ts: carries what is due, until it is killed. Its arguments: the
+ * A process for doubtful-mail.api.test.ts: carries what is due, until it is killed. Its arguments: the
  * address of the database and that of the mail server.
  */
 import pg from 'pg';

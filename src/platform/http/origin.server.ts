@@ -1,4 +1,5 @@
 import { forbidden } from '../model/refusal.ts';
+import { isLoopbackHost, isLoopbackHostHeader } from './loopback.ts';
 
 /** What the cross-site rule reads of a request; Node's and Fastify's headers both fit. */
 export interface OriginHeaders {
@@ -9,7 +10,10 @@ export interface OriginHeaders {
 
 /** Where Quad's own pages live. */
 export interface OwnOrigin {
-  /** PUBLIC_URL, where it is set: then only its origin counts. */
+  /**
+   * PUBLIC_URL, where it is set: then only its origin counts. Only while it means this machine do its
+   * other names (`localhost`, `127.0.0.1`) count as well.
+   */
   readonly publicUrl?: string | undefined;
   /** Without PUBLIC_URL: the scheme the request came by; its own Host completes the origin. */
   readonly protocol: string;
@@ -26,13 +30,17 @@ export function judgeOrigin(headers: OriginHeaders, own: OwnOrigin): 'own' | 'fo
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   if (typeof origin === 'string' && origin !== 'null') {
-    const expected = own.publicUrl
-      ? new URL(own.publicUrl).origin
-      : `${own.protocol}://${String(headers.host)}`;
-    return origin.toLowerCase() === expected.toLowerCase() ? 'own' : 'foreign';
+    return ownOrigins(headers, own).includes(origin.toLowerCase()) ? 'own' : 'foreign';
   }
   if (site === 'same-origin') return 'own';
   return origin === undefined && (site === undefined || site === 'none') ? 'absent' : 'foreign';
+}
+
+function ownOrigins({ host }: OriginHeaders, { publicUrl, protocol }: OwnOrigin): string[] {
+  const called = `${protocol}://${String(host)}`.toLowerCase();
+  if (!publicUrl) return [called];
+  const { origin, hostname } = new URL(publicUrl);
+  return isLoopbackHost(hostname) && isLoopbackHostHeader(host) ? [origin, called] : [origin];
 }
 
 /**

@@ -4,11 +4,13 @@ import { judgeOrigin, refuseForeignOrigin, requireOwnOrigin } from './origin.ser
 
 const published = { publicUrl: 'https://quad.example/', protocol: 'http' };
 const unnamed = { protocol: 'http' };
+const onThisMachine = { publicUrl: 'http://127.0.0.1:3000', protocol: 'http' };
 const host = 'localhost:3000';
 
 describe('A page that makes a call with a cookie', () => {
   it.each([
     ['the published address', published, { host, origin: 'https://quad.example' }],
+    ['this machine by another name', onThisMachine, { host, origin: 'http://localhost:3000' }],
     ['the address that was called', unnamed, { host, origin: 'http://localhost:3000' }],
     [
       'a page that blanks its origin',
@@ -23,6 +25,16 @@ describe('A page that makes a call with a cookie', () => {
 
   it.each([
     ['another site', published, { host, origin: 'https://evil.example' }],
+    [
+      'a name bent to this machine',
+      onThisMachine,
+      { host: 'evil.example', origin: 'http://evil.example' },
+    ],
+    [
+      'a name that was called but not published',
+      published,
+      { host, origin: 'http://localhost:3000' },
+    ],
     ['another scheme', published, { host, origin: 'http://quad.example' }],
     ['another port', unnamed, { host, origin: 'http://localhost:4000' }],
     ['a neighbour of the same site', published, { host, origin: 'https://blog.quad.example' }],

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { testAddress, testDatabase } from '../testing/test-database.server.ts';
+import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { countMail, listDoubtfulMail } from './count-mail.server.ts';
+
+const { pool, connectionString } = await testDatabase();
+const { server, openOffice, standing, atEnd } = await testPostOffice(pool);
+
+describe('A mail of which nobody knows whether it arrived', () => {
+  it('goes once more under the same Message-ID when somebody waits for it', async () => {
+    const { office } = openOffice();
+    server.behave('vanish');
+    await office.mailer.send(pool, mail);
+    await office.deliverDue();
+    expect(server.received).toHaveLength(2);
+    expect(server.received[0]?.messageId).toBe(server.received[1]?.messageId);
+    expect(await standing('code')).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'code', status: 'sent' }]);
+  });
+
+  it('goes no third time', async () => {
+    const { office, seconds } = openOffice();
+    server.behave('vanish', 'vanish');
+    await office.mailer.send(pool, mail);
+    await office.deliverDue();
+    seconds(24 * 3600);
+    await office.deliverDue();
+    expect(server.received).toHaveLength(2);
+    expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'code', status: 'unknown' }]);
+  });
+
+  it('is not one whose line broke before anything was handed over: that goes again', async () => {
+    const { office, seconds } = openOffice();
+    server.behave('slam', 'slam');
+    await office.mailer.send(pool, bulk);
+    await office.deliverDue();
+    expect(await standing('campaign')).toMatchObject({ status: 'queued', attempts: 1 });
+    seconds(15);
+    await office.deliverDue();
+    seconds(60);
+    await office.deliverDue();
+    expect(server.received).toHaveLength(1);
+    expect(await listDoubtfulMail(pool)).toEqual([]);
+  });
+
+  it('goes only once when it is one of many', async () => {
+    const { office, seconds } = openOffice();
+    server.behave('vanish');
+    await office.mailer.send(pool, bulk);
+    await office.deliverDue();
+    seconds(24 * 3600);
+    await office.deliverDue();
+    expect(server.received).toHaveLength(1);
+    expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'campaign', status: 'unknown' }]);
+  });
+
+  it('is found again after its process was killed, and neither lost nor sent by two', async () => {
+    const { office, seconds } = openOffice();
+    server.behave('hold', 'hold');
+    await office.mailer.send(pool, mail);
+    await office.mailer.send(pool, bulk);
+    const file = join(import.meta.dirname, 'postman.fixture.server.ts');
+    const child = spawn('node', [file, connectionString, server.url], { stdio: 'inherit' });
+    atEnd(() => child.kill('SIGKILL'));
+    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
+    expect(await office.deliverDue()).toBe(0);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await office.deliverDue()).toBe(0);
+    seconds(120);
+    expect(await office.deliverDue()).toBe(1);
+    const codes = server.received.filter(({ headers }) => !headers.has('precedence'));
+    expect(codes).toHaveLength(2);
+    expect(codes[0]?.messageId).toBe(codes[1]?.messageId);
+    expect(await listDoubtfulMail(pool)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'code', status: 'sent' }),
+        expect.objectContaining({ kind: 'campaign', status: 'unknown' }),
+      ]),
+    );
+  });
+});
+
+describe('A database that goes away while a mail is on its way', () => {
+  it('hears of the delivery when it is back, and the mail is not sent twice', async () => {
+    const { office } = openOffice();
+    server.behave('hold');
+    await office.mailer.send(pool, mail);
+    office.start();
+    await expect.poll(() => server.received.length).toBe(1);
+    const admin = new pg.Client({ connectionString: testAddress('postgres') });
+    await admin.connect();
+    atEnd(() => admin.end());
+    const name = new URL(connectionString).pathname.slice(1);
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    await expect(pool.query('select 1')).rejects.toThrow();
+    server.letGo();
+    await admin.query(`alter database ${name} allow_connections true`);
+    await expect.poll(() => countMail(pool), { timeout: 15_000 }).toEqual({ sent: 1 });
+    expect(server.received).toHaveLength(1);
+  });
+});

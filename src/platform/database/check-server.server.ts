@@ -14,12 +14,7 @@ export async function checkServer(connectionString: string): Promise<void> {
   try {
     await client.connect();
     const answer = await client.query<{ server_version: string }>('show server_version');
-    const version = answer.rows[0]?.server_version ?? '';
-    if (Number.parseInt(version, 10) < OLDEST) {
-      throw new DatabaseError(
-        `DATABASE_URL names a PostgreSQL ${version}; Quad needs PostgreSQL ${OLDEST} or newer.`,
-      );
-    }
+    refuseOlder(answer.rows[0]?.server_version ?? '');
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`The database of DATABASE_URL cannot be opened: ${reason(error)}`, {
@@ -28,6 +23,14 @@ export async function checkServer(connectionString: string): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Throws a DatabaseError when a `server_version` is below what Quad's migrations need. */
+export function refuseOlder(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST) return;
+  throw new DatabaseError(
+    `DATABASE_URL names a PostgreSQL ${version}; Quad needs PostgreSQL ${OLDEST} or newer.`,
+  );
 }
 
 function reason(error: unknown): string {

@@ -10,7 +10,7 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   /** For statements of one's own; parameters always as $1, $2. */
   readonly pool: pg.Pool;
-  /** The same pool for statements put together by code; `withTables<...>()` names the columns. */
+  /** The same pool for statements put together by code; `$extendTables<...>()` names the columns. */
   readonly kysely: Kysely<unknown>;
   /**
    * For connections outside the pool (LISTEN). Ask again at each connect: after a restart the

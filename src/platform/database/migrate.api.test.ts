@@ -1,13 +1,84 @@
-import { describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { migrate } from './migrate.server.ts';
 
 const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'quad-migrations-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+
+/** What an operator sees who starts on a database with two migrations behind it. */
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await write('0001-first.sql', 'create table first (n int); insert into first values (1);');
+  await write(
+    '0002-second.sql',
+    `create function twice(n int) returns int language sql as $$ select n * 2; $$;
+     create table second as select twice(n) as n from first;`,
+  );
+  await database.pool.query(`drop table if exists first, second, third, migration, migration_lock;
+    drop function if exists twice`);
+});
+
+const tables = async () => {
+  const { rows } = await database.pool.query<{ found: string[] }>(`
+    select array_agg(relname::text order by relname) as found from pg_class
+    where relname in ('first', 'second', 'third')`);
+  return rows[0]?.found;
+};
 
 describe('an operator who starts Quad on a database', () => {
-  it('finds all of Quad’s own migrations applied', async () => {
-    expect(await migrate(database)).toEqual([]);
-    const { rows } = await database.pool.query('select name from migration order by name');
-    expect(rows[0]).toEqual({ name: '0001-ground' });
+  it('has every migration run, in order, once', async () => {
+    expect(await migrate(database, folder)).toEqual(['0001-first', '0002-second']);
+    expect(await migrate(database, folder)).toEqual([]);
+    expect((await database.pool.query('select n from second')).rows).toEqual([{ n: 2 }]);
+  });
+
+  it('has the new ones run after an update', async () => {
+    await migrate(database, folder);
+    await write('0003-third.sql', 'create table third ();');
+    await write('notes.txt', 'not a migration');
+    expect(await migrate(database, folder)).toEqual(['0003-third']);
+  });
+
+  it('is told which migration fails, and nothing is half done', async () => {
+    await write('0003-third.sql', 'create table third (); select 1 / 0;');
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'Migration 0003-third failed: division by zero.',
+    );
+    expect(await tables()).toBeNull();
+    await write('0003-third.sql', 'create table third ();');
+    expect(await migrate(database, folder)).toEqual(['0001-first', '0002-second', '0003-third']);
+  });
+
+  it('is refused when the database was made by a newer Quad', async () => {
+    await write('0003-third.sql', 'create table third ();');
+    await migrate(database, folder);
+    await rm(join(folder, '0003-third.sql'));
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'This database was made by a newer Quad (it has 0003-third): start that one, or restore an older backup.',
+    );
+  });
+
+  it('with two processes at once has each migration run by one of them', async () => {
+    const program = fileURLToPath(new URL('../testing/run-migrations.server.ts', import.meta.url));
+    const run = () =>
+      promisify(execFile)(process.execPath, [program, database.connectionString, folder]);
+    await write('0003-third.sql', 'create table third (); select pg_sleep(0.3);');
+    const said = await Promise.all([run(), run(), run()]);
+    expect(said.map(({ stdout }) => stdout).sort()).toEqual([
+      '["0001-first","0002-second","0003-third"]',
+      '[]',
+      '[]',
+    ]);
+    expect(await tables()).toEqual(['first', 'second', 'third']);
   });
 });

@@ -57,9 +57,12 @@ async function runMigrations(connection: Kysely<unknown>, folder: string): Promi
   if (error === undefined) return results.map((result) => result.migrationName);
   const failed = results.find((result) => result.status === 'Error');
   const what = failed ? `Migration ${failed.migrationName} failed` : 'The migrations cannot be run';
-  throw new DatabaseError(`${what}: ${error instanceof Error ? error.message : String(error)}.`, {
-    cause: error,
-  });
+  throw new DatabaseError(
+    `${what}: ${error instanceof Error ? error.message : 'no reason was given'}.`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function refuseNewer(connection: Kysely<unknown>, migrator: Migrator): Promise<void> {

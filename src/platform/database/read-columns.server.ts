@@ -8,18 +8,20 @@ const DATE: number = 1082;
 const DATE_ARRAY: number = 1182;
 const TEXT_ARRAY: number = 1009;
 
+const usual: (oid: number, format: 'text' | 'binary') => unknown = pg.types.getTypeParser;
+
 /**
  * How columns arrive in JavaScript, wherever that differs from what `pg` does by itself: int8 as a
  * number (Quad counts nothing beyond 2^53), date as 'YYYY-MM-DD' (a birthday has no time zone).
  * timestamptz stays a Date. The numbers are the OIDs of pg_type, the same in every PostgreSQL.
  */
 export const columnTypes: CustomTypesConfig = {
-  getTypeParser(oid, format) {
-    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+  getTypeParser(oid: number, format = 'text'): unknown {
+    if (format === 'binary') return usual(oid, format);
     if (oid === INT8) return Number;
     if (oid === DATE) return String;
-    if (oid === INT8_ARRAY) return pg.types.getTypeParser(INT4_ARRAY, 'text');
-    if (oid === DATE_ARRAY) return pg.types.getTypeParser(TEXT_ARRAY, 'text');
-    return pg.types.getTypeParser(oid, 'text');
+    if (oid === INT8_ARRAY) return usual(INT4_ARRAY, format);
+    if (oid === DATE_ARRAY) return usual(TEXT_ARRAY, format);
+    return usual(oid, format);
   },
 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, realpath } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localAddress } from '../database/cluster/cluster.server.ts';
@@ -83,12 +84,12 @@ function mind(home: string, pidFile: string): () => Promise<void> {
     detached: true,
   });
   child.unref();
-  const { stdin } = child;
-  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
+  // The pipe alone is no reason for us to stay.
+  if (child.stdin instanceof Socket) child.stdin.unref();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return async () => {
     child.ref();
-    stdin.end();
+    child.stdin.end();
     await ended;
   };
 }

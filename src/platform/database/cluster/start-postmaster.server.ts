@@ -53,7 +53,7 @@ async function launch(cluster: Cluster, port: number): Promise<boolean> {
   const { postgres } = cluster.programs;
   const run = runAs(cluster.user, postgres, ['-D', cluster.folder, ...flags], [cluster.folder]);
   const log = await openLog(cluster);
-  let ended = false;
+  const life = { ended: false };
   const child = spawn(run.command, run.args, {
     ...run.user,
     cwd: '/',
@@ -63,9 +63,9 @@ async function launch(cluster: Cluster, port: number): Promise<boolean> {
     env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
   });
   closeSync(log);
-  child.once('error', () => (ended = true)).once('exit', () => (ended = true));
+  for (const end of ['error', 'exit']) child.once(end, () => (life.ended = true));
   child.unref();
-  while (!ended) {
+  while (!life.ended) {
     const postmaster = await readPidFile(cluster.folder);
     if (postmaster?.pid === child.pid && postmaster?.ready) return true;
     await pause(10);

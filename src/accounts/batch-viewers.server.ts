@@ -25,7 +25,7 @@ export function batchViewers(
   facts: readonly ViewerFact[],
   world: World,
 ): (credential: string) => Promise<Viewer | null> {
-  const { name, text, kinds } = viewerStatement(facts, true);
+  const { name, text, kinds } = viewerStatement(facts, 'tokens');
   let gathered = new Map<string, Waiting[]>();
 
   async function look(batch: Map<string, Waiting[]>): Promise<void> {

@@ -16,8 +16,18 @@ export type SignUpProblem =
 
 const birthField = dateOfBirth();
 
-/** Ids that come only from an invitation, an approved claim or the other side's word. */
-const neverInput = ['college_id', 'student_id', 'counselor_school_id', 'owner', 'id'];
+/** What comes only from an invitation, an approved claim, an admin or the other side's word. */
+const neverInput = [
+  'id',
+  'owner',
+  'college_id',
+  'student_id',
+  'counselor_school_id',
+  'approved_at',
+  'must_set_password',
+  'temporary_password_ends_at',
+  'deleted_at',
+];
 
 /**
  * Judges a sign-up as it was sent, for browser and server. The birth date of a student is judged

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestAccounts } from './testing/open-test-accounts.server.ts';
-import { freshEmail, goodPassword, studentForm } from './testing/people.server.ts';
+import { confirmedPerson, freshEmail, goodPassword, studentForm } from './testing/people.server.ts';
 
 const house = await openTestAccounts();
 
@@ -14,15 +14,13 @@ describe('Somebody who signs up', () => {
       user: { email, emailVerified: false, user_type: 'student', time_zone: 'UTC' },
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
 
-    const confirmed = await house.post('/email-otp/verify-email', {
-      email,
-      otp: await house.lastCode(email),
-    });
+    const otp = await house.lastCode(email);
+    const confirmed = await house.post('/email-otp/verify-email', { email, otp });
     expect(confirmed.statusCode).toBe(200);
 
     const signedIn = await house.post('/sign-in/email', { email, password: goodPassword });
-    expect(signedIn.statusCode).toBe(200);
     const { token }: { token: string } = signedIn.json();
     const session = await house.get('/get-session', { token });
     expect(session.json()).toMatchObject({ user: { email, user_type: 'student' } });
@@ -34,5 +32,125 @@ describe('Somebody who signs up', () => {
     expect((await house.post('/sign-up/email', form)).json()).toMatchObject({
       user: { email, name: '' },
     });
+  });
+
+  it.each(['parent', 'counselor', 'college'])(
+    'as a %s is asked for no birth date',
+    async (type) => {
+      const form = studentForm(freshEmail(), { user_type: type, birth_date: undefined });
+      const answer = await house.post('/sign-up/email', form);
+      expect(answer.json()).toMatchObject({ user: { user_type: type } });
+    },
+  );
+
+  it('cannot slip in what others decide', async () => {
+    const email = freshEmail();
+    for (const further of [
+      { approved_at: '2026-01-01T00:00:00Z' },
+      { must_set_password: true },
+      { deleted_at: '2026-01-01T00:00:00Z' },
+    ]) {
+      const answer = await house.post('/sign-up/email', studentForm(email, further));
+      expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+    }
+    const form = studentForm(email, { emailVerified: true, image: 'https://evil.example/x.png' });
+    expect((await house.post('/sign-up/email', form)).json()).toMatchObject({
+      user: { emailVerified: false, image: null },
+    });
+  });
+
+  it('with an address that has an account is told so, in capitals, too', async () => {
+    const email = freshEmail();
+    await house.post('/sign-up/email', studentForm(email));
+    for (const again of [email, email.toUpperCase()]) {
+      const answer = await house.post('/sign-up/email', studentForm(again));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'UsernameExistsException' });
+    }
+    expect(await house.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('twice at the same instant makes one account; every other call is told it exists', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => house.post('/sign-up/email', studentForm(email))),
+    );
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'welcome');
+    expect(codes.toSorted()).toEqual([...Array(5).fill('UsernameExistsException'), 'welcome']);
+    expect(await house.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('with a password that breaks a rule reads the rule', async () => {
+    const form = studentForm(freshEmail(), { password: 'quad-demo-2026' });
+    const answer = await house.post('/sign-up/email', form);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      code: 'InvalidPasswordException',
+      message: 'Password must contain at least 1 uppercase letter.',
+      fields: { password: 'Password must contain at least 1 uppercase letter.' },
+    });
+  });
+
+  it('with wrong fields is told which', async () => {
+    const answer = await house.post('/sign-up/email', { user_type: 'admin', email: 'x' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { email: 'Please enter a valid email address.', password: 'Required.' },
+    });
+    expect((await house.post('/sign-up/email', {})).json()).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  it('by a form without JavaScript is welcome as well', async () => {
+    const email = freshEmail();
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-up/email',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(
+        Object.entries({
+          email,
+          password: goodPassword,
+          user_type: 'student',
+          birth_date: '2009-05-01',
+        }),
+      ).toString(),
+    });
+    expect(answer.json()).toMatchObject({ user: { email } });
+  });
+});
+
+describe('A child under thirteen', () => {
+  it('is turned away neutrally, and nothing about it is written', async () => {
+    const tables = ['account', 'sign_in_method', 'verification', 'mail', 'session', 'mailed_code'];
+    const before = await Promise.all(tables.map((table) => house.count(table)));
+    const email = freshEmail('child');
+    const form = studentForm(email, { birth_date: '2016-05-01' });
+    const answer = await house.post('/sign-up/email', form);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      code: 'FORBIDDEN',
+      message:
+        'We cannot sign you up with these details. A parent or guardian may register and attend instead.',
+    });
+    expect(await Promise.all(tables.map((table) => house.count(table)))).toEqual(before);
+  });
+
+  it('learns nothing of an account its address may have', async () => {
+    const email = await confirmedPerson(house);
+    const form = studentForm(email, { birth_date: '2016-05-01' });
+    expect((await house.post('/sign-up/email', form)).statusCode).toBe(403);
+  });
+});
+
+describe('The birth date', () => {
+  it('is judged and not kept', async () => {
+    const { rows } = await house.database.pool.query<{ found: string }>(
+      `select a::text || s::text as found from account a, sign_in_method s`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ found }) => found.includes('2009-05-01'))).toEqual([]);
   });
 });

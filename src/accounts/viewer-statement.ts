@@ -19,11 +19,20 @@ export interface ViewerStatement {
 const approved = 'approved';
 let made = 0;
 
+const by = {
+  token: 's.token = $1',
+  tokens: 's.token = any($1)',
+  session: 's.id = $1',
+} as const;
+
 /**
- * Puts the statement together. `$1` is one session token, or with `many` a `text[]` of them; `$2`
+ * Puts the statement together. `$1` is one session token, a `text[]` of them or a session's id; `$2`
  * is the present. Columns are read by their place.
  */
-export function viewerStatement(facts: readonly ViewerFact[], many = false): ViewerStatement {
+export function viewerStatement(
+  facts: readonly ViewerFact[],
+  found: keyof typeof by = 'token',
+): ViewerStatement {
   const links = facts.filter(({ kind }) => kind !== approved);
   const vouches = facts.filter(({ kind }) => kind === approved);
   const isApproved = ['a.approved_at is not null', ...vouches.map(({ sql }) => `(${sql})`)];
@@ -44,7 +53,7 @@ export function viewerStatement(facts: readonly ViewerFact[], many = false): Vie
     kinds: links.map(({ kind }) => kind),
     text: `select ${columns.map((column, place) => `${column} as c${place}`).join(', ')}
       from session s join account a on a.id = s.account_id
-      where ${many ? 's.token = any($1)' : 's.token = $1'} and s.expires_at > $2
+      where ${by[found]} and s.expires_at > $2
         and a.deleted_at is null`,
   };
 }

@@ -37,10 +37,10 @@ const notTheCallersToSay = [
 
 /** Opens the one way to the identity library. */
 export function openDoor(parts: AccountParts, engine: Engine): Door {
-  const { publicUrl, log, world, answerFloor = 120 } = parts;
+  const { publicUrl, answerFloor = 120 } = parts;
   return async ({ method, path, headers, body, address }) => {
     const name = `${method} ${path.split('?', 1)[0] ?? ''}`;
-    if (!Object.hasOwn(openDoors, name)) return refuse(404, null);
+    if (!Object.hasOwn(openDoors, name)) return errorAnswer(404, null);
     const floor = quietDoors.has(name) ? wait(answerFloor) : undefined;
 
     const clean = new Headers(headers);
@@ -51,44 +51,59 @@ export function openDoor(parts: AccountParts, engine: Engine): Door {
       headers: clean,
       ...(body === undefined || method === 'GET' ? {} : { body }),
     });
-    const answer = await withNotes(async (notes) => {
-      const response = await engine.handler(request);
-      if (response.status < 500) return response;
-      const refusal = asRefusal(notes.failure);
-      if (refusal) return refuse(503, { code: refusal.code, retryAfter: refusal.retryAfter });
-      const id = world.newId();
-      log.error({ id, door: name, err: notes.failure }, 'An account door failed.');
-      return refuse(500, {
-        code: 'INTERNAL_SERVER_ERROR',
-        message: `Something went wrong: ${id}.`,
-      });
-    });
-    const finished = await finish(answer);
+    const answer = await withNotes(() => engine.handler(request)).catch((error: unknown) =>
+      failed(parts, name, error),
+    );
+    const finished =
+      answer.status < 400 ? await handOver(answer) : await refuse(parts, name, answer);
     await floor;
     return finished;
   };
 }
 
-async function finish(answer: Response): Promise<Response> {
-  if (answer.status >= 400) return refuse(answer.status, await readJson(answer), answer.headers);
+async function handOver(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.set('cache-control', 'no-store');
   const signed = answer.headers.get('set-auth-token');
   if (signed === null) return new Response(answer.body, { status: answer.status, headers });
   // The library answers the bare token of its table; only the signed one opens anything.
   const body = await readJson(answer);
-  const withToken =
-    typeof body === 'object' && body !== null && 'token' in body
-      ? { ...body, token: signed }
-      : body;
+  const isToken = typeof body === 'object' && body !== null && 'token' in body;
   headers.delete('content-length');
-  return new Response(withToken === undefined ? null : JSON.stringify(withToken), {
+  return new Response(isToken ? JSON.stringify({ ...body, token: signed }) : JSON.stringify(body), {
     status: answer.status,
     headers,
   });
 }
 
-function refuse(status: number, given: unknown, from?: Headers): Response {
+/** Answers for what was thrown: an outage of the database, or a mistake of ours with an id in the log. */
+function failed({ world, log }: AccountParts, door: string, error: unknown): Response {
+  const refusal = asRefusal(error);
+  if (refusal) return errorAnswer(503, { code: refusal.code, retryAfter: refusal.retryAfter });
+  const id = world.newId();
+  log.error({ id, door, err: error }, 'An account door failed.');
+  return errorAnswer(500, {
+    code: 'INTERNAL_SERVER_ERROR',
+    message: `Something went wrong on our side (${id}).`,
+  });
+}
+
+async function refuse(parts: AccountParts, door: string, answer: Response): Promise<Response> {
+  const body = await readJson(answer);
+  const translated = translateError(answer.status, body);
+  // The library may take a database that is away for a missing session, or for a failure of its own.
+  const isSuspect = translated.status >= 500 || translated.body.code === 'UNAUTHENTICATED';
+  if (isSuspect) {
+    const outage = await parts.pool.query('select 1').then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (outage !== null) return failed(parts, door, outage);
+  }
+  return errorAnswer(answer.status, body, answer.headers);
+}
+
+function errorAnswer(status: number, given: unknown, from?: Headers): Response {
   const { status: translated, body } = translateError(status, given);
   const wait = body.retryAfter ?? Number(from?.get('x-retry-after') ?? 0);
   const answer = Response.json(wait > 0 ? { ...body, retryAfter: wait } : body, {

@@ -13,7 +13,6 @@ import { engineLogger } from './engine-logger.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { openDoors } from './open-doors.ts';
 import { ownDoors } from './own-doors.server.ts';
-import { noteFailure } from './request-notes.server.ts';
 import { rowHooks } from './row-hooks.ts';
 import { sendCodes, type SendCode } from './send-codes.server.ts';
 import { configuredProviders } from './social-providers.server.ts';
@@ -85,8 +84,9 @@ export function startEngine(parts: AccountParts) {
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    onAPIError: { errorURL: `${publicUrl}/login`, onError: noteFailure },
-    plugins: [bearer({ requireSignature: true }), ...plugins(parts, sendCode)],
+    // What is no refusal is thrown to the door, which tells an outage from a mistake.
+    onAPIError: { errorURL: `${publicUrl}/login`, throw: true },
+    plugins: plugins(parts, sendCode),
   });
 }
 
@@ -96,6 +96,8 @@ function plugins(parts: AccountParts, sendCode: SendCode): BetterAuthPlugin[] {
   const codeKey = deriveKey(parts.secret, 'email-code');
   const providers = configuredProviders(parts);
   return [
+    // First: what runs after a door here has to come before the bearer token is read off the cookie.
+    ownDoors(parts, sendCode),
     emailOTP({
       otpLength: 6,
       expiresIn: codeMinutes * 60,
@@ -111,7 +113,8 @@ function plugins(parts: AccountParts, sendCode: SendCode): BetterAuthPlugin[] {
       },
     }),
     ...(providers.length > 0 ? [genericOAuth({ config: providers }), tenantIssuer()] : []),
-    ownDoors(parts, sendCode),
+    // Signed tokens only: the plain setting opens the door to the bare token of the table.
+    bearer({ requireSignature: true }),
   ];
 }
 

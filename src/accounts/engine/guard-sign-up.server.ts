@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import * as v from 'valibot';
 import type { AccountParts } from '../account-parts.server.ts';
 import { checkSignUp } from '../check-sign-up.ts';
 import { accountRefusal, wrongFields } from './account-refusal.ts';
@@ -22,13 +23,22 @@ export function guardSignUp({ pool, world }: AccountParts): DoorHook {
   });
 }
 
-/** Of two sign-ups at the same instant the loser fails in the library without a reason of ours. */
+/**
+ * Of two sign-ups at the same instant the loser either fails in the library without a reason of ours
+ * or is answered with a person who does not exist: it is told that the account exists.
+ */
 export function nameLoserOfRace({ pool }: AccountParts): DoorHook {
   return atDoor(door, async (context) => {
     const { returned } = context.context;
-    if (!(returned instanceof APIError) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
-    if (await accountExists(pool, addressIn(bodyOf(context))))
-      throw accountRefusal('UsernameExistsException');
+    if (returned instanceof APIError) {
+      if (returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
+      if (await accountExists(pool, addressIn(bodyOf(context))))
+        throw accountRefusal('UsernameExistsException');
+      return;
+    }
+    const { user } = v.parse(v.object({ user: v.object({ id: v.string() }) }), returned);
+    const { rowCount } = await pool.query('select 1 from account where id = $1', [user.id]);
+    if (rowCount !== 1) throw accountRefusal('UsernameExistsException');
   });
 }
 

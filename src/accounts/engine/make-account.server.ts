@@ -62,7 +62,7 @@ export async function setTemporaryPassword(
   const temporaryPassword = readablePassword(world);
   await tx.query(
     `insert into sign_in_method (account_id, provider_id, subject, password)
-     values ($1, 'credential', $1, $2)
+     values ($1::uuid, 'credential', ($1::uuid)::text, $2)
      on conflict (provider_id, subject) do update set
        password = excluded.password, updated_at = now()`,
     [accountId, await hashPassword(temporaryPassword)],

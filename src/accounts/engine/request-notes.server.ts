@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { APIError } from 'better-auth/api';
 
 /** Who a provider says somebody is, after its token was verified. */
 export interface SocialIdentity {
@@ -11,29 +10,19 @@ export interface SocialIdentity {
   readonly emailVerified: boolean;
 }
 
-/** What the inner parts of one call leave for the outer ones, where the library has no way through. */
+/** What one part of a call leaves for a later one, where the library has no way through. */
 interface RequestNotes {
   identity?: SocialIdentity;
-  failure?: unknown;
 }
 
 const notes = new AsyncLocalStorage<RequestNotes>();
 
-/** Runs one call with notes of its own, which it is handed to read afterwards. */
-export function withNotes<Result>(
-  run: (current: Readonly<RequestNotes>) => Promise<Result>,
-): Promise<Result> {
-  const current: RequestNotes = {};
-  return notes.run(current, () => run(current));
+/** Runs one call with notes of its own. */
+export function withNotes<Result>(run: () => Promise<Result>): Promise<Result> {
+  return notes.run({}, run);
 }
 
 /** The notes of the call that runs now; null outside of one. */
 export function currentNotes(): RequestNotes | null {
   return notes.getStore() ?? null;
-}
-
-/** Keeps what went wrong inside the library for the door to tell an outage from a mistake of ours. */
-export function noteFailure(error: unknown): void {
-  const current = currentNotes();
-  if (current && !(error instanceof APIError)) current.failure = error;
 }

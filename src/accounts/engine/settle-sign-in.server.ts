@@ -25,7 +25,7 @@ interface SignedIn {
  */
 export function settleSignIn({ pool, world }: AccountParts, limits: Limits): DoorHook {
   return atDoor(door, async (context) => {
-    const { returned, newSession, internalAdapter, setNewSession } = context.context;
+    const { returned, newSession, internalAdapter } = context.context;
     const isUnconfirmed = returned instanceof APIError && returned.body?.code === unconfirmed;
     if (!newSession && !isUnconfirmed) return;
     const email = addressIn(bodyOf(context));
@@ -40,7 +40,7 @@ export function settleSignIn({ pool, world }: AccountParts, limits: Limits): Doo
     if (newSession) {
       await internalAdapter.deleteSession(newSession.session.token);
       deleteSessionCookie(context);
-      setNewSession(null);
+      context.context.setNewSession(null);
     }
     const { temporary_password_ends_at: endsAt } = account;
     if (endsAt !== null && endsAt <= world.now()) throw accountRefusal('NotAuthorizedException');

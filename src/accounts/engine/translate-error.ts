@@ -18,6 +18,8 @@ const contractCodes: Readonly<Record<string, AccountErrorCode>> = {
   OTP_EXPIRED: 'ExpiredCodeException',
   UNAUTHORIZED: 'UNAUTHENTICATED',
   FAILED_TO_GET_SESSION: 'UNAUTHENTICATED',
+  FAILED_TO_CREATE_USER: 'INTERNAL_SERVER_ERROR',
+  FAILED_TO_CREATE_SESSION: 'INTERNAL_SERVER_ERROR',
   PROVIDER_NOT_FOUND: 'NOT_FOUND',
 };
 
@@ -58,6 +60,7 @@ export function translateError(status: number, body: unknown): { status: number;
 function codeOf(status: number, code: unknown): AccountErrorCode {
   if (typeof code === 'string') {
     if (isContractCode(code)) return code;
+    if (status >= 500) return 'INTERNAL_SERVER_ERROR';
     const translated = contractCodes[code];
     if (translated) return translated;
   }

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { realWorld } from '../platform/real-world.server.ts';
+import { deleteAccount } from './delete-account.server.ts';
+import { issueLinkToken } from './link-token.server.ts';
+import { openTestAccounts } from './testing/open-test-accounts.server.ts';
+import { confirmedPerson, goodPassword, signIn, studentForm } from './testing/people.server.ts';
+
+let eraserFails = false;
+const erased: { accountId: string; email: string }[] = [];
+const house = await openTestAccounts({
+  erasers: [
+    async (tx, accountId, email) => {
+      await tx.query('delete from mail where recipient = $1', [email]);
+      erased.push({ accountId, email });
+    },
+    () =>
+      eraserFails ? Promise.reject(new Error('A noun cannot erase just now.')) : Promise.resolve(),
+  ],
+});
+const { pool } = house.database;
+
+const leave = (token: string, body: object) => house.post('/delete-user', body, { token });
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+
+describe('Somebody who leaves', () => {
+  it('with the password is gone everywhere, and nothing personal remains', async () => {
+    const email = await confirmedPerson(house, { name: 'Grace Hopper', time_zone: 'UTC' });
+    const token = await signIn(house, email);
+    const other = await signIn(house, email);
+    await house.post('/email-otp/request-password-reset', { email });
+
+    const answer = await leave(token, { password: goodPassword });
+    expect(answer.json()).toEqual({ success: true, message: 'User deleted' });
+    expect(String(answer.headers['set-cookie'])).toMatch(/session_token=; Max-Age=0/);
+    for (const ended of [token, other])
+      expect((await house.get('/get-session', { token: ended })).json()).toBeNull();
+    expect(erased.at(-1)?.email).toBe(email);
+
+    const tables = ['account', 'sign_in_method', 'session', 'verification', 'link_token', 'mail'];
+    for (const table of tables) {
+      const { rows } = await pool.query(
+        `select 1 from ${table} t where t::text like $1 or t::text like '%Grace%'`,
+        [`%${email}%`],
+      );
+      expect(rows).toEqual([]);
+    }
+    const { rows } = await pool.query('select name, deleted_at from account where id = $1', [
+      erased.at(-1)?.accountId,
+    ]);
+    expect(rows).toEqual([{ name: '', deleted_at: expect.any(Date) }]);
+  });
+
+  it('with a mailed code needs no password, and may come back as somebody new', async () => {
+    const email = await confirmedPerson(house);
+    const token = await signIn(house, email);
+    expect((await house.post('/delete-user/code', {}, { token })).json()).toEqual({
+      success: true,
+    });
+    const code = await house.lastCode(email);
+    expect((await leave(token, { code })).statusCode).toBe(200);
+    expect((await house.post('/sign-up/email', studentForm(email))).statusCode).toBe(200);
+  });
+
+  it('must prove it is them, however young the session', async () => {
+    const email = await confirmedPerson(house);
+    const token = await signIn(house, email);
+    expect((await leave(token, {})).json()).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { password: 'Required.' },
+    });
+    expect(codeOf(await leave(token, { password: 'Wrong-password-1!' }))).toBe(
+      'NotAuthorizedException',
+    );
+    expect(codeOf(await leave(token, { code: '000000' }))).toBe('CodeMismatchException');
+    expect((await house.get('/get-session', { token })).json()).not.toBeNull();
+  });
+
+  it('has three tries at the code, for ten minutes', async () => {
+    const email = await confirmedPerson(house);
+    const token = await signIn(house, email);
+    await house.post('/delete-user/code', {}, { token });
+    const code = await house.lastCode(email);
+    const wrong = code === '111111' ? '222222' : '111111';
+    const guesses = await Promise.all(
+      Array.from({ length: 5 }, () => leave(token, { code: wrong })),
+    );
+    expect(guesses.map(codeOf)).toEqual(Array(5).fill('CodeMismatchException'));
+    expect(codeOf(await leave(token, { code }))).toBe('CodeMismatchException');
+
+    await house.post('/delete-user/code', {}, { token });
+    const late = await house.lastCode(email);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(codeOf(await leave(token, { code: late }))).toBe('ExpiredCodeException');
+    vi.useRealTimers();
+  });
+
+  it('stays whole when one noun cannot erase', async () => {
+    const email = await confirmedPerson(house);
+    const token = await signIn(house, email);
+    eraserFails = true;
+    const answer = await leave(token, { password: goodPassword });
+    eraserFails = false;
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    expect(answer.body).not.toContain('erase');
+    expect((await house.get('/get-session', { token })).json()).toMatchObject({ user: { email } });
+    expect((await house.mailsTo(email)).length).toBeGreaterThan(0);
+  });
+
+  it('takes the open offers along', async () => {
+    const email = await confirmedPerson(house);
+    const { rows } = await pool.query<{ id: string }>('select id from account where email = $1', [
+      email,
+    ]);
+    const id = rows[0]?.id ?? '';
+    await issueLinkToken(pool, realWorld, {
+      purpose: 'parent-invitation',
+      address: 'mother@demo.test',
+      payload: {},
+      issuedBy: id,
+      lifetimeDays: 7,
+    });
+    await deleteAccount(pool, realWorld, [], id);
+    expect(await house.count('link_token')).toBe(0);
+    await expect(deleteAccount(pool, realWorld, [], id)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

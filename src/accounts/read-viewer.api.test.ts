@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { realWorld } from '../platform/real-world.server.ts';
+import { approveAccount } from './approve-account.server.ts';
+import { batchViewers } from './batch-viewers.server.ts';
+import { deleteAccount } from './delete-account.server.ts';
+import { findCredential } from './find-credential.ts';
+import { issueGuestCredential } from './guest-credential.server.ts';
+import { readViewer } from './read-viewer.server.ts';
+import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
+import { confirmedPerson, goodPassword, signIn } from './testing/people.server.ts';
+import type { ViewerFact } from './viewer-statement.ts';
+
+const house = await openTestAccounts();
+const { pool } = house.database;
+await pool.query('create table keeps (account_id uuid, thing uuid, vouched boolean)');
+
+// What a noun would declare.
+const facts: readonly ViewerFact[] = [
+  {
+    kind: 'thing',
+    sql: 'select array_agg(k.thing order by k.thing) from keeps k where k.account_id = a.id',
+  },
+  {
+    kind: 'approved',
+    sql: 'exists (select 1 from keeps k where k.account_id = a.id and k.vouched)',
+  },
+  { kind: 'nothing', sql: 'null::uuid[]' },
+];
+const one = (credential: string) => readViewer(pool, testSecret, credential, facts, realWorld);
+const batch = batchViewers(pool, testSecret, facts, realWorld);
+const day = 24 * 3_600_000;
+
+afterEach(() => vi.useRealTimers());
+
+async function person(further: object = {}) {
+  const email = await confirmedPerson(house, further);
+  const token = await signIn(house, email);
+  const { rows } = await pool.query<{ id: string; session: string }>(
+    `select a.id, s.id as session from account a join session s on s.account_id = a.id
+     where a.email = $1`,
+    [email],
+  );
+  return { email, token, id: rows[0]?.id ?? '', session: rows[0]?.session ?? '' };
+}
+
+describe.each([
+  ['one by one', one],
+  ['gathered', batch],
+])('A caller who is looked up %s', (_way, read) => {
+  it('is known with role, address, session and end', async () => {
+    const { id, email, token, session } = await person();
+    const viewer = await read(token);
+    expect(viewer).toEqual({
+      id,
+      email,
+      role: 'STUDENTS',
+      approved: false,
+      holds: { thing: [], nothing: [] },
+      sessionId: session,
+      expiresAt: expect.any(Date),
+    });
+    const days = ((viewer?.expiresAt.getTime() ?? 0) - Date.now()) / day;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+  });
+
+  it('holds what nouns know, and is approved when one vouches', async () => {
+    const { id, token } = await person({ user_type: 'college' });
+    const things = [realWorld.newId(), realWorld.newId()].toSorted();
+    for (const thing of things)
+      await pool.query('insert into keeps values ($1, $2, false)', [id, thing]);
+    expect(await read(token)).toMatchObject({
+      role: 'COLLEGES',
+      approved: false,
+      holds: { thing: things },
+    });
+    await pool.query('update keeps set vouched = true where account_id = $1', [id]);
+    expect(await read(token)).toMatchObject({ approved: true });
+  });
+
+  it('is approved when an admin says so', async () => {
+    const { id, token } = await person({ user_type: 'counselor' });
+    await approveAccount(pool, realWorld, id);
+    expect(await read(token)).toMatchObject({ role: 'COUNSELORS', approved: true });
+    await approveAccount(pool, realWorld, id, false);
+    expect(await read(token)).toMatchObject({ approved: false });
+  });
+
+  it('is nobody with a changed, foreign or ended token', async () => {
+    const { token } = await person();
+    const [bare = '', signature = ''] = token.split('.');
+    const other = (await person()).token.split('.')[1] ?? '';
+    for (const wrong of [
+      bare,
+      `${bare}.`,
+      `${bare}.${other}`,
+      `x${bare}.${signature}`,
+      `${bare}.${signature}x`,
+      `.${signature}`,
+      '',
+      '.',
+      'a.b',
+      `${'x'.repeat(5000)}.${signature}`,
+      `${bare}'--.${signature}`,
+    ])
+      expect(await read(wrong)).toBeNull();
+    await house.post('/sign-out', {}, { token });
+    expect(await read(token)).toBeNull();
+  });
+
+  it('is nobody when the account is gone', async () => {
+    const { id, token } = await person();
+    await deleteAccount(pool, realWorld, [], id);
+    expect(await read(token)).toBeNull();
+  });
+
+  it('is a guest with a guest credential', async () => {
+    const { token } = issueGuestCredential(testSecret, realWorld);
+    expect(await read(token)).toMatchObject({ id: null, role: 'guests' });
+    expect(await read(`${token}x`)).toBeNull();
+  });
+
+  it('is found by header and by cookie', async () => {
+    const email = await confirmedPerson(house);
+    const answer = await house.post('/sign-in/email', { email, password: goodPassword });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const { token }: { token: string } = answer.json();
+    for (const headers of [
+      { cookie },
+      { authorization: token },
+      { authorization: `Bearer ${token}` },
+    ])
+      expect(await read(findCredential(headers)?.token ?? '')).toMatchObject({ email });
+  });
+
+  it('who comes every day stays signed in, for ninety days at most', async () => {
+    const { token } = await person();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let days = 0;
+    while (days < 200) {
+      vi.setSystemTime(Date.now() + day);
+      if ((await read(token)) === null) break;
+      // The gathered way renews after it has answered.
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          'select 1 from session where token = $1 and updated_at <= $2',
+          [token.split('.')[0], new Date(Date.now() - day)],
+        );
+        expect(rows).toEqual([]);
+      });
+      days += 1;
+    }
+    expect(days).toBe(89);
+  });
+});
+
+describe('Many callers at once', () => {
+  it('are told apart when they are looked up together', async () => {
+    const people = [await person(), await person(), await person()];
+    const found = await Promise.all(
+      [...people, ...people].map(({ token }) => batch(token)).concat(batch('x.y')),
+    );
+    expect(found.map((viewer) => viewer?.email)).toEqual([
+      ...people.map(({ email }) => email),
+      ...people.map(({ email }) => email),
+      undefined,
+    ]);
+  });
+});
+
+describe('An open socket', () => {
+  it('is told when the role changes and when the session ends', async () => {
+    const { id, token, session } = await person();
+    const told = async () =>
+      (
+        await pool.query<{ kind: string; body: unknown }>(
+          `select kind, body from event where topic = 'viewer' and body ->> 'accountId' = $1
+           order by xid, event.id`,
+          [id],
+        )
+      ).rows;
+    expect(await told()).toEqual([]);
+    await house.post('/update-user', { name: 'Ada' }, { token });
+    expect(await told()).toEqual([]);
+    await approveAccount(pool, realWorld, id);
+    await house.post('/sign-out', {}, { token });
+    expect(await told()).toEqual([
+      { kind: 'updated', body: { accountId: id } },
+      { kind: 'deleted', body: { accountId: id, sessionId: session } },
+    ]);
+  });
+});
+
+describe('A visitor', () => {
+  it('gets a guest credential for an hour', async () => {
+    const answer = await house.app.inject({ method: 'POST', url: '/api/guest' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { token, expiresAt }: { token: string; expiresAt: string } = answer.json();
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
+    expect(await one(token)).toMatchObject({ role: 'guests', expiresAt: new Date(expiresAt) });
+  });
+});

@@ -1,19 +1,32 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { mountAccounts } from './accounts/mount-accounts.server.ts';
+import {
+  openCollegeDirectory,
+  type CollegeDirectory,
+} from './colleges/college-directory.server.ts';
 import { model } from './entities.ts';
+import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
+import type { HouseServices } from './house-services.server.ts';
 import { identifyWith } from './identify.server.ts';
+import { accountsOf } from './open-accounts.server.ts';
+import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
-import type { PostOffice } from './platform/email/open-post-office.server.ts';
-import { openPostOffice } from './platform/email/open-post-office.server.ts';
+import { addMailbox } from './platform/email/mailbox.server.ts';
+import { openPostOffice, type PostOffice } from './platform/email/open-post-office.server.ts';
 import type { Env } from './platform/env.server.ts';
+import type { Events } from './platform/events/events.server.ts';
 import { Api } from './platform/graphql/api.server.ts';
 import { graphqlRoute } from './platform/graphql/graphql-route.server.ts';
+import { streamWith } from './platform/graphql/stream-route.server.ts';
 import { addBuild } from './platform/http/build.server.ts';
 import { addHealth } from './platform/http/health.server.ts';
 import { createRequestLimits, type RequestLimits } from './platform/http/limits.server.ts';
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
 import { closeServer } from './platform/http/shutdown.server.ts';
+import { isLocalCaller } from './platform/http/trust-proxy.ts';
+import type { Viewer } from './platform/model/viewer.ts';
 import type { World } from './platform/world.ts';
 import { storeServices } from './store-services.server.ts';
 
@@ -34,6 +47,8 @@ export interface House {
   readonly api: Api;
   readonly database: Database;
   readonly post: PostOffice;
+  readonly events: Events;
+  readonly directory: CollegeDirectory;
   /** Ends what is under way, then the database. */
   close(): Promise<void>;
 }
@@ -41,35 +56,50 @@ export interface House {
 /** Puts the house together. */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { env, database, world, log, buildId } = options;
+  const { pool } = database;
+  const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
-  const { secret } = env;
-  const post = openPostOffice({ pool: database.pool, world, log, smtp: env.smtp });
-  const services = storeServices({ database, secret, world, onCommit: () => undefined });
-  const api = new Api({ model, operations, log, world });
-  const app = createServer({
-    world,
+  const post = openPostOffice({ pool, world, log, smtp: env.smtp });
+  const accounts = accountsOf({ env, database, mailer: post.mailer, world, log });
+  const app = createServer({ world, log, trustProxy: env.trustProxy, publicUrl });
+  const identify = identifyWith({ pool, secret, world, limits, publicUrl });
+
+  const followed = Promise.withResolvers<void>();
+  const directory = openCollegeDirectory({
+    pool,
     log,
-    trustProxy: env.trustProxy,
-    publicUrl: env.publicUrl,
+    secret,
+    followed: followed.promise,
+    collegesAtFair: (fairId) => collegesAtFair(pool, fairId),
   });
+  const services: HouseServices = {
+    ...storeServices({ database, secret, world, onCommit: () => events.wake() }),
+    accounts,
+    directory,
+    mailer: post.mailer,
+    env,
+  };
+  const api = new Api({ model, operations, log, world });
+  const events = eventsOf({ api, services, world, log, followers: [directory], limits });
+  void events.ready.then(followed.resolve, followed.reject);
+
   const metrics = createMetrics();
   addMetrics(app, { metrics, token: env.metricsToken });
+  measureEvents(metrics, events);
   addBuild(app, buildId);
   const health = addHealth(app, {
     log,
     probes: {
-      database: () => database.pool.query('select 1'),
+      database: () => pool.query('select 1'),
       mail: () => post.probe(),
+      events: () => keepsUp(events),
     },
   });
-  const identify = identifyWith({
-    pool: database.pool,
-    secret,
-    world,
-    limits,
-    publicUrl: env.publicUrl,
-  });
-  graphqlRoute(app, { api, services, world, identify });
+  if (!env.smtp && !env.production)
+    addMailbox(app, { pool, mayRead: (request) => mayReadMailbox(request, identify) });
+  await mountAccounts(app, accounts);
+  graphqlRoute(app, { api, services, world, identify, stream: streamWith(events, publicUrl) });
+  events.attach(app.server);
   await app.ready();
   post.start();
   return {
@@ -77,11 +107,22 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     api,
     database,
     post,
+    events,
+    directory,
     async close() {
       health.startStopping();
+      await events.close();
       await closeServer(app);
+      await directory.close();
       await post.close();
       await database.close();
     },
   };
+}
+
+async function mayReadMailbox(
+  request: FastifyRequest,
+  identify: (request: FastifyRequest) => Promise<Viewer | null>,
+): Promise<boolean> {
+  return isLocalCaller(request) || (await identify(request))?.role === 'ADMINS';
 }

@@ -1,22 +1,19 @@
+import { isUuid } from '../platform/model/kinds.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
 /**
- * The colleges that everybody may know to exhibit at a fair: those that signed up and whose payment
- * neither failed nor was given back. None for a fair that is not published or was cancelled.
+ * The ids of the colleges that exhibit at a fair, as visitors may know them: those with a booth or a
+ * registration, once the fair is public.
  */
-export async function collegesAtFair(
-  database: Queryable,
-  fairId: string,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await database.query<{ college_id: string }>({
-    name: 'colleges-at-fair',
-    text: `
-      select distinct e.college_id from fair_exhibitor e join fair f on f.id = e.fair_id
-      where e.fair_id = $1 and e.college_id is not null
-        and e.payment_status not in ('failed', 'refunded')
-        and f.published_at <= $2 and f.cancelled_at is null`,
-    values: [fairId, now],
-  });
+export async function collegesAtFair(database: Queryable, fairId: string): Promise<string[]> {
+  if (!isUuid(fairId)) return [];
+  const { rows } = await database.query<{ college_id: string }>(
+    `select college_id from fair_booth b join fair f on f.id = b.fair_id
+     where f.id = $1 and f.published_at is not null
+     union
+     select college_id from fair_exhibitor e join fair f on f.id = e.fair_id
+     where f.id = $1 and f.published_at is not null and college_id is not null`,
+    [fairId],
+  );
   return rows.map(({ college_id }) => college_id);
 }

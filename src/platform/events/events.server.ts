@@ -12,6 +12,7 @@ import type { FlusherOptions } from './flusher.server.ts';
 import { openHub } from './hub.server.ts';
 import { readOpenFileLimit } from './open-files.server.ts';
 import { Seats, seatsWithin } from './seats.ts';
+import type { OutboxRow } from './read-outbox.server.ts';
 import { openSockets } from './socket.server.ts';
 import { openTail } from './tail.server.ts';
 import { watchLag } from './watch-lag.server.ts';
@@ -28,8 +29,18 @@ export interface EventsOptions {
   /** Throws a Refusal for an upgrade from a foreign page, or one too many. */
   readonly admit: (request: IncomingMessage) => void | Promise<void>;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Parts of the house that follow what any process writes. */
+  readonly followers?: readonly Follower[];
   readonly limits?: Partial<EventLimits>;
   readonly rhythm?: FlusherOptions;
+}
+
+/** A part of the house that keeps something in memory up to date. */
+export interface Follower {
+  /** Hears of every event once, in order; never throws, never waits. */
+  readonly hear: (rows: readonly OutboxRow[]) => void;
+  /** Events may have been missed: what is kept must be read anew. */
+  readonly startAfresh: () => void;
 }
 
 export interface EventLimits {
@@ -85,7 +96,20 @@ export function openEvents(options: EventsOptions): Events {
     rereadViewer: options.rereadViewer,
     tail: () => tail,
   });
-  const tail = openTail({ database, log, world, read: hub.take, torn: hub.restart });
+  const { followers = [] } = options;
+  const tail = openTail({
+    database,
+    log,
+    world,
+    read(rows) {
+      hub.take(rows);
+      for (const follower of followers) follower.hear(rows);
+    },
+    torn() {
+      hub.restart();
+      for (const follower of followers) follower.startAfresh();
+    },
+  });
   const sockets = openSockets({
     ...options,
     hub,

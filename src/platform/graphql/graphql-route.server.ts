@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHandler, type Request, type Response } from 'graphql-http';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
@@ -12,6 +12,12 @@ interface RouteOptions {
   readonly world: World;
   /** Who sends a request; null without a credential. Throws a Refusal for a cross-site one. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Answers a request for an event stream. */
+  readonly stream: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    viewer: Viewer | null,
+  ) => Promise<void>;
 }
 
 const ownMedia = 'application/graphql-response+json';
@@ -35,7 +41,7 @@ function respond(result: ApiResult, accept: string | undefined): Response {
  * queries. Bodies are read as text, so that what is no JSON is answered in GraphQL's form.
  */
 export function graphqlRoute(server: FastifyInstance, options: RouteOptions): void {
-  const { api, services, world, identify } = options;
+  const { api, services, world, identify, stream } = options;
   const handle = createHandler<FastifyRequest>({
     schema: api.schema,
     formatError: (error) => Object.assign(error, api.errors.wrongCall(error as never)),
@@ -89,6 +95,10 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
       method: ['GET', 'POST'],
       url: '/graphql',
       async handler(request, reply) {
+        if (request.headers.accept?.includes('text/event-stream') && request.method === 'POST') {
+          await stream(request, reply, await identify(request));
+          return reply;
+        }
         const [body, { status, headers }] = await answer(request);
         return reply
           .status(status)

@@ -1,0 +1,14 @@
+import type { Accounts } from './accounts/accounts.server.ts';
+import type { CollegeDirectory } from './colleges/college-directory.server.ts';
+import type { Mailer } from './platform/email/mailer.server.ts';
+import type { Env } from './platform/env.server.ts';
+import type { StoreServices } from './platform/store/store-services.server.ts';
+
+/** What the hand-written calls may work with. */
+export interface HouseServices extends StoreServices {
+  readonly accounts: Accounts;
+  readonly directory: CollegeDirectory;
+  readonly mailer: Mailer;
+  /** What the environment says: brand, address, secret. */
+  readonly env: Env;
+}

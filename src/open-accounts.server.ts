@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openAccounts, type Accounts } from './accounts/accounts.server.ts';
+import type { Database } from './platform/database/database.server.ts';
+import type { Mailer } from './platform/email/mailer.server.ts';
+import type { Env } from './platform/env.server.ts';
+import type { World } from './platform/world.ts';
+
+interface Parts {
+  readonly env: Env;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly world: World;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Opens the accounts with what the environment says. */
+export function accountsOf({ env, database, mailer, world, log }: Parts): Accounts {
+  const { secret, publicUrl, brand, google, microsoft } = env;
+  return openAccounts({
+    pool: database.pool,
+    world,
+    log,
+    mailer,
+    secret,
+    publicUrl,
+    brand: brand.name,
+    google,
+    microsoft,
+  });
+}

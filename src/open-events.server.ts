@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { batchViewers } from './accounts/batch-viewers.server.ts';
+import { findCredential } from './accounts/find-credential.ts';
+import { rereadViewers } from './accounts/reread-viewer.server.ts';
+import type { HouseServices } from './house-services.server.ts';
+import { openEvents, type Events, type Follower } from './platform/events/events.server.ts';
+import { answerRequests } from './platform/graphql/answer-request.server.ts';
+import type { Api } from './platform/graphql/api.server.ts';
+import { clientAddress } from './platform/http/client-address.server.ts';
+import type { RequestLimits } from './platform/http/limits.server.ts';
+import type { Metrics } from './platform/http/metrics.server.ts';
+import { refuseForeignOrigin } from './platform/http/origin.server.ts';
+import type { World } from './platform/world.ts';
+import { viewerFacts } from './viewer-facts.ts';
+
+interface Parts {
+  readonly api: Api;
+  readonly services: HouseServices;
+  readonly world: World;
+  readonly log: FastifyBaseLogger;
+  readonly followers: readonly Follower[];
+  readonly limits: RequestLimits;
+}
+
+/** Opens the realtime part with the accounts' credentials and the API's feeds. */
+export function eventsOf({ api, services, world, log, followers, limits }: Parts): Events {
+  const { database, env } = services;
+  const { pool } = database;
+  const lookUp = batchViewers(pool, env.secret, viewerFacts, world);
+  const addressOf = clientAddress(env.trustProxy);
+  const protocol = env.publicUrl.startsWith('https:') ? 'https' : 'http';
+  return openEvents({
+    database,
+    world,
+    log,
+    followers,
+    answer: answerRequests({ api, services, world }),
+    rereadViewer: rereadViewers(pool, viewerFacts, world),
+    addressOf,
+    async identify(credentials) {
+      const credential = findCredential(credentials);
+      return credential && lookUp(credential.token);
+    },
+    async admit(request) {
+      refuseForeignOrigin(request.headers, { publicUrl: env.publicUrl, protocol });
+      await limits.takeForAddress(addressOf(request));
+    },
+  });
+}
+
+/** Seconds by which subscribers may be behind before this process says that it is not ready. */
+const patience = 10;
+
+/** For `/readyz`: rejects when events stand still. */
+export async function keepsUp(events: Events): Promise<void> {
+  const { lag } = events.figures();
+  if (lag > patience) throw new Error(`Subscribers are ${Math.round(lag)} s behind.`);
+}
+
+/** The figures of the realtime part among the metrics. */
+export function measureEvents(metrics: Metrics, events: Events): void {
+  metrics.gauge(
+    'quad_connections',
+    'Sockets and event streams.',
+    () => events.figures().connections,
+  );
+  metrics.gauge('quad_subscriptions', 'Subscriptions.', () => events.figures().subscriptions);
+  metrics.gauge(
+    'quad_event_lag_seconds',
+    'How far subscribers are behind.',
+    () => events.figures().lag,
+  );
+}

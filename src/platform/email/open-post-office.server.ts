@@ -26,6 +26,8 @@ interface PostOfficeOptions {
   /** Absent: the built-in mailbox, where mails are kept and can be read. */
   readonly smtp?: SmtpSettings | undefined;
   readonly unverifiedPerDay?: number;
+  /** Milliseconds between looks into the outbox when nothing was sent from this process. */
+  readonly poll?: number;
 }
 
 /** Opens the post office: with an SMTP server it delivers, without one it keeps. */
@@ -50,7 +52,13 @@ export function openPostOffice(options: PostOfficeOptions): PostOffice {
     };
   }
   const carrier = createSmtpCarrier(smtp);
-  const postman = createPostman({ pool, carrier, world, log });
+  const postman = createPostman({
+    pool,
+    carrier,
+    world,
+    log,
+    ...(options.poll === undefined ? {} : { poll: options.poll }),
+  });
   return {
     mailer: createMailer({
       ...shared,

@@ -88,7 +88,9 @@ describe('A person who waits for a code', () => {
       server.received.slice(0, 5).map(({ subject, text }) => [subject, text?.trim()]),
     ).toContainEqual(['Your code', '482913']);
     await transaction(pool, (tx) => office.mailer.send(tx, { ...mail, subject: 'Woken' }));
-    await expect.poll(() => server.received.at(-1)?.subject).toBe('Woken');
+    await expect
+      .poll(() => server.received.map(({ subject }) => subject), { timeout: 10_000 })
+      .toContain('Woken');
   });
 
   it('gets one mail though four processes deliver', async () => {

@@ -35,6 +35,7 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     logger: false,
     onRcptTo(_address, _session, done) {
       const next = plan[0];

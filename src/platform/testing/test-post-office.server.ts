@@ -34,11 +34,14 @@ export async function testPostOffice(pool: pg.Pool) {
     server,
     /** Ends something with the test. */
     atEnd: (close: () => unknown) => void open.push(close),
-    /** Opens a post office whose clock stands still until the test moves it by seconds. */
-    openOffice(to: MailServer = server, more: Partial<SmtpSettings> = {}) {
+    /**
+     * Opens a post office whose clock stands still until the test moves it by seconds, and which looks
+     * into the outbox only when it is woken, or every `poll` milliseconds.
+     */
+    openOffice(to: MailServer = server, more: Partial<SmtpSettings> = {}, poll = 3_600_000) {
       const world = worldAt(new Date().toISOString());
       const smtp = { url: to.url, from: 'Quad <no-reply@quad.example>', ...more };
-      const office = openPostOffice({ pool, world, log: silentLog, smtp });
+      const office = openPostOffice({ pool, world, log: silentLog, smtp, poll });
       open.push(() => office.close());
       return { office, world, seconds: (count: number) => world.advance(count * 1000) };
     },

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { openHouse } from '../src/house.ts';
+import { readEnv } from '../src/platform/env.server.ts';
+import { createLog } from '../src/platform/http/log.server.ts';
+import { realWorld } from '../src/platform/real-world.server.ts';
+import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+
+/**
+ * Opens a house on a database of its own, as the operator of one machine has it, and answers its
+ * address; closed when the file has ended.
+ */
+export async function openForVisitors(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const house = await openHouse({
+    env: readEnv({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: address }),
+    database: await testDatabase(),
+    world: realWorld,
+    log: createLog({ level: 'silent' }),
+    buildId: 'e2e',
+  });
+  afterAll(async () => {
+    await house.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await house.app.listen({ port, host: '127.0.0.1' });
+  return address;
+}
+
+/** Serves one page of somebody else and answers its port; closed when the file has ended. */
+export async function openForeignPage(html: string): Promise<number> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.listen(0, '127.0.0.1', () => resolve(undefined));
+  await promise;
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return portOf(server.address());
+}
+
+/** The house must know its own address before it listens there. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const listening = Promise.withResolvers<undefined>();
+  server.listen(0, '127.0.0.1', () => listening.resolve(undefined));
+  await listening.promise;
+  const port = portOf(server.address());
+  const closed = Promise.withResolvers<undefined>();
+  server.close(() => closed.resolve(undefined));
+  await closed.promise;
+  return port;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}

@@ -1,7 +1,7 @@
-import { CommandFailure, type Command, type CommandCall } from '../platform/cli/command.ts';
-import type { Progress } from '../platform/cli/progress.server.ts';
+import { CommandFailure, type Command } from '../platform/cli/command.ts';
+import { followSteps } from '../platform/cli/follow-steps.ts';
 import { describeReport } from './import/describe-report.ts';
-import { importColleges, type CollegeImport } from './import-colleges.server.ts';
+import { importColleges } from './import-colleges.server.ts';
 
 /** `quad import-colleges FILE` */
 export const importCollegesCommand: Command = {
@@ -32,7 +32,7 @@ export const importCollegesCommand: Command = {
       throw new CommandFailure(`--year takes a year such as 2024, not "${year}".`);
     }
     const { database } = await call.openDatabase();
-    const progress = followSteps(call);
+    const progress = followSteps(call, { read: 'Reading', write: 'Writing' });
     try {
       const outcome = await importColleges(database, call.world, {
         file: call.argument('FILE'),
@@ -55,27 +55,3 @@ export const importCollegesCommand: Command = {
     }
   },
 };
-
-const labels = { read: 'Reading', write: 'Writing' };
-
-/** One bar for each file that is read, one for what is written. */
-function followSteps(call: CommandCall): {
-  readonly follow: NonNullable<CollegeImport['onProgress']>;
-  readonly end: () => void;
-} {
-  let bar: Progress | undefined;
-  let shown = '';
-  const end = () => bar?.end();
-  return {
-    end,
-    follow(step, done, total) {
-      const wanted = `${step} ${total}`;
-      if (wanted !== shown) {
-        end();
-        bar = call.progress(labels[step], total);
-        shown = wanted;
-      }
-      bar?.reach(done);
-    },
-  };
-}

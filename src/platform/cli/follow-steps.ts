@@ -1,0 +1,32 @@
+import type { CommandCall } from './command.ts';
+import type { Progress } from './progress.server.ts';
+
+/** Shows one bar after the other for a command of several steps. */
+export interface StepsFollower<Step extends string> {
+  /** Tells how far a step has come; another step or another total begins another bar. */
+  readonly follow: (step: Step, done: number, total: number) => void;
+  /** Ends the last bar; may be called again. */
+  readonly end: () => void;
+}
+
+/** Follows the steps of a running command; `labels` are the words in front of their bars. */
+export function followSteps<Step extends string>(
+  call: Pick<CommandCall, 'progress'>,
+  labels: Readonly<Record<Step, string>>,
+): StepsFollower<Step> {
+  let bar: Progress | undefined;
+  let shown = '';
+  const end = () => bar?.end();
+  return {
+    end,
+    follow(step, done, total) {
+      const wanted = `${step} ${total}`;
+      if (wanted !== shown) {
+        end();
+        bar = call.progress(labels[step], total);
+        shown = wanted;
+      }
+      bar?.reach(done);
+    },
+  };
+}

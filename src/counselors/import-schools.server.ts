@@ -1,0 +1,133 @@
+import type { Command } from '../platform/cli/command.ts';
+import { followSteps } from '../platform/cli/follow-steps.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import type { World } from '../platform/world.ts';
+import { readSchools, schoolKey, type ListedSchool } from './import/read-schools.server.ts';
+
+export interface SchoolImport {
+  readonly file: string;
+  /** Told how far the step of this name has come, in lines or schools. */
+  readonly onProgress?: (step: 'read' | 'write', done: number, total: number) => void;
+}
+
+export interface SchoolImportOutcome {
+  readonly read: number;
+  readonly added: number;
+  /** Known from an earlier list, whatever people have made of it, or entered by a counselor. */
+  readonly known: number;
+  /** Lines that name a school the list has already named. */
+  readonly repeated: number;
+}
+
+/** Schools in one statement. */
+const batch = 500;
+
+/**
+ * Imports a list of high schools for counselors to pick theirs from. The whole list is read and
+ * checked first; then the schools that are new are added in one transaction. A school that is known
+ * is never touched: counselors and admins keep it.
+ * @throws BrokenFile naming the line
+ */
+export async function importSchools(
+  database: Database,
+  world: World,
+  { file, onProgress }: SchoolImport,
+): Promise<SchoolImportOutcome> {
+  const { schools, repeated } = await readSchools(file, (done, total) =>
+    onProgress?.('read', done, total),
+  );
+  const added = await transaction(database.pool, async (tx) => {
+    const { rows } = await tx.query<{ taken: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('import-schools')) as taken`,
+    );
+    if (!rows[0]?.taken) throw new Error('Another import of schools is running; wait for its end.');
+    const known = await loadKnown(tx);
+    const fresh = schools.filter((school) => !known.remembered.has(schoolKey(school)));
+    const missing = fresh.filter((school) => !known.standing.has(schoolKey(school)));
+    const rowsToAdd = missing.map((school) => ({ ...school, id: world.newId() }));
+    const ids = new Map(rowsToAdd.map((school) => [schoolKey(school), school.id]));
+    await inBatches(tx, addSchools, rowsToAdd, world.now(), (done) =>
+      onProgress?.('write', done, rowsToAdd.length),
+    );
+    const remembrances = fresh.map((school) => ({
+      ...school,
+      id: ids.get(schoolKey(school)) ?? known.standing.get(schoolKey(school)),
+    }));
+    await inBatches(tx, rememberSchools, remembrances, world.now());
+    return missing.length;
+  });
+  return { read: schools.length + repeated, added, known: schools.length - added, repeated };
+}
+
+/** Schools that stand, by key, and the keys that earlier lists have brought. */
+async function loadKnown(tx: Queryable) {
+  const { rows: standing } = await tx.query<
+    Pick<ListedSchool, 'name' | 'city' | 'state'> & { id: string }
+  >('select id, name, city, state from counselor_school');
+  const { rows: remembered } = await tx.query<Pick<ListedSchool, 'name' | 'city' | 'state'>>(
+    'select name_lower as name, city_lower as city, state from counselor_school_import',
+  );
+  return {
+    standing: new Map(standing.map((school) => [schoolKey(school), school.id])),
+    remembered: new Set(remembered.map(schoolKey)),
+  };
+}
+
+async function inBatches(
+  tx: Queryable,
+  statement: string,
+  rows: readonly ListedSchool[],
+  now: Date,
+  onRows: (done: number) => void = () => undefined,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += batch) {
+    const part = rows.slice(start, start + batch).map((school) => ({
+      ...school,
+      nameLower: school.name.toLowerCase(),
+      cityLower: school.city.toLowerCase(),
+    }));
+    await tx.query(statement, [JSON.stringify(part), now]);
+    onRows(start + part.length);
+  }
+}
+
+const addSchools = `
+  insert into counselor_school (id, name, name_lower, address1, city, state, country, postal_code,
+    created_at, updated_at)
+  select id, name, "nameLower", "address1", city, state, country, "postalCode", $2, $2
+  from jsonb_to_recordset($1) as x(id uuid, name text, "nameLower" text, "address1" text, city text,
+    state text, country text, "postalCode" text)`;
+
+const rememberSchools = `
+  insert into counselor_school_import (name_lower, city_lower, state, school_id, imported_at)
+  select "nameLower", "cityLower", state, id, $2
+  from jsonb_to_recordset($1) as x(id uuid, "nameLower" text, "cityLower" text, state text)`;
+
+/** `quad import-schools FILE` */
+export const importSchoolsCommand: Command = {
+  name: 'import-schools',
+  arguments: ['FILE'],
+  summary: 'Brings in a list of high schools for counselors to pick theirs from.',
+  help: [
+    'FILE is a table with the columns name, city and state (address1 and postalCode if there are any),',
+    'or the federal directory of public schools (Common Core of Data) or of private ones (PSS), gzip or',
+    'plain. It is read and checked to its end first: a file that is broken is refused with the number',
+    'of the line, and nothing is written. Schools that are known stay as they are.',
+  ].join('\n'),
+  async run(call) {
+    const { database } = await call.openDatabase();
+    const progress = followSteps(call, { read: 'Reading', write: 'Writing' });
+    const { read, added, known, repeated } = await importSchools(database, call.world, {
+      file: call.argument('FILE'),
+      onProgress: progress.follow,
+    }).finally(progress.end);
+    const [all, fresh, old, twice] = [read, added, known, repeated].map((count) =>
+      count.toLocaleString('en-US'),
+    );
+    call.say(
+      `Imported ${all} schools: ${fresh} new, ${old} known, ${twice} named twice in the list.`,
+    );
+  },
+};

@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
-import type { Variables } from '../store/selection.ts';
+import type { ListArgs, Variables } from '../store/selection.ts';
 import type { CallContext, Operation, RecordsResolver } from './operation.ts';
 import type { Records } from './records.ts';
 import { refuseTooMany } from './read-selection.ts';
@@ -19,10 +19,10 @@ export function guardedOperation(operation: Operation<never>): Resolver {
 
 /** The resolver of a field that gives records inside a hand-written type. */
 export function recordsField(resolve: RecordsResolver<never, never>): Resolver {
-  return (source, _, context, info) => {
+  return (source, args, context, info) => {
     const records = recordsFor(context, info);
     if (!records) throw new Error(`${info.parentType.name}.${info.fieldName} gives no records.`);
-    return resolve(source as never, records, context as never);
+    return resolve(source as never, records, context as never, args as ListArgs);
   };
 }
 

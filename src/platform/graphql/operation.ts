@@ -1,5 +1,6 @@
 import type { World } from '../world.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
+import type { ListArgs } from '../store/selection.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { Records } from './records.ts';
 
@@ -17,11 +18,15 @@ export interface CallContext<Services = StoreServices> {
   readonly isPost: boolean;
 }
 
-/** Resolves one field of a hand-written type that gives records of a noun. */
+/**
+ * Resolves one field of a hand-written type that gives records of a noun; `args` are those of the
+ * field: `limit` and `nextToken` where it is a page.
+ */
 export type RecordsResolver<Source, Services> = (
   source: Source,
   records: Records,
   context: CallContext<Services>,
+  args: ListArgs,
 ) => unknown;
 
 /** One hand-written call: its place in the schema, who may make it, and what it does. */

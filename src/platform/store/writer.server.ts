@@ -1,3 +1,4 @@
+import { isAudited, writeAuditEntry } from '../audit/write-audit-entry.server.ts';
 import { transaction } from '../database/transaction.server.ts';
 import type { Database } from '../database/database.server.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -60,6 +61,7 @@ export class Writer {
    * @throws Refusal BAD_USER_INPUT, FORBIDDEN or CONFLICT; nothing is written then.
    */
   async create(write: Write, on?: Queryable): Promise<Row> {
+    if (!on && isAudited(write.viewer)) return this.change((tx) => this.create(write, tx));
     const { world, model } = this.#house;
     const { viewer, selection, input, condition } = write;
     const { entity } = selection;
@@ -76,6 +78,7 @@ export class Writer {
       : this.#plannedCreate(selection, viewer);
     const [value] = await this.#run(plan, write, stored(entity, record), on);
     if (value === undefined) throw await this.#whyNotCreated(write, record, on);
+    await this.#audit('create', write, String(record['id']), on);
     this.#committed(on);
     if (typeof value !== 'string') return { ...onlySent(input), id: record['id'] };
     return this.#result(write, String(record['id']), value, on);
@@ -86,6 +89,7 @@ export class Writer {
    * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, or CONFLICT when the condition fails.
    */
   async update(write: Write, on?: Queryable): Promise<Row> {
+    if (!on && isAudited(write.viewer)) return this.change((tx) => this.update(write, tx));
     const { entity } = write.selection;
     this.#mayEver(entity, write.viewer, 'update');
     const id = idOf(write.input);
@@ -93,6 +97,7 @@ export class Writer {
       on || !needsBefore(entity, write.input)
         ? await this.#update(write, id, on)
         : await transaction(this.#house.database.pool, (tx) => this.#update(write, id, tx));
+    await this.#audit('update', write, id, on);
     this.#committed(on);
     return this.#result(write, id, value, on);
   }
@@ -123,6 +128,7 @@ export class Writer {
    * @throws Refusal NOT_FOUND, FORBIDDEN, or CONFLICT when the condition fails or others depend on it.
    */
   async delete(write: Write, on?: Queryable): Promise<Row> {
+    if (!on && isAudited(write.viewer)) return this.change((tx) => this.delete(write, tx));
     const { model } = this.#house;
     const { viewer, selection, condition, variables } = write;
     this.#mayEver(selection.entity, viewer, 'delete');
@@ -130,9 +136,38 @@ export class Writer {
     const plan = planDelete(model, selection, scopeOf(viewer), condition, variables);
     const [value] = await this.#run(plan, write, { id }, on);
     if (value === undefined) throw await this.#whyNot(write, id, 'delete', on);
+    await this.#audit('delete', write, id, on);
     this.#committed(on);
     if (typeof value !== 'string') return { id };
     return this.#house.reader.shape(JSON.parse(value) as Row, selection, variables);
+  }
+
+  /**
+   * Runs a change of several statements between BEGIN and COMMIT, and wakes the readers of the
+   * events; for the hand-written calls, too.
+   */
+  async change<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    const result = await transaction(this.#house.database.pool, work);
+    this.#committed(undefined);
+    return result;
+  }
+
+  /** What an admin does is recorded together with it, the fields by name only. */
+  async #audit(
+    verb: 'create' | 'update' | 'delete',
+    { viewer, selection, input }: Write,
+    id: string,
+    on: Queryable | undefined,
+  ): Promise<void> {
+    if (!on) return;
+    const { name } = selection.entity;
+    await writeAuditEntry(on, this.#house.world, viewer, {
+      action: `${verb}${name}`,
+      subject: name,
+      subjectId: id,
+      details:
+        verb === 'update' ? { fields: Object.keys(input).filter((key) => key !== 'id') } : {},
+    });
   }
 
   #mayEver({ access }: Entity, { role }: Viewer, verb: 'create' | 'update' | 'delete'): void {

@@ -111,15 +111,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 }
 
 async function prepare(options: EmbeddedOptions): Promise<Cluster> {
-  const user = ordinaryUser();
   // Others may pass through DATA_DIR, not look into it: PostgreSQL may be another user than Quad.
-  await mkdir(options.dataDir, { recursive: true, mode: user.uid === undefined ? 0o700 : 0o711 });
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  await mkdir(options.dataDir, { recursive: true, mode });
   const dataDir = await realpath(options.dataDir);
+  const folder = join(dataDir, 'postgres');
   return {
-    folder: join(dataDir, 'postgres'),
+    folder,
     logFile: join(dataDir, 'postgres.log'),
     programs: options.programs ?? embeddedPrograms(),
-    user,
+    user: ordinaryUser(folder),
     settings,
   };
 }

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
@@ -32,8 +31,8 @@ export async function bringUp(cluster: Cluster, log: Log): Promise<Required<Acce
 
 /** Makes the data folder when there is none; otherwise checks that it is one of ours. */
 async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Promise<Access> {
+  const version = await readVersion(cluster.folder);
   const kept = await readAccess(accessFile);
-  const version = await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) {
     log.info('Making a new database.');
     const access = newAccess();
@@ -41,9 +40,9 @@ async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Pro
     await makeCluster(cluster, access.password);
     return access;
   }
-  if (version.trim() !== MAJOR) {
+  if (version !== MAJOR) {
     throw new DatabaseError(
-      `${cluster.folder} was made by PostgreSQL ${version.trim()} and this Quad brings PostgreSQL ${MAJOR}: back it up with the Quad that made it and restore the backup with this one.`,
+      `${cluster.folder} was made by PostgreSQL ${version} and this Quad brings PostgreSQL ${MAJOR}: back it up with the Quad that made it and restore the backup with this one.`,
     );
   }
   if (!kept) {
@@ -51,16 +50,19 @@ async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Pro
       `${accessFile}, which holds the password of the database beside it, is missing: put it back.`,
     );
   }
-  await takeOver(cluster);
   return kept;
 }
 
-/** After a move to another machine the folder may belong to a user that has another number here. */
-async function takeOver(cluster: Cluster): Promise<void> {
-  const { uid, gid } = cluster.user;
-  if (uid === undefined) return;
-  const { uid: owner } = await stat(cluster.folder);
-  if (owner !== uid) spawnSync('chown', ['-R', `${uid}:${gid}`, cluster.folder]);
+/** The major version that made a data folder; undefined where there is none yet. */
+async function readVersion(folder: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new DatabaseError(`${folder} belongs to another user: start Quad as the one before.`, {
+      cause: error,
+    });
+  }
 }
 
 /**

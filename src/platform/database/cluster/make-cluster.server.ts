@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { DatabaseError } from '../database-error.ts';
 import { ownName } from './cluster.server.ts';
 import type { Cluster } from './cluster.server.ts';
@@ -49,7 +48,7 @@ async function runInitdb(cluster: Cluster, flags: string[]): Promise<void> {
   const run = runAs(cluster.user, initdb, flags, [cluster.folder]);
   const child = spawn(run.command, run.args, {
     ...run.user,
-    cwd: dirname(initdb),
+    cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
   });
@@ -59,11 +58,9 @@ async function runInitdb(cluster: Cluster, flags: string[]): Promise<void> {
     child.once('error', reject).once('close', resolve);
   });
   if (code === 0) return;
-  const lines = said
-    .trim()
-    .split('\n')
-    .filter((line) => line.includes('error'));
+  const lines = said.trim().split('\n');
+  const reason = lines.find((line) => /fatal|error|could not/i.test(line)) ?? lines.at(-1) ?? '';
   throw new DatabaseError(
-    `The database in ${cluster.folder} could not be made: ${lines.join(' ') || `initdb ended with ${code}`}.`,
+    `The database in ${cluster.folder} could not be made: ${reason || `initdb ended with ${code}`}.`,
   );
 }

@@ -10,11 +10,14 @@ export interface OrdinaryUser {
 }
 
 /**
- * The user `postgres` when we are root (made when the machine has none), ourselves otherwise.
- * Throws a DatabaseError when root can find nobody to be.
+ * Ourselves, unless we are root: then the owner of the data folder that is there already, or the
+ * user `postgres` (made when the machine has none). Throws a DatabaseError when root can find nobody
+ * to be.
  */
-export function ordinaryUser(): OrdinaryUser {
+export function ordinaryUser(folder?: string): OrdinaryUser {
   if (process.getuid?.() !== 0) return {};
+  const owner = folder === undefined ? undefined : statSync(folder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const found = findUser('postgres');
   if (found) return found;
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
@@ -43,13 +46,19 @@ export interface Run {
 /**
  * How to run a program as `user`. When a folder above one of `paths` is closed to that user (a
  * clone below /root, or in a temporary folder of root's), the program is given the one capability of
- * passing through folders; nothing else in root's hands goes with it.
+ * passing through folders; nothing else in root's hands goes with it. Throws a DatabaseError where
+ * there is no program to do so.
  */
 export function runAs(user: OrdinaryUser, program: string, args: string[], paths: string[]): Run {
   const { uid, gid } = user;
   if (uid === undefined || gid === undefined) return { command: program, args, user };
   if ([program, ...paths].every((path) => mayReach(path, uid, gid))) {
     return { command: program, args, user };
+  }
+  if (spawnSync('setpriv', ['--version']).status !== 0) {
+    throw new DatabaseError(
+      'A folder above Quad or DATA_DIR is closed to the user as whom root runs PostgreSQL: open it (chmod o+x), or start Quad as an ordinary user.',
+    );
   }
   const capability = passingCapability();
   return {

@@ -12,7 +12,7 @@ export interface PoolOptions {
 }
 
 /** Name under which Quad's connections show in pg_stat_activity. */
-export const applicationName = 'quad';
+const applicationName = 'quad';
 
 /**
  * The settings of each of Quad's connections. An open transaction that writes holds back every

@@ -29,6 +29,12 @@ export type RecordsResolver<Source, Services> = (
   args: ListArgs,
 ) => unknown;
 
+/** Resolves one field of a hand-written type that is read only when somebody asks for it. */
+export type FieldResolver<Source, Services> = (
+  source: Source,
+  context: CallContext<Services>,
+) => unknown;
+
 /** One hand-written call: its place in the schema, who may make it, and what it does. */
 export interface Operation<Services = StoreServices> {
   readonly kind: 'Query' | 'Mutation';
@@ -43,6 +49,10 @@ export interface Operation<Services = StoreServices> {
   /** For fields of `types` that give records of a noun: type, field, how they are read. */
   readonly records?: Readonly<
     Record<string, Readonly<Record<string, RecordsResolver<never, Services>>>>
+  >;
+  /** For other fields of `types` that are not there at once: type, field, how they are read. */
+  readonly fields?: Readonly<
+    Record<string, Readonly<Record<string, FieldResolver<never, Services>>>>
   >;
   /**
    * `records` reads what the caller asks of the record that the field itself gives, where it gives

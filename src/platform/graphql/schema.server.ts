@@ -117,6 +117,10 @@ function withOperations(
     for (const [type, fields] of Object.entries(operation.records ?? {}))
       for (const [name, resolve] of Object.entries(fields))
         fieldOf(type, name).resolve = recordsField(resolve);
+    for (const [type, fields] of Object.entries(operation.fields ?? {}))
+      for (const [name, resolve] of Object.entries(fields))
+        fieldOf(type, name).resolve = (source, _, context) =>
+          resolve(source as never, context as never);
   }
   return schema;
 }

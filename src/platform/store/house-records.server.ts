@@ -1,0 +1,94 @@
+import type { Queryable } from '../database/queryable.ts';
+import type { Entity, Values } from '../model/entity.ts';
+import type { World } from '../world.ts';
+import { constraintRefusal } from './database-refusal.ts';
+import { snakeCase } from './naming.ts';
+
+/**
+ * Makes records as the house itself: no access rule is asked and nothing is checked but what the
+ * table holds to, so the caller answers for both. What is left out starts as the noun says.
+ *
+ * @param onConflict `ignore` leaves out records of which there is one already
+ * @returns how many were made
+ * @throws Refusal CONFLICT or BAD_USER_INPUT when a constraint of the table stands against it
+ */
+export async function insertRecords(
+  tx: Queryable,
+  world: World,
+  entity: Entity,
+  records: readonly Values[],
+  onConflict: 'refuse' | 'ignore' = 'refuse',
+): Promise<number> {
+  const table = snakeCase(entity.name);
+  const columns = [...entity.fields.keys()].map(snakeCase).join(', ');
+  const rows = records.map((record) => completed(entity, world, record));
+  return refusing(entity, async () => {
+    const { rowCount } = await tx.query(
+      `insert into ${table} (${columns})
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1)
+       ${onConflict === 'ignore' ? 'on conflict do nothing' : ''}`,
+      [JSON.stringify(rows)],
+    );
+    return rowCount ?? 0;
+  });
+}
+
+/**
+ * Changes fields of a record as the house itself, on the same terms.
+ *
+ * @param changes fields with their new values, null included; derived fields follow
+ * @returns whether the record is there
+ */
+export async function changeRecord(
+  tx: Queryable,
+  world: World,
+  entity: Entity,
+  id: string,
+  changes: Values,
+): Promise<boolean> {
+  const table = snakeCase(entity.name);
+  const values = { ...withDerived(entity, changes), updatedAt: world.now() };
+  const sets = Object.keys(values).map((field) => `${snakeCase(field)} = r.${snakeCase(field)}`);
+  return refusing(entity, async () => {
+    const { rowCount } = await tx.query(
+      `update ${table} t set ${sets.join(', ')}
+       from jsonb_populate_record(null::${table}, $2) r where t.id = $1`,
+      [id, JSON.stringify(inColumns(values))],
+    );
+    return rowCount === 1;
+  });
+}
+
+function completed(entity: Entity, world: World, record: Values): Values {
+  const now = world.now();
+  const starts = [...entity.fields].map(([field, { initial }]) => [field, initial ?? null]);
+  return inColumns(
+    withDerived(entity, {
+      ...Object.fromEntries(starts),
+      id: record['id'] ?? world.newId(),
+      createdAt: now,
+      updatedAt: now,
+      ...record,
+    }),
+  );
+}
+
+function withDerived(entity: Entity, values: Values): Values {
+  const derived = [...entity.fields].flatMap(([field, { derivedFrom }]) =>
+    derivedFrom && derivedFrom.field in values
+      ? [[field, derivedFrom.by(values[derivedFrom.field])]]
+      : [],
+  );
+  return { ...values, ...Object.fromEntries(derived) };
+}
+
+const inColumns = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [snakeCase(field), value]));
+
+async function refusing<Result>(entity: Entity, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw constraintRefusal(error, entity) ?? error;
+  }
+}

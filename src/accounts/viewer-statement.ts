@@ -35,7 +35,11 @@ export function viewerStatement(
 ): ViewerStatement {
   const links = facts.filter(({ kind }) => kind !== approved);
   const vouches = facts.filter(({ kind }) => kind === approved);
-  const isApproved = ['a.approved_at is not null', ...vouches.map(({ sql }) => `(${sql})`)];
+  // Students and parents have nothing that an approval could speak for.
+  const isApproved = [
+    "(a.approved_at is not null and a.user_type not in ('student', 'parent'))",
+    ...vouches.map(({ sql }) => `(${sql})`),
+  ];
   const columns = [
     's.token',
     's.id',

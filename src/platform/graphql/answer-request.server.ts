@@ -1,5 +1,5 @@
 import { getArgumentValues } from 'graphql';
-import type { Answer, AnswerRequest, FeedResult } from '../events/feed.ts';
+import type { Answer, AnswerRequest } from '../events/feed.ts';
 import { badInput, forbidden } from '../model/refusal.ts';
 import type { ListArgs, Variables } from '../store/selection.ts';
 import type { World } from '../world.ts';
@@ -7,7 +7,6 @@ import type { Api } from './api.server.ts';
 import type { CompiledDocument } from './compile-document.server.ts';
 import { coerceVariables } from './coerce-variables.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
-import { explainVariables } from './explain-variables.ts';
 import { EntityFeed } from './follow.server.ts';
 import { collectFields, refuseTooMany, SelectionReader } from './read-selection.ts';
 
@@ -25,11 +24,13 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
   return async (request, { viewer, address }): Promise<Answer> => {
     const document = api.compile(request);
     if ('errors' in document)
-      return refused(document.errors.map((error) => api.errors.wrongCall(error)));
+      return refused(
+        document.errors.map((error) => api.errors.wrongCall(error, document.document)),
+      );
     const given = request.variables ?? {};
     if (document.operation.operation !== 'subscription') {
       const context = { viewer, services, world, address, isPost: true };
-      return { result: (await api.run(document, given, context)) as FeedResult };
+      return { result: await api.run(document, given, context) };
     }
     try {
       return follow(document, given);
@@ -75,7 +76,7 @@ function fragmentsOf({ document }: Pick<CompiledDocument, 'document'>) {
 /** The one root field of a subscription, its arguments, and the variables in their coerced form. */
 function readRoot(api: Api, { operation, document }: CompiledDocument, variables: Variables) {
   const coercion = coerceVariables(api.schema, operation, variables);
-  if ('errors' in coercion) throw badInput(explainVariables(api.schema, operation, variables));
+  if ('fields' in coercion) throw badInput(coercion.fields);
   const fields = collectFields([operation.selectionSet], fragmentsOf({ document }));
   const nodes = [...fields.values()].flat();
   const [node] = nodes;

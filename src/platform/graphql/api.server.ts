@@ -2,6 +2,7 @@ import { print, type GraphQLSchema } from 'graphql';
 import type { Operation } from './operation.ts';
 import type { Log } from '../log.ts';
 import type { Model } from '../model/model.ts';
+import { badInput } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import { DocumentCompiler, type CompiledDocument } from './compile-document.server.ts';
 import type { ApiContext } from './context.server.ts';
@@ -52,7 +53,9 @@ export class Api {
   async execute(request: ApiRequest, context: ApiContext): Promise<ApiResult> {
     const document = this.compile(request);
     if ('errors' in document)
-      return { errors: document.errors.map((error) => this.errors.wrongCall(error)) };
+      return {
+        errors: document.errors.map((error) => this.errors.wrongCall(error, document.document)),
+      };
     return this.run(document, request.variables ?? {}, context);
   }
 
@@ -63,7 +66,7 @@ export class Api {
     context: ApiContext,
   ): Promise<ApiResult> {
     const coerced = coerceVariables(this.schema, document.operation, given);
-    if ('errors' in coerced) return coerced;
+    if ('fields' in coerced) return { errors: [this.errors.format(badInput(coerced.fields))] };
     const result = await document.compiled.query(undefined, context, coerced.variables);
     if (!result.errors?.length) return result;
     return { data: result.data, errors: result.errors.map((error) => this.errors.format(error)) };

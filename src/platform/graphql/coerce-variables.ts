@@ -1,12 +1,17 @@
 import { getVariableValues, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { Variables } from '../store/selection.ts';
 import { explainVariables } from './explain-variables.ts';
+import { limits } from './limits.ts';
 
 interface WrongVariables {
-  readonly errors: readonly {
-    readonly message: string;
-    readonly extensions: Readonly<Record<string, unknown>>;
-  }[];
+  /** Path to message, for each variable or field of one. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Whether a value has more levels of objects and lists than that. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isDeeperThan(levels - 1, one));
 }
 
 /** The variables of a call as the schema reads them, or what is wrong with them, field by field. */
@@ -17,15 +22,12 @@ export function coerceVariables(
 ): { readonly variables: Variables } | WrongVariables {
   const definitions = operation.variableDefinitions ?? [];
   if (definitions.length === 0) return { variables: {} };
+  const deep = Object.keys(given).filter((name) => isDeeperThan(limits.variables, given[name]));
+  if (deep.length > 0)
+    return {
+      fields: Object.fromEntries(deep.map((name) => [name, `At most ${limits.variables} levels.`])),
+    };
   const { coerced, errors } = getVariableValues(schema, definitions, given, { maxErrors: 1 });
   if (!errors) return { variables: coerced };
-  const fields = explainVariables(schema, operation, given);
-  return {
-    errors: [
-      {
-        message: 'Please correct the marked fields.',
-        extensions: { code: 'BAD_USER_INPUT', fields },
-      },
-    ],
-  };
+  return { fields: explainVariables(schema, operation, given) };
 }

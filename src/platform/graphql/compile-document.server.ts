@@ -88,16 +88,21 @@ export class DocumentCompiler {
         errors: [new GraphQLError('Please name one of the operations in the document.')],
         document,
       };
-    const compiled = compileQuery(
-      schema,
-      withPlainVariables(schema, document),
-      operationName ?? undefined,
-      {
-        resolverInfoEnricher: (input): Partial<SelectionInfo> => this.#enrich(input),
-      },
-    );
-    if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [], document };
-    return { document, operation, compiled };
+    try {
+      const compiled = compileQuery(
+        schema,
+        withPlainVariables(schema, document),
+        operationName ?? undefined,
+        {
+          resolverInfoEnricher: (input): Partial<SelectionInfo> => this.#enrich(input),
+        },
+      );
+      if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [], document };
+      return { document, operation, compiled };
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error], document };
+      throw error;
+    }
   }
 
   /** Reads what is asked of a noun's records at every field that is the first to give them. */

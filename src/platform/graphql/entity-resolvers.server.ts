@@ -15,19 +15,20 @@ interface WriteArgs {
 
 /** What a call asks for, and the values of its variables. */
 function asked(
+  context: ApiContext,
   info: Parameters<Resolver<unknown>>[3],
   times: number,
 ): { selection: Selection; variables: Variables } {
   const selection = selectionOf(info);
   const variables = info.variableValues as Variables;
-  if (selection.relations.length > 0) refuseTooMany(selection, variables, times);
+  if (selection.relations.length > 0) refuseTooMany(selection, variables, times, context);
   return { selection, variables };
 }
 
 /** Reads one record. */
 export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) => {
   const viewer = viewerOf(context);
-  const { selection, variables } = asked(info, 1);
+  const { selection, variables } = asked(context, info, 1);
   const { reader, database } = context.services;
   return reader.get(database.pool, viewer, selection, id, variables);
 };
@@ -35,7 +36,7 @@ export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) =
 /** Reads a page of records. */
 export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
   const viewer = viewerOf(context);
-  const { selection, variables } = asked(info, listLimit(args.limit));
+  const { selection, variables } = asked(context, info, listLimit(args.limit));
   const { reader, database } = context.services;
   return reader.list(database.pool, viewer, selection, args, variables);
 };
@@ -44,7 +45,7 @@ export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
 export function resolveWrite(verb: 'create' | 'update' | 'delete'): Resolver<WriteArgs> {
   return (_, { input, condition }, context, info) => {
     const viewer = viewerOf(context);
-    const { selection, variables } = asked(info, 1);
+    const { selection, variables } = asked(context, info, 1);
     return context.services.writer[verb]({
       viewer,
       selection,

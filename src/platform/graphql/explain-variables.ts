@@ -44,7 +44,7 @@ function explain(
   const at = path === '' ? rootName : path;
   if (isNonNullType(type)) {
     if (value === null || value === undefined) problems[at] = messages.required;
-    else explain(type.ofType as GraphQLInputType, value, path, problems, rootName);
+    else explain(type.ofType, value, path, problems, rootName);
     return;
   }
   if (value === null || value === undefined) return;
@@ -67,16 +67,27 @@ function explain(
     try {
       type.parseValue(value);
     } catch (error) {
-      problems[at] = error instanceof Error ? error.message : messages.text;
+      problems[at] = leafMessage(type.name, value, error);
     }
   }
 }
 
-/** What a validation error says about one field of an input written into the document itself. */
-export function explainLiteral(message: string): Record<string, string> {
-  const missing = /^Field "\w+\.(\w+)" of required type/.exec(message);
-  if (missing?.[1]) return { [missing[1]]: messages.required };
-  const unknown = /^Field "(\w+)" is not defined by type "\w+Input"/.exec(message);
-  if (unknown?.[1]) return { [unknown[1]]: 'There is no such field.' };
-  return {};
+/** What is wrong with a single value, in the words of the forms where GraphQL has words of its own. */
+function leafMessage(type: string, value: unknown, error: unknown): string {
+  switch (type) {
+    case 'Int':
+      if (!Number.isInteger(value)) return messages.integer;
+      return Number(value) > 0 ? messages.maximum(largestInt) : messages.minimum(-largestInt - 1);
+    case 'Float':
+      return messages.number;
+    case 'Boolean':
+      return messages.flag;
+    case 'String':
+    case 'ID':
+      return messages.text;
+    default:
+      return error instanceof Error ? error.message : messages.text;
+  }
 }
+
+const largestInt = 2 ** 31 - 1;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Change, Feed, FeedResult } from '../events/feed.ts';
 import type { Entity } from '../model/entity.ts';
+import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { planImage, type ImagePlan } from '../store/read-plan.ts';
 import { scopeOf } from '../store/params.ts';
@@ -67,6 +68,16 @@ export class EntityFeed implements Feed {
       this.#plans.set(key, plan);
     }
     return plan;
+  }
+
+  /** Nobody goes on following by a filter that has become masked for him. */
+  allows(viewer: Viewer): boolean {
+    try {
+      return this.plan(viewer).readable;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   }
 
   classOf(viewer: Viewer, change: Change): string {

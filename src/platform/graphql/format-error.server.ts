@@ -1,9 +1,9 @@
-import { GraphQLError } from 'graphql';
+import type { DocumentNode, GraphQLError } from 'graphql';
 import { asRefusal } from '../database/as-refusal.ts';
 import type { Log } from '../log.ts';
-import { Refusal } from '../model/refusal.ts';
+import type { Refusal } from '../model/refusal.ts';
 import type { World } from '../world.ts';
-import { explainLiteral } from './explain-variables.ts';
+import { explainLiteral } from './explain-literal.ts';
 
 /** An error as the contract writes it. */
 export interface FormattedError {
@@ -38,6 +38,12 @@ function originOf(error: unknown): unknown {
   return origin;
 }
 
+type WrongCall = Pick<GraphQLError, 'message' | 'locations' | 'path'> &
+  Partial<Pick<GraphQLError, 'nodes'>>;
+
+/** What the engine itself finds in a result is a fault of ours, not of the call. */
+const isFault = ({ message }: WrongCall): boolean => message.startsWith('Cannot return null for');
+
 /** Writes errors in the contract's form; the unexpected ones go to the log and only their id goes out. */
 export class ErrorFormatter {
   readonly #log: Log;
@@ -50,12 +56,11 @@ export class ErrorFormatter {
 
   /** Anything that went wrong while a call ran. */
   format(error: unknown): FormattedError {
-    const at = error instanceof GraphQLError || isEngineError(error) ? place(error) : {};
+    const at = isEngineError(error) ? place(error) : {};
     const origin = originOf(error);
     const refusal = asRefusal(origin);
     if (refusal) return { message: refusal.message, ...at, extensions: refusalExtensions(refusal) };
-    if (origin === error && (error instanceof GraphQLError || isEngineError(error)))
-      return this.wrongCall(error);
+    if (origin === error && isEngineError(error) && !isFault(error)) return this.wrongCall(error);
     const errorId = this.#world.newId();
     this.#log.error({ err: origin, errorId }, 'A call failed unexpectedly.');
     return {
@@ -66,19 +71,17 @@ export class ErrorFormatter {
   }
 
   /** A call that could not be run: it does not parse, fit the schema or stay within the limits. */
-  wrongCall(error: Pick<GraphQLError, 'message' | 'locations' | 'path'>): FormattedError {
+  wrongCall(error: WrongCall, document: DocumentNode | null = null): FormattedError {
     return {
       message: error.message,
       ...place(error),
-      extensions: { code: 'BAD_USER_INPUT', fields: explainLiteral(error.message) },
+      extensions: { code: 'BAD_USER_INPUT', fields: explainLiteral(error, document) },
     };
   }
 }
 
 /** The compiled executor makes errors of a kind of its own, which is no GraphQLError. */
-function isEngineError(
-  error: unknown,
-): error is Pick<GraphQLError, 'message' | 'locations' | 'path'> {
+function isEngineError(error: unknown): error is WrongCall {
   return (
     typeof error === 'object' &&
     error !== null &&

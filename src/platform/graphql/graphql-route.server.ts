@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHandler, type Request, type Response } from 'graphql-http';
+import { GraphQLError } from 'graphql';
+import { createHandler, type Response } from 'graphql-http';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import type { Api, ApiResult } from './api.server.ts';
@@ -44,14 +45,18 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
   const { api, services, world, identify, stream } = options;
   const handle = createHandler<FastifyRequest>({
     schema: api.schema,
-    formatError: (error) => Object.assign(error, api.errors.wrongCall(error as never)),
+    // Only what is wrong with the request itself gets here; all else is written by `respond`.
+    formatError: ({ message }) =>
+      new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields: {} } }),
     async onSubscribe({ raw, method }, params) {
       const viewer = await identify(raw);
-      const document = api.compile(params as never);
+      const document = api.compile(params);
       const media = raw.headers.accept;
       if ('errors' in document)
         return respond(
-          { errors: document.errors.map((error) => api.errors.wrongCall(error)) },
+          {
+            errors: document.errors.map((error) => api.errors.wrongCall(error, document.document)),
+          },
           media,
         );
       const { operation } = document.operation;
@@ -63,7 +68,11 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
       if (operation === 'mutation' && method === 'GET')
         return [
           JSON.stringify(unsupported('Mutations are sent by POST.')),
-          { status: 405, statusText: 'Method Not Allowed', headers: { allow: 'POST' } },
+          {
+            status: 405,
+            statusText: 'Method Not Allowed',
+            headers: { allow: 'POST', 'content-type': 'application/json; charset=utf-8' },
+          },
         ];
       const context: ApiContext = {
         viewer,
@@ -80,7 +89,7 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
     handle({
       url: request.url,
       method: request.method,
-      headers: request.headers as Request<unknown, unknown>['headers'],
+      headers: request.headers,
       body: request.body as string,
       raw: request,
       context: undefined,
@@ -103,12 +112,19 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
         return reply
           .status(status)
           .headers(headers ?? {})
-          .send(body ?? '');
+          .send(body ?? unsupported(unreadable[status] ?? 'The request was not understood.'));
       },
     });
     done();
   });
 }
+
+/** What the handler itself refuses without a word, by status (RFC 9110, section 15.5). */
+const unreadable: Readonly<Record<number, string>> = {
+  405: 'This address takes GET and POST.',
+  406: 'Answers come as application/graphql-response+json or application/json.',
+  415: 'Send JSON in UTF-8, with the content type application/json.',
+};
 
 const unsupported = (message: string): ApiResult => ({
   errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],

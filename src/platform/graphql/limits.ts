@@ -15,6 +15,8 @@ export const limits = {
   aliases: 100,
   directives: 50,
   characters: 100_000,
+  /** Levels of objects and lists in the variables. */
+  variables: 40,
 };
 
 // The rules report by themselves only by throwing, which would hide every other mistake in the

@@ -1,5 +1,6 @@
 import {
   getArgumentValues,
+  GraphQLError,
   Kind,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -73,10 +74,13 @@ export class SelectionReader {
 
   /** What is asked of the records on a page of a list. */
   connection(entity: Entity, nodes: readonly FieldNode[]): Selection {
-    const items = [...collectFields(setsOf(nodes), this.#fragments).values()]
-      .flat()
-      .filter(({ name }) => name.value === 'items');
-    return this.record(entity, items);
+    const asked = [...collectFields(setsOf(nodes), this.#fragments).values()].filter(
+      ([node]) => node?.name.value === 'items',
+    );
+    // Both would be read from the same rows, which carry one set of relations.
+    if (asked.length > 1)
+      throw new GraphQLError('Please ask for the items of a list once.', { nodes: asked.flat() });
+    return this.record(entity, asked.flat());
   }
 
   #relation(entity: Entity, name: string, key: string, nodes: FieldNode[]): RelationSelection {
@@ -98,12 +102,20 @@ export class SelectionReader {
   }
 }
 
+const counted = new WeakMap<object, number>();
+
 /**
- * Counts the records that a selection could load at most.
+ * Counts the records that a selection could load at most, together with what the same `call`
+ * has asked for before.
  * @throws Refusal BAD_USER_INPUT when that is too many.
  */
-export function refuseTooMany(selection: Selection, variables: Variables, times: number): void {
-  let sum = times;
+export function refuseTooMany(
+  selection: Selection,
+  variables: Variables,
+  times: number,
+  call: object = {},
+): void {
+  let sum = (counted.get(call) ?? 0) + times;
   const walk = ({ relations }: Selection, count: number): void => {
     for (const { relation, args, selection: inner } of relations) {
       const each = relation.kind === 'hasMany' ? count * listLimit(args(variables).limit) : count;
@@ -117,4 +129,5 @@ export function refuseTooMany(selection: Selection, variables: Variables, times:
     }
   };
   walk(selection, times);
+  counted.set(call, sum);
 }

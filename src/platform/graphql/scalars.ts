@@ -67,6 +67,6 @@ export const scalars = {
     description: 'A JSON value, also accepted as a JSON string.',
     serialize: (value) => value,
     parseValue: (value) => value,
-    parseLiteral: (node, variables) => valueFromASTUntyped(node, variables) as unknown,
+    parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
   }),
 };

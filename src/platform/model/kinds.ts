@@ -154,15 +154,17 @@ export const instant = () =>
 const instantForm =
   /^(\d{4})-(\d{2})-(\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Tells whether a value is an instant of ISO 8601 with its offset, on a day that exists. */
+/** Tells whether a value is an instant of ISO 8601 with its offset, on a day that exists, in the years 1 to 9999. */
 export function isInstant(value: unknown): value is string {
   if (typeof value !== 'string' || !instantForm.test(value)) return false;
-  return isCalendarDate(value.slice(0, 10));
+  if (!isCalendarDate(value.slice(0, 10))) return false;
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
 }
 
-/** Tells whether `YYYY-MM-DD` is a day of the Gregorian calendar. */
+/** Tells whether `YYYY-MM-DD` is a day of the Gregorian calendar in the years 1 to 9999. */
 export function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }

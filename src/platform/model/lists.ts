@@ -66,6 +66,8 @@ export interface Shape<Value> {
     | { readonly problems: NonNullable<Problems> };
 }
 
+const deepestJson = 20;
+
 /** A JSON value of a given shape, at most 64 KB of it; accepted as a JSON string too. */
 export const json = <Value>(shape: Shape<Value>) =>
   new Field<Value>({
@@ -73,11 +75,22 @@ export const json = <Value>(shape: Shape<Value>) =>
     column: 'jsonb',
     check(value) {
       const parsed = typeof value === 'string' ? parseJson(value) : { value };
-      if (!parsed || JSON.stringify(parsed.value).length > 65_536)
+      if (!parsed || !isStorable(parsed.value) || JSON.stringify(parsed.value).length > 65_536)
         return { problems: { '': messages.json } };
       return shape.parse(parsed.value);
     },
   });
+
+/** PostgreSQL keeps neither U+0000 nor half a surrogate pair in JSON, and JSON no infinite number. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < deepestJson &&
+    Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one, depth + 1))
+  );
+}
 
 function parseJson(source: string): { value: unknown } | null {
   try {

@@ -13,7 +13,7 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 
 /**
  * What a constraint of the noun's table tells the caller, or null for any other error.
- * Codes: PostgreSQL, appendix A (23505 unique, 23503 foreign key, 40001 and 40P01 concurrency).
+ * Codes: PostgreSQL, appendix A (23505 unique, 23503 foreign key, 23001 restrict, 40001 and 40P01 concurrency).
  */
 export function constraintRefusal(error: unknown, entity: Entity): Refusal | null {
   if (!isDatabaseError(error)) return null;
@@ -32,6 +32,9 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
         Object.fromEntries(marked.map((field) => [field, 'Another record has this already.'])),
       );
     }
+    // A server of version 18 or newer has a code of its own for what is restricted.
+    case '23001':
+      return conflict('Other records still depend on this one.');
     case '23503': {
       if (!error.constraint?.startsWith(table))
         return conflict('Other records still depend on this one.');

@@ -27,6 +27,11 @@ const mostComparisons = 100;
  */
 export function filterSql<Run extends RunWithViewer>(filter: Filter, place: Place<Run>): string {
   let comparisons = 0;
+  const count = (more: number, path: string): void => {
+    comparisons += more;
+    if (comparisons > mostComparisons)
+      throw badInput({ [path]: `At most ${mostComparisons} comparisons.` });
+  };
   const walk = (part: Filter, path: string, depth: number): string => {
     if (depth > deepest) throw badInput({ [path]: `At most ${deepest} levels.` });
     const terms = Object.entries(part).flatMap(([key, value]) => {
@@ -34,13 +39,14 @@ export function filterSql<Run extends RunWithViewer>(filter: Filter, place: Plac
       const at = `${path}.${key}`;
       if (key === 'not') return [`not coalesce((${walk(value as Filter, at, depth + 1)}), false)`];
       if (key === 'and' || key === 'or') {
-        const parts = (value as Filter[]).map((one) => `(${walk(one, at, depth + 1)})`);
+        const parts = (value as (Filter | null)[]).flatMap((one) => {
+          count(1, path);
+          return one === null ? [] : [`(${walk(one, at, depth + 1)})`];
+        });
         if (parts.length === 0) return [];
         return [`(${parts.join(` ${key} `)})`];
       }
-      comparisons += Object.keys(value).length;
-      if (comparisons > mostComparisons)
-        throw badInput({ [path]: `At most ${mostComparisons} comparisons.` });
+      count(Object.keys(value).length, path);
       return fieldSql(key, value as Filter, at, place);
     });
     return terms.length === 0 ? 'true' : terms.join(' and ');
@@ -116,9 +122,11 @@ function compare<Run extends RunWithViewer>(
   if (!sign || (spec.column === 'boolean' && operator !== 'eq' && operator !== 'ne'))
     return refuse(messages.operator);
   // What is no id is nobody's: no error, and no match.
-  if (spec.column === 'uuid' && !isUuid(String(operand))) return String(operator === 'ne');
+  if (spec.column === 'uuid' && !isId(operand)) return String(operator === 'ne');
   return `${column} ${sign} ${scalarPlace(on, operand)}`;
 }
+
+const isId = (value: unknown): boolean => typeof value === 'string' && isUuid(value);
 
 const textual = ({ spec }: { spec: FieldSpec }): boolean =>
   spec.column === 'text' || spec.column === 'uuid';
@@ -128,12 +136,13 @@ function scalarPlace<Run extends RunWithViewer>(
   value: unknown,
 ): string {
   if (value === null) throw badInput({ [path]: messages.required });
-  if (spec.column === 'timestamptz' && !isInstant(value))
-    throw badInput({ [path]: messages.dateTime });
+  if (spec.column === 'timestamptz') {
+    if (!isInstant(value)) throw badInput({ [path]: messages.dateTime });
+    return params.value(new Date(value).toISOString(), spec.column);
+  }
   if (spec.column === 'date' && !(typeof value === 'string' && isCalendarDate(value)))
     throw badInput({ [path]: messages.date });
-  if (spec.column === 'uuid' && !isUuid(String(value)))
-    throw badInput({ [path]: messages.notThere });
+  if (spec.column === 'uuid' && !isId(value)) throw badInput({ [path]: messages.notThere });
   if (spec.column === 'text') return textPlace({ params, path }, value);
   return params.value(value, spec.column);
 }

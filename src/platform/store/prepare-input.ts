@@ -20,6 +20,10 @@ function systemValue(field: string, spec: FieldSpec, viewer: Viewer, values: Val
   return spec.initial ?? null;
 }
 
+/** What an empty value stands for: none, or the initial one where the record must have one. */
+const emptyValue = ({ mayLack, initial }: FieldSpec): unknown =>
+  mayLack || initial === undefined ? null : initial;
+
 function addProblems(problems: Problems, field: string, found: Readonly<Problems>): void {
   for (const [path, message] of Object.entries(found))
     problems[path === '' ? field : `${field}.${path}`] = message;
@@ -54,7 +58,7 @@ export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Da
   const guarded: [string, FieldSpec][] = [];
   for (const [field, spec] of entity.fields) {
     if (field === 'createdAt' || field === 'updatedAt') continue;
-    if (field === 'id' && input[field] === undefined) continue;
+    if (field === 'id' && (input[field] ?? null) === null) continue;
     const given = input[field];
     if (spec.setBy && !(given !== undefined && maySet(spec, viewer))) {
       guarded.push([field, spec]);
@@ -70,7 +74,7 @@ export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Da
       wrong || given === undefined || given === null ? null : checkReference(entity, field, given);
     if (wrong) addProblems(problems, field, wrong);
     else if (reference) problems[field] = reference;
-    else if ('value' in checked) values[field] = checked.value;
+    else if ('value' in checked) values[field] = checked.value ?? emptyValue(spec);
   }
   for (const [field, spec] of guarded) {
     values[field] = systemValue(field, spec, viewer, values);
@@ -123,6 +127,7 @@ export function changedFields(
     }
     const checked = checkField(spec, given, { now });
     if (checked.problems) addProblems(problems, field, checked.problems);
+    else if (checked.value === null && !spec.mayLack) problems[field] = messages.required;
     else changes[field] = checked.value;
   }
   for (const [field, { derivedFrom }] of entity.fields)

@@ -81,5 +81,5 @@ function defaultOf({ initial, column, list }: FieldSpec): string | null {
   if (initial === undefined) return null;
   if (list) return "'{}'";
   if (column === 'jsonb') return `'${JSON.stringify(initial)}'`;
-  return typeof initial === 'string' ? `'${initial}'` : String(initial);
+  return typeof initial === 'string' ? `'${initial}'` : JSON.stringify(initial);
 }

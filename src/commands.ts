@@ -1,5 +1,13 @@
+import { createAdminCommand } from './accounts/create-admin-command.server.ts';
+import { importCollegesCommand } from './colleges/import-colleges-command.server.ts';
+import { importSchoolsCommand } from './counselors/import-schools.server.ts';
 import type { Command } from './platform/cli/command.ts';
 import { migrateCommand } from './platform/database/migrate-command.ts';
 
 /** The commands of `npm run quad`, in the order in which `--help` lists them. */
-export const commands: readonly Command[] = [migrateCommand];
+export const commands: readonly Command[] = [
+  createAdminCommand,
+  importCollegesCommand,
+  importSchoolsCommand,
+  migrateCommand,
+];

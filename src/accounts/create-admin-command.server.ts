@@ -1,0 +1,31 @@
+import { CommandFailure, type Command } from '../platform/cli/command.ts';
+import { isEmail } from '../platform/model/kinds.ts';
+import { createAdmin } from './create-admin.server.ts';
+
+/** `quad create-admin EMAIL` */
+export const createAdminCommand: Command = {
+  name: 'create-admin',
+  arguments: ['EMAIL'],
+  summary: 'Makes an account an admin, or makes a new account that is one.',
+  help: [
+    'A new account gets a temporary password, which is shown once and replaced at the first sign-in.',
+    'An account that exists keeps its password, becomes an admin and is signed out everywhere. One',
+    'whose address nobody has confirmed gets a temporary password, too: it may be a stranger’s.',
+  ].join('\n'),
+  async run(call) {
+    const email = call.argument('EMAIL');
+    if (!isEmail(email.trim())) throw new CommandFailure(`"${email}" is not an e-mail address.`);
+    const { database } = await call.openDatabase();
+    const admin = await createAdmin(database.pool, call.world, email);
+    if (admin.outcome === 'created') {
+      call.say(`${email} is an admin. The temporary password, shown only now, is:`);
+      call.say(admin.temporaryPassword);
+    } else {
+      call.say(
+        admin.outcome === 'promoted'
+          ? `${email} is an admin now, with the password as before, and signs in again.`
+          : `${email} was an admin already.`,
+      );
+    }
+  },
+};

@@ -28,8 +28,6 @@ export interface AccountParts {
   readonly secret: string;
   /** Where people reach this house, without a trailing slash; links and redirects begin with it. */
   readonly publicUrl: string;
-  /** Further origins whose pages may call with a cookie, e.g. the loopback names; never a wildcard. */
-  readonly origins?: readonly string[];
   /** The name visitors see, in mails. */
   readonly brand: string;
   readonly google?: SocialClient | undefined;

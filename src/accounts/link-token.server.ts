@@ -67,10 +67,20 @@ export async function issueLinkToken(
   return { id, token, expiresAt };
 }
 
+/** An offer as it is taken up. */
+export interface RedeemedLink {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly payload: LinkPayload;
+  readonly issuedBy: string | null;
+}
+
 /**
  * Takes an offer up, once: of several calls at a time one succeeds. The caller makes the link in the
  * same transaction. To be reached by POST only.
  *
+ * @param given the mailed token; or the offer's id, when the redeemer was shown the offers to the
+ *   address (`listLinkOffers`): having confirmed it, he has shown as much as the mail would
  * @returns the payload, and who offered
  * @throws Refusal NOT_FOUND for a token that is wrong, used, expired, ended or for another address:
  *   the answer does not tell which
@@ -78,30 +88,52 @@ export async function issueLinkToken(
 export async function redeemLinkToken(
   tx: Queryable,
   world: World,
-  given: { readonly purpose: LinkPurpose; readonly token: string; readonly by: Redeemer },
-): Promise<{
-  readonly id: string;
-  readonly payload: LinkPayload;
-  readonly issuedBy: string | null;
-}> {
-  const { rows } = await tx.query<{ id: string; payload: LinkPayload; issued_by: string | null }>(
+  given: {
+    readonly purposes: readonly LinkPurpose[];
+    readonly offer: { readonly token: string } | { readonly id: string };
+    readonly by: Redeemer;
+  },
+): Promise<RedeemedLink> {
+  const { purposes, offer, by } = given;
+  const [which, value] =
+    'token' in offer ? ['hash = $3', hashToken(offer.token)] : ['id = $3', offer.id];
+  const { rows } = await tx.query<Omit<RedeemedLink, 'issuedBy'> & { issued_by: string | null }>(
     `update link_token set redeemed_at = $1, redeemed_by = $2
-     where hash = $3 and purpose = $4 and address = $5
+     where ${which} and purpose = any($4) and address = $5
        and redeemed_at is null and ended_at is null and expires_at > $1
        and exists (select 1 from account a
                    where a.id = $2 and a.email = $5 and a.email_verified and a.deleted_at is null)
-     returning id, payload, issued_by`,
-    [
-      world.now(),
-      given.by.id,
-      hashToken(given.token),
-      given.purpose,
-      given.by.email?.toLowerCase() ?? '',
-    ],
+     returning id, purpose, payload, issued_by`,
+    [world.now(), by.id, value, purposes, by.email?.toLowerCase() ?? ''],
   );
   const row = rows[0];
   if (!row) throw notFound('This invitation is no longer good, or it was sent to another address.');
-  return { id: row.id, payload: row.payload, issuedBy: row.issued_by };
+  return { id: row.id, purpose: row.purpose, payload: row.payload, issuedBy: row.issued_by };
+}
+
+/** An offer that waits for the owner of an address. */
+export interface LinkOfferToMe {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly payload: LinkPayload;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** What is offered to an address that its owner has confirmed, newest first. */
+export async function listLinkOffers(
+  tx: Queryable,
+  world: World,
+  address: string,
+): Promise<readonly LinkOfferToMe[]> {
+  const { rows } = await tx.query<LinkOfferToMe>(
+    `select id, purpose, payload, created_at as "createdAt", expires_at as "expiresAt"
+     from link_token
+     where address = $1 and redeemed_at is null and ended_at is null and expires_at > $2
+     order by id desc limit 100`,
+    [address.toLowerCase(), world.now()],
+  );
+  return rows;
 }
 
 /**
@@ -111,12 +143,23 @@ export async function redeemLinkToken(
 export async function endLinkTokens(
   tx: Queryable,
   world: World,
-  which: { readonly purpose: LinkPurpose; readonly payload: LinkPayload },
+  which: {
+    readonly purpose: LinkPurpose;
+    readonly payload: LinkPayload;
+    /** Only the offers to this address. */
+    readonly address?: string;
+  },
 ): Promise<number> {
   const { rowCount } = await tx.query(
     `update link_token set ended_at = $1
-     where purpose = $2 and payload @> $3::jsonb and redeemed_at is null and ended_at is null`,
-    [world.now(), which.purpose, JSON.stringify(which.payload)],
+     where purpose = $2 and payload @> $3::jsonb and redeemed_at is null and ended_at is null
+       and ($4::text is null or address = $4)`,
+    [
+      world.now(),
+      which.purpose,
+      JSON.stringify(which.payload),
+      which.address?.toLowerCase() ?? null,
+    ],
   );
   return rowCount ?? 0;
 }

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { transaction } from '../platform/database/transaction.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict, forbidden, notFound } from '../platform/model/refusal.ts';
 import { userTypes, type UserType, type Viewer } from '../platform/model/viewer.ts';
@@ -15,7 +14,7 @@ import { changeUserType } from './engine/change-user-type.server.ts';
  *   one's own account (so that an admin is always left), NOT_FOUND for no or an unconfirmed account
  */
 export async function setUserType(
-  pool: pg.Pool,
+  tx: Queryable,
   world: World,
   by: Viewer,
   { accountId, userType }: { readonly accountId: string; readonly userType: UserType },
@@ -23,14 +22,12 @@ export async function setUserType(
   if (by.role !== 'ADMINS') throw forbidden();
   if (!userTypes.includes(userType)) throw badInput({ userType: messages.choice(userTypes) });
   if (by.id === accountId) throw conflict('Another admin must change your own account.');
-  await transaction(pool, async (tx) => {
-    const { rows } = await tx.query<{ user_type: UserType }>(
-      `select user_type from account
-       where id = $1 and email_verified and deleted_at is null for update`,
-      [accountId],
-    );
-    const account = rows[0];
-    if (!account) throw notFound('There is no such account.');
-    if (account.user_type !== userType) await changeUserType(tx, world, accountId, userType);
-  });
+  const { rows } = await tx.query<{ user_type: UserType }>(
+    `select user_type from account
+     where id = $1 and email_verified and deleted_at is null for update`,
+    [accountId],
+  );
+  const account = rows[0];
+  if (!account) throw notFound('There is no such account.');
+  if (account.user_type !== userType) await changeUserType(tx, world, accountId, userType);
 }

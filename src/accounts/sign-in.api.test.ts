@@ -125,6 +125,27 @@ describe('A page of another site', () => {
     expect((await house.get('/get-session', { cookie })).json()).toMatchObject({ user: { email } });
   });
 
+  it('is told from our own, under any name of this machine and without a referrer', async () => {
+    const email = await confirmedPerson(house);
+    const answer = await house.post('/sign-in/email', { email, password: goodPassword });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const name = (headers: Record<string, string>) =>
+      house.post('/update-user', { name: 'Ada' }, { cookie, headers });
+    for (const headers of [
+      { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+      { origin: 'http://localhost:3000', host: 'localhost:3000' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ])
+      expect((await name(headers)).statusCode).toBe(200);
+    for (const headers of [
+      { origin: 'http://evil.example:3000', host: 'evil.example:3000' },
+      { origin: 'http://localhost:4000', host: 'localhost:3000' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: '' },
+    ])
+      expect((await name(headers)).statusCode).toBe(403);
+  });
+
   it('cannot have somebody led elsewhere after signing in', async () => {
     const email = await confirmedPerson(house);
     for (const callbackURL of [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from '../../platform/database/as-refusal.ts';
+import { judgeOrigin } from '../../platform/http/origin.server.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { addressHeader } from './address-header.ts';
 import type { Engine } from './engine.server.ts';
@@ -43,8 +44,7 @@ export function openDoor(parts: AccountParts, engine: Engine): Door {
     if (!Object.hasOwn(openDoors, name)) return errorAnswer(404, null);
     const floor = quietDoors.has(name) ? wait(answerFloor) : undefined;
 
-    const clean = new Headers(headers);
-    for (const header of notTheCallersToSay) clean.delete(header);
+    const clean = cleanHeaders(headers, publicUrl);
     clean.set(addressHeader, address);
     const request = new Request(`${publicUrl}/api/auth${path}`, {
       method,
@@ -59,6 +59,23 @@ export function openDoor(parts: AccountParts, engine: Engine): Door {
     await floor;
     return finished;
   };
+}
+
+/** The headers as the library may see them; where a call comes from is judged by the house's rule. */
+function cleanHeaders(headers: Headers, publicUrl: string): Headers {
+  const clean = new Headers(headers);
+  for (const header of notTheCallersToSay) clean.delete(header);
+  // Node's fetch sends this one header of a browser's set, and would be asked for an Origin.
+  if (!clean.has('sec-fetch-site')) clean.delete('sec-fetch-mode');
+  const said = {
+    origin: headers.get('origin') ?? undefined,
+    host: headers.get('host') ?? undefined,
+    'sec-fetch-site': headers.get('sec-fetch-site') ?? undefined,
+  };
+  const { origin, protocol } = new URL(publicUrl);
+  if (judgeOrigin(said, { publicUrl, protocol: protocol.slice(0, -1) }) === 'own')
+    clean.set('origin', origin);
+  return clean;
 }
 
 async function handOver(answer: Response): Promise<Response> {

@@ -29,7 +29,7 @@ const day = 24 * 3600;
 
 /** The identity library, set up as Quad wants it. Everything else talks to it through `openDoor`. */
 export function startEngine(parts: AccountParts) {
-  const { pool, world, secret, publicUrl, origins = [], log } = parts;
+  const { pool, world, secret, publicUrl, log } = parts;
   const sendCode = sendCodes(parts);
   return betterAuth({
     appName: parts.brand,
@@ -37,7 +37,6 @@ export function startEngine(parts: AccountParts) {
     basePath: '/api/auth',
     secret,
     database: pool,
-    trustedOrigins: [...origins],
     telemetry: { enabled: false },
     logger: engineLogger(log),
     user: { ...accountTable, additionalFields: accountFields },

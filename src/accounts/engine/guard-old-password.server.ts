@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import type { AccountParts } from '../account-parts.server.ts';
 import { findCredential } from '../find-credential.ts';
 import { atDoor, type DoorContext, type DoorHook } from './at-door.ts';
@@ -23,7 +23,7 @@ export function settleOldPassword(
 ): DoorHook {
   return atDoor(door, async (context) => {
     const { returned, session } = context.context;
-    if (returned instanceof APIError || !session) return;
+    if (isAPIError(returned) || !session) return;
     const token = tokenOf(context, secret);
     if (token) await limits.passwordWasRight(`session:${token}`);
     await pool.query(

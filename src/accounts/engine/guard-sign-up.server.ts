@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import * as v from 'valibot';
 import type { AccountParts } from '../account-parts.server.ts';
 import { checkSignUp } from '../check-sign-up.ts';
@@ -30,7 +30,7 @@ export function guardSignUp({ pool, world }: AccountParts): DoorHook {
 export function nameLoserOfRace({ pool }: AccountParts): DoorHook {
   return atDoor(door, async (context) => {
     const { returned } = context.context;
-    if (returned instanceof APIError) {
+    if (isAPIError(returned)) {
       if (returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
       if (await accountExists(pool, addressIn(bodyOf(context))))
         throw accountRefusal('UsernameExistsException');

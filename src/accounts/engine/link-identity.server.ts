@@ -1,4 +1,4 @@
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -35,7 +35,7 @@ export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook 
     const { returned, responseHeaders } = context.context;
     const identity = currentNotes()?.identity;
     const location = responseHeaders?.get('location');
-    if (!(returned instanceof APIError) || !identity || identity.emailVerified || !location) return;
+    if (!isAPIError(returned) || !identity || identity.emailVerified || !location) return;
     const target = URL.parse(location, publicUrl);
     if (!target || !notLinked.has(target.searchParams.get('error') ?? '')) return;
 

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.ts';
@@ -26,7 +26,7 @@ interface SignedIn {
 export function settleSignIn({ pool, world }: AccountParts, limits: Limits): DoorHook {
   return atDoor(door, async (context) => {
     const { returned, newSession, internalAdapter } = context.context;
-    const isUnconfirmed = returned instanceof APIError && returned.body?.code === unconfirmed;
+    const isUnconfirmed = isAPIError(returned) && returned.body?.code === unconfirmed;
     if (!newSession && !isUnconfirmed) return;
     const email = addressIn(bodyOf(context));
     await limits.passwordWasRight(email);

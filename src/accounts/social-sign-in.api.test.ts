@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openTestAccounts, testUrl } from './testing/open-test-accounts.server.ts';
+import { providerClient, startOpenIdProvider } from './testing/openid-provider.server.ts';
+import { confirmedPerson, freshEmail, studentForm } from './testing/people.server.ts';
+import { socialRedirectAlert } from './account-alerts.ts';
+
+const redirectUris = ['google', 'microsoft'].map((name) => `${testUrl}/api/auth/callback/${name}`);
+const google = await startOpenIdProvider({ redirectUris });
+const microsoft = await startOpenIdProvider({
+  redirectUris,
+  tenant: '5b2c1f9e-1111-4222-8333-abcdefabcdef',
+});
+const house = await openTestAccounts({
+  google: { ...providerClient, issuer: google.issuer },
+  microsoft: { ...providerClient, issuer: microsoft.issuer },
+});
+const { pool } = house.database;
+const providers = { google, microsoft };
+type Name = keyof typeof providers;
+
+afterEach(() => vi.useRealTimers());
+
+/** Begins at our page, goes to the provider and stops at the door that leads back. */
+async function go(name: Name) {
+  const began = await house.post('/sign-in/social', { provider: name, callbackURL: '/app' });
+  const { url }: { url: string } = began.json();
+  const cookie = String(began.headers['set-cookie']).split(';')[0] ?? '';
+  return { url: new URL(url), cookie, back: await providers[name].visit(url) };
+}
+
+/** Comes back through our door. */
+async function comeBack({ back, cookie }: { back: URL; cookie: string }) {
+  const answer = await house.app.inject({
+    method: 'GET',
+    url: `${back.pathname}${back.search}`,
+    headers: { cookie },
+  });
+  const target = new URL(String(answer.headers.location), testUrl);
+  const token = /quad\.session_token=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1];
+  return { answer, target, token, error: target.searchParams.get('error') };
+}
+
+const signInAt = async (name: Name) => comeBack(await go(name));
+const whoIs = async (token = '') => (await house.get('/get-session', { token })).json<unknown>();
+const linksOf = async (email: string) =>
+  (
+    await pool.query<{ provider_id: string; subject: string }>(
+      `select m.provider_id, m.subject from sign_in_method m join account a on a.id = m.account_id
+       where a.email = $1 and m.provider_id <> 'credential'`,
+      [email],
+    )
+  ).rows;
+
+describe('Somebody with an account who signs in with Google', () => {
+  it('is led to the app, signed in, and is recognised the next time by subject', async () => {
+    const email = await confirmedPerson(house);
+    google.person = { sub: 'g-1', email, email_verified: true, name: 'Ada' };
+    const first = await signInAt('google');
+    expect(first.target.href).toBe(`${testUrl}/app`);
+    expect(await whoIs(first.token)).toMatchObject({ user: { email, name: 'Ada Lovelace' } });
+    expect(await linksOf(email)).toEqual([
+      { provider_id: 'google', subject: `${google.issuer}#g-1` },
+    ]);
+
+    google.person = { sub: 'g-1', email: freshEmail('moved'), email_verified: false };
+    expect(await whoIs((await signInAt('google')).token)).toMatchObject({ user: { email } });
+  });
+
+  it('leaves none of the tokens of the provider behind', async () => {
+    const { rows } = await pool.query(
+      `select 1 from sign_in_method where provider_id <> 'credential'
+         and (access_token is not null or refresh_token is not null or id_token is not null)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('asks for openid, profile and email only, with PKCE, nonce and a state', async () => {
+    const { url } = await go('google');
+    expect(url.searchParams.get('scope')?.split(' ').toSorted()).toEqual([
+      'email',
+      'openid',
+      'profile',
+    ]);
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(url.searchParams.get('nonce')).toMatch(/.{20,}/);
+    expect(url.searchParams.get('state')).toMatch(/.{20,}/);
+    expect(url.searchParams.get('response_type')).toBe('code');
+  });
+
+  it('cannot ask for other scopes, bring a token along or sign up this way', async () => {
+    for (const further of [
+      { scopes: ['https://www.googleapis.com/auth/drive'] },
+      { idToken: { token: 'a.b.c' } },
+      { requestSignUp: true },
+      { additionalParams: { prompt: 'none' } },
+      { additionalData: { link: {} } },
+    ]) {
+      const answer = await house.post('/sign-in/social', { provider: 'google', ...further });
+      expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+    }
+    expect((await house.post('/sign-in/social', { provider: 'github' })).statusCode).toBe(400);
+    const away = { provider: 'google', callbackURL: 'https://evil.example/' };
+    expect((await house.post('/sign-in/social', away)).statusCode).toBe(403);
+  });
+});
+
+describe('Somebody without an account', () => {
+  it('is told so and has none afterwards', async () => {
+    google.person = { sub: 'g-2', email: freshEmail('nobody'), email_verified: true };
+    const before = await house.count('account');
+    const { target, error, token } = await signInAt('google');
+    expect(target.pathname).toBe('/login');
+    expect(socialRedirectAlert(error)).toBe(
+      'Account not found.  Please Sign Up with this email first.',
+    );
+    expect(token).toBeUndefined();
+    expect(await house.count('account')).toBe(before);
+  });
+
+  it('whose sign-up waits for its code is not let in by Google', async () => {
+    const email = freshEmail();
+    await house.post('/sign-up/email', studentForm(email));
+    google.person = { sub: 'g-3', email, email_verified: true };
+    const { error, token } = await signInAt('google');
+    expect(socialRedirectAlert(error)).toBe('Sign in failed.  Please try again.');
+    expect(token).toBeUndefined();
+    expect(await linksOf(email)).toEqual([]);
+  });
+
+  it('without an address at the provider is asked to try again', async () => {
+    google.person = { sub: 'g-4' };
+    const { error, token } = await signInAt('google');
+    expect(socialRedirectAlert(error)).toBe('Sign in failed.  Please try again.');
+    expect(token).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['says the address is not verified', false],
+  ['says "false"', 'false'],
+  ['says "true" in letters', 'true'],
+  ['says 1', 1],
+])('When Google %s', (_what, emailVerified) => {
+  it('nobody is linked without the code mailed to the address', async () => {
+    const email = await confirmedPerson(house);
+    google.person = { sub: `g-${email}`, email, email_verified: emailVerified };
+    const { target, error, token } = await signInAt('google');
+    expect(target.pathname).toBe('/login');
+    expect(error).toBe('code_wanted');
+    expect(token).toBeUndefined();
+    expect(await linksOf(email)).toEqual([]);
+  });
+});
+
+describe('Somebody who signs in with Microsoft, which vouches for no address', () => {
+  it('enters the mailed code the first time and is recognised from then on', async () => {
+    const email = await confirmedPerson(house);
+    microsoft.person = { sub: 'm-1', email: email.toUpperCase() };
+    const first = await signInAt('microsoft');
+    expect(first.error).toBe('code_wanted');
+    expect(socialRedirectAlert(first.error)).toBeNull();
+    const challenge = first.target.searchParams.get('challenge');
+    const code = await house.lastCode(email);
+    const linked = await house.post('/sign-in/social/code', { challenge, code });
+    expect(linked.statusCode).toBe(200);
+    const { token }: { token: string } = linked.json();
+    expect(await whoIs(token)).toMatchObject({ user: { email } });
+    expect(String(linked.headers['set-cookie'])).toMatch(/quad\.session_token=/);
+    const tenant = microsoft.issuer.replace('common', '5b2c1f9e-1111-4222-8333-abcdefabcdef');
+    expect(await linksOf(email)).toEqual([{ provider_id: 'microsoft', subject: `${tenant}#m-1` }]);
+
+    const second = await signInAt('microsoft');
+    expect(second.target.href).toBe(`${testUrl}/app`);
+    expect(await whoIs(second.token)).toMatchObject({ user: { email } });
+    expect((await house.post('/sign-in/social/code', { challenge, code })).json()).toMatchObject({
+      code: 'CodeMismatchException',
+    });
+  });
+
+  it('sees the same with an address nobody has, and no code fits', async () => {
+    const email = freshEmail('nobody');
+    microsoft.person = { sub: 'm-2', email };
+    const { target, error } = await signInAt('microsoft');
+    expect(target.pathname).toBe('/login');
+    expect(error).toBe('code_wanted');
+    expect(await house.mailsTo(email)).toEqual([]);
+    const challenge = target.searchParams.get('challenge');
+    const answer = await house.post('/sign-in/social/code', { challenge, code: '123456' });
+    expect(answer.json()).toMatchObject({ code: 'CodeMismatchException' });
+  });
+
+  it('has three tries at the code, for ten minutes, with the own challenge', async () => {
+    const email = await confirmedPerson(house);
+    microsoft.person = { sub: 'm-3', email };
+    const challenge = (await signInAt('microsoft')).target.searchParams.get('challenge');
+    const code = await house.lastCode(email);
+    const enter = (by: string | null, what: string) =>
+      house.post('/sign-in/social/code', { challenge: by, code: what });
+    expect((await enter('x'.repeat(22), code)).json()).toMatchObject({
+      code: 'CodeMismatchException',
+    });
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let tries = 0; tries < 3; tries += 1) await enter(challenge, wrong);
+    expect((await enter(challenge, code)).json()).toMatchObject({ code: 'CodeMismatchException' });
+
+    const again = (await signInAt('microsoft')).target.searchParams.get('challenge');
+    const late = await house.lastCode(email);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect((await enter(again, late)).json()).toMatchObject({ code: 'ExpiredCodeException' });
+    expect(await linksOf(email)).toEqual([]);
+  });
+});
+
+describe('The way back', () => {
+  it('is open for three minutes', async () => {
+    google.person = { sub: 'g-5', email: await confirmedPerson(house), email_verified: true };
+    const trip = await go('google');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 3 * 60_000 + 1000);
+    const { target, error, token } = await comeBack(trip);
+    expect(target.pathname).toBe('/login');
+    expect(error).toBe('state_mismatch');
+    expect(token).toBeUndefined();
+  });
+
+  it('is gone once, also for two who come at the same instant', async () => {
+    google.person = { sub: 'g-6', email: await confirmedPerson(house), email_verified: true };
+    const trip = await go('google');
+    const both = await Promise.all([comeBack(trip), comeBack(trip)]);
+    expect(both.filter(({ token }) => token !== undefined)).toHaveLength(1);
+    const replayed = await comeBack(trip);
+    expect(replayed.error).toBe('state_mismatch');
+    expect(replayed.token).toBeUndefined();
+  });
+
+  it('is shut for another browser, another provider and an invented state', async () => {
+    google.person = { sub: 'g-7', email: await confirmedPerson(house), email_verified: true };
+    const trip = await go('google');
+    expect((await comeBack({ ...trip, cookie: '' })).token).toBeUndefined();
+
+    const other = await go('google');
+    const swapped = new URL(other.back.href.replace('/google', '/microsoft'));
+    expect((await comeBack({ ...other, back: swapped })).token).toBeUndefined();
+
+    const third = await go('google');
+    third.back.searchParams.set('state', 'x'.repeat(32));
+    expect((await comeBack(third)).error).toBe('state_mismatch');
+  });
+});

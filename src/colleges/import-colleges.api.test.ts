@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sharedData } from '../platform/testing/shared-data.server.ts';
 import { testDatabase } from '../platform/testing/test-database.server.ts';
 import { worldAt } from '../platform/testing/world-at.server.ts';
-import { sample, wholeFiles as findWholeFiles } from './import/federal-fixtures.server.ts';
+import { sample, wholeFiles as findWholeFiles } from './import/federal-files.fixture.server.ts';
 import { importColleges, type CollegeImport } from './import-colleges.server.ts';
 
 const wholeFiles = findWholeFiles(sharedData);

@@ -13,7 +13,8 @@ export function checkFreshness(
   remembered: ReadonlyMap<number, RememberedCollege>,
   file: string,
 ): void {
-  const years = [...remembered.values()].map(({ year }) => year);
+  // What the demo brought is of no year.
+  const years = [...remembered.values()].flatMap(({ year }) => (year > 0 ? [year] : []));
   const known = years.reduce((newest, year) => Math.max(newest, year), 0);
   const newest = colleges.reduce((latest, { year }) => Math.max(latest, year), 0);
   if (newest < known) {

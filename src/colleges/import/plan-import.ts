@@ -154,7 +154,12 @@ function findVanished(
   const newest = Math.max(...file.map(({ year }) => year));
   return colleges.flatMap(({ unitId, values }) => {
     const last = unitId === null ? undefined : remembered.get(unitId);
-    if (!last || last.year >= newest || present.has(last.unitId) || values.status !== 'active')
+    if (
+      !last?.year ||
+      last.year >= newest ||
+      present.has(last.unitId) ||
+      values.status !== 'active'
+    )
       return [];
     const [name, city, state] = [values.name, values.city, values.state].map(String);
     return [{ unitId: last.unitId, name: name ?? '', city: city ?? '', state: state ?? '' }];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { sharedData } from '../../platform/testing/shared-data.server.ts';
-import { sample, wholeFiles as findWholeFiles } from './federal-fixtures.server.ts';
+import { sample, wholeFiles as findWholeFiles } from './federal-files.fixture.server.ts';
 import { readCompletions } from './read-completions.server.ts';
 import { readFederalFiles } from './read-federal-files.server.ts';
 import { readInstitutions } from './read-institutions.server.ts';

@@ -89,14 +89,13 @@ export async function redeemLinkToken(
   tx: Queryable,
   world: World,
   given: {
-    readonly purposes: readonly LinkPurpose[];
-    readonly offer: { readonly token: string } | { readonly id: string };
+    readonly purpose: LinkPurpose | readonly LinkPurpose[];
     readonly by: Redeemer;
-  },
+  } & ({ readonly token: string } | { readonly id: string }),
 ): Promise<RedeemedLink> {
-  const { purposes, offer, by } = given;
+  const { purpose, by } = given;
   const [which, value] =
-    'token' in offer ? ['hash = $3', hashToken(offer.token)] : ['id = $3', offer.id];
+    'token' in given ? ['hash = $3', hashToken(given.token)] : ['id = $3', given.id];
   const { rows } = await tx.query<Omit<RedeemedLink, 'issuedBy'> & { issued_by: string | null }>(
     `update link_token set redeemed_at = $1, redeemed_by = $2
      where ${which} and purpose = any($4) and address = $5
@@ -104,7 +103,7 @@ export async function redeemLinkToken(
        and exists (select 1 from account a
                    where a.id = $2 and a.email = $5 and a.email_verified and a.deleted_at is null)
      returning id, purpose, payload, issued_by`,
-    [world.now(), by.id, value, purposes, by.email?.toLowerCase() ?? ''],
+    [world.now(), by.id, value, [purpose].flat(), by.email?.toLowerCase() ?? ''],
   );
   const row = rows[0];
   if (!row) throw notFound('This invitation is no longer good, or it was sent to another address.');

@@ -6,7 +6,7 @@ import { addressHeader } from './address-header.ts';
 import type { Engine } from './engine.server.ts';
 import { openDoors, quietDoors } from './open-doors.ts';
 import { withNotes } from './request-notes.server.ts';
-import { translateError } from './translate-error.ts';
+import { translateError } from './translate-error.server.ts';
 
 /** A call of an account door, from the network or from a form action of our own pages. */
 export interface DoorCall {

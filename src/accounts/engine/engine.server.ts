@@ -13,7 +13,7 @@ import { engineLogger } from './engine-logger.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { openDoors } from './open-doors.ts';
 import { ownDoors } from './own-doors.server.ts';
-import { rowHooks } from './row-hooks.ts';
+import { rowHooks } from './row-hooks.server.ts';
 import { sendCodes, type SendCode } from './send-codes.server.ts';
 import { configuredProviders } from './social-providers.server.ts';
 import {

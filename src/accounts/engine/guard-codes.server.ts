@@ -1,7 +1,7 @@
 import { isEmail } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
-import { accountRefusal, wrongFields } from './account-refusal.ts';
-import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { accountRefusal, wrongFields } from './account-refusal.server.ts';
+import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 import type { Limits } from './limits.server.ts';
 
 const resend = '/email-otp/send-verification-otp';

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { AccountParts } from '../account-parts.server.ts';
 import { findCredential } from '../find-credential.ts';
-import { atDoor, type DoorContext, type DoorHook } from './at-door.ts';
+import { atDoor, type DoorContext, type DoorHook } from './at-door.server.ts';
 import type { Limits } from './limits.server.ts';
 import { openSessionToken } from './session-token.server.ts';
 

@@ -2,9 +2,9 @@ import { isAPIError } from 'better-auth/api';
 import * as v from 'valibot';
 import type { AccountParts } from '../account-parts.server.ts';
 import { checkSignUp } from '../check-sign-up.ts';
-import { accountRefusal, wrongFields } from './account-refusal.ts';
-import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.ts';
-import { rejectedPassword } from './guard-new-password.ts';
+import { accountRefusal, wrongFields } from './account-refusal.server.ts';
+import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { rejectedPassword } from './guard-new-password.server.ts';
 
 const door = '/sign-up/email';
 

@@ -1,7 +1,7 @@
 import { socialProviders } from '../account-alerts.ts';
 import { messages } from '../../platform/model/messages.ts';
-import { wrongFields } from './account-refusal.ts';
-import { atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { wrongFields } from './account-refusal.server.ts';
+import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 import type { Limits } from './limits.server.ts';
 
 /** What a page may say when it sends somebody to a provider; scopes and the rest are not its to choose. */
@@ -48,9 +48,9 @@ export function guardSocial(limits: Limits): readonly DoorHook[] {
 }
 
 /** Shortens the life of a state of social sign-in to three minutes (section 9 of the specification). */
-export function shortenState<Row extends { identifier: string; value: string }>(row: Row) {
+export function shortenState(row: { identifier: string; value: string }, now: Date) {
   if (!row.identifier.startsWith(statePrefix)) return undefined;
-  const expiresAt = Date.now() + stateMinutes * 60_000;
+  const expiresAt = now.getTime() + stateMinutes * 60_000;
   const state: unknown = JSON.parse(row.value);
   if (typeof state !== 'object' || state === null) return undefined;
   return {

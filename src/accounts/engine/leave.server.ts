@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { messages } from '../../platform/model/messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { deleteAccount } from '../delete-account.server.ts';
-import { accountRefusal, wrongFields } from './account-refusal.ts';
+import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { verifyPassword } from './hash-password.server.ts';
 import type { Limits } from './limits.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';

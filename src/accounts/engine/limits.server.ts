@@ -1,7 +1,7 @@
 import { refund, spend, type Budget } from '../../platform/http/spend.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
-import { accountRefusal } from './account-refusal.ts';
+import { accountRefusal } from './account-refusal.server.ts';
 
 const minute = 60;
 const quarter = 15 * minute;

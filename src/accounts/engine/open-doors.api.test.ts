@@ -25,7 +25,7 @@ const doors = Object.values(engine.api).flatMap((endpoint) => {
   const path: unknown = 'path' in endpoint ? endpoint.path : undefined;
   if (typeof path !== 'string') return [];
   const { method } = endpoint.options;
-  return [method].flat().map((one) => `${String(one)} ${path}`);
+  return [method].flat().map((one) => `${one} ${path}`);
 });
 
 it('A stranger finds exactly these doors open', () => {

@@ -1,9 +1,9 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import type { AccountParts } from '../account-parts.server.ts';
 import { guardCodes } from './guard-codes.server.ts';
-import { guardNewPassword } from './guard-new-password.ts';
+import { guardNewPassword } from './guard-new-password.server.ts';
 import { guardOldPassword, settleOldPassword } from './guard-old-password.server.ts';
-import { guardProfile } from './guard-profile.ts';
+import { guardProfile } from './guard-profile.server.ts';
 import { guardSignUp, nameLoserOfRace } from './guard-sign-up.server.ts';
 import { guardSocial } from './guard-social.server.ts';
 import { leave, sendLeavingCode } from './leave.server.ts';

@@ -2,10 +2,10 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as v from 'valibot';
 import type { AccountParts } from '../account-parts.server.ts';
-import { accountRefusal } from './account-refusal.ts';
+import { accountRefusal } from './account-refusal.server.ts';
 import { redeemChallenge } from './challenge.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
-import { rejectedPassword } from './guard-new-password.ts';
+import { rejectedPassword } from './guard-new-password.server.ts';
 import { publicUser } from './public-user.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { AccountParts } from '../account-parts.server.ts';
-import { accountRefusal } from './account-refusal.ts';
-import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { accountRefusal } from './account-refusal.server.ts';
+import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 import { issueChallenge } from './challenge.server.ts';
 import type { Limits } from './limits.server.ts';
 

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { atDoor } from './at-door.ts';
+import { atDoor } from './at-door.server.ts';
 
 const placeholder = '{tenantid}';
 

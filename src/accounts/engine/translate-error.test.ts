@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountRefusal } from './account-refusal.ts';
-import { translateError } from './translate-error.ts';
+import { accountRefusal } from './account-refusal.server.ts';
+import { translateError } from './translate-error.server.ts';
 
 describe('An error of the identity library', () => {
   it.each([

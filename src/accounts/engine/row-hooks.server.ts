@@ -42,7 +42,7 @@ export function rowHooks(world: World): NonNullable<BetterAuthOptions['databaseH
       },
     },
     verification: {
-      create: { before: (row) => Promise.resolve(shortenState(row)) },
+      create: { before: (row) => Promise.resolve(shortenState(row, world.now())) },
       delete: {
         // The code nobody knows stays, so that wrong guesses at it end like all others.
         before: (_row, context) => Promise.resolve(!codeDoors.has(context?.path ?? '')),

@@ -1,7 +1,7 @@
 import { passwordProblems } from '../password-policy.ts';
 import { messages } from '../../platform/model/messages.ts';
-import { accountRefusal, wrongFields } from './account-refusal.ts';
-import { atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { accountRefusal, wrongFields } from './account-refusal.server.ts';
+import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 
 /** The refusal of a password that breaks the rules, in the words of the specification's section 5. */
 export function rejectedPassword(problems: readonly string[], field: string) {

@@ -1,6 +1,6 @@
 import { messages } from '../../platform/model/messages.ts';
-import { wrongFields } from './account-refusal.ts';
-import { atDoor, bodyOf, type DoorHook } from './at-door.ts';
+import { wrongFields } from './account-refusal.server.ts';
+import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 import { profileProblems } from './check-profile.ts';
 
 const changeable = new Set(['name', 'time_zone', 'locale']);

@@ -29,6 +29,8 @@ const groundFloor = ['platform', 'ui'] as const;
 const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
 
 const tests = '\\.test\\.tsx?$';
+/** What is there for tests alone: folders of tools, fixtures, the house they open. */
+const toolsOfTests = ['/testing/', '\\.fixture\\.server\\.tsx?$', '^src/test-[^/]+$'];
 const serverFiles = '\\.server\\.tsx?$';
 const topOfSource = '^src/[^/]+$';
 
@@ -146,10 +148,8 @@ export const lawOfImports: IForbiddenRuleType[] = [
     name: 'tests-are-not-imported',
     severity: 'error',
     comment: 'Nothing depends on a test, and only tests on what is there for them.',
-    from: {
-      pathNot: [tests, '^src/platform/testing/', '^(?:e2e|bench|scripts)/', '\\.config\\.ts$'],
-    },
-    to: { path: [tests, '^src/platform/testing/'] },
+    from: { pathNot: [tests, ...toolsOfTests, '^(?:e2e|bench|scripts)/'] },
+    to: { path: [tests, ...toolsOfTests] },
   },
   {
     name: 'source-knows-no-workshop',

@@ -1,9 +1,11 @@
 import { signSessionToken } from './accounts/engine/session-token.server.ts';
 import { issueGuestCredential } from './accounts/guest-credential.server.ts';
 import { openHouse, type House } from './house.ts';
+import { openDatabaseAt, type Database } from './platform/database/database.server.ts';
 import { readEnv } from './platform/env.server.ts';
 import { createRequestLimits } from './platform/http/limits.server.ts';
 import { createLog } from './platform/http/log.server.ts';
+import { silentLog } from './platform/log.ts';
 import type { UserType } from './platform/model/viewer.ts';
 import { testDatabase } from './platform/testing/test-database.server.ts';
 import { worldAt, type TestWorld } from './platform/testing/world-at.server.ts';
@@ -38,6 +40,8 @@ export interface TestHouse extends House {
   person(userType: UserType): Promise<Person>;
   guest(): Person;
   stranger(): Person;
+  /** A second process on the same database, as far as one can be had in the same process. */
+  neighbour(): Promise<House>;
 }
 
 const secret = 'tests-only-tests-only-tests-only-tests-only';
@@ -48,14 +52,16 @@ export async function testHouse(instant = '2026-11-21T12:00:00Z'): Promise<TestH
   const world = worldAt(instant);
   const database = await testDatabase();
   const plenty = { points: 1_000_000, perSeconds: 60 };
-  const house = await openHouse({
-    env: readEnv({ SECRET: secret, PUBLIC_URL: publicUrl, DATA_DIR: '/nonexistent' }),
-    database,
-    world,
-    log: createLog({ level: 'silent' }),
-    buildId: 'test',
-    limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
-  });
+  const open = (on: Database): Promise<House> =>
+    openHouse({
+      env: readEnv({ SECRET: secret, PUBLIC_URL: publicUrl, DATA_DIR: '/nonexistent' }),
+      database: on,
+      world,
+      log: createLog({ level: 'silent' }),
+      buildId: 'test',
+      limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
+    });
+  const house = await open(database);
   const speaker = (id: string | null, email: string, token: string | null): Person => ({
     id,
     email,
@@ -92,5 +98,7 @@ export async function testHouse(instant = '2026-11-21T12:00:00Z'): Promise<TestH
     },
     guest: () => speaker(null, '', issueGuestCredential(secret, world).token),
     stranger: () => speaker(null, '', null),
+    neighbour: () =>
+      open(openDatabaseAt(database.kind, database.connectionString, { log: silentLog })),
   };
 }

@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 import { makeResync } from './payload.ts';
 import { readChange, readViewerChange, viewerTopic } from './read-change.ts';
 import type { ViewerChange } from './read-change.ts';
-import type { OutboxReading } from './read-outbox.server.ts';
+import type { Concern, OutboxReading } from './read-outbox.server.ts';
 
 /** What catching up needs of the house. */
 export interface Course {
@@ -17,9 +17,9 @@ export interface Course {
   /** The place of the last event that has been handed to the groups. */
   readonly place: Place;
   /** Reads a page of the outbox. */
-  readonly read: (after: Place, topics: readonly string[], limit: number) => Promise<OutboxReading>;
+  readonly read: (after: Place, limit: number, concern: Concern) => Promise<OutboxReading>;
   /** Has a party's viewer read anew if the change is about him. */
-  readonly change: (party: Member['party'], change: ViewerChange) => void;
+  readonly change: (party: Member['party'], change: ViewerChange, cursor: string) => void;
 }
 
 const page = 250;
@@ -58,7 +58,10 @@ export async function catchUp(
       return;
     }
     const target = course.place;
-    const { rows, ...state } = await course.read(place, [...feed.topics, viewerTopic], page);
+    const { rows, ...state } = await course.read(place, page, {
+      topics: feed.topics,
+      accountId: member.party.viewer.id,
+    });
     seen += Math.max(1, rows.length);
     const lost = comparePlaces(state.floor, place) > 0 || place.xid >= state.ceiling;
     if (lost || state.epoch !== course.epoch || seen > longestPast) place = null;
@@ -81,9 +84,12 @@ async function replay(
   for (const row of rows) {
     if (row.topic === viewerTopic) {
       const change = readViewerChange(row);
+      if (change === null || !party.concerns(change)) continue;
+      const cursor = writeCursor(course.epoch, row.place);
       // Up to where the tail stands the party has been told already.
-      const news = comparePlaces(row.place, course.place) > 0;
-      if (change !== null && news) course.change(party, change);
+      if (comparePlaces(row.place, course.place) > 0) course.change(party, change, cursor);
+      // He was somebody else when he was shown what he has: he reads it afresh.
+      sink.deliver(makeResync(cursor), 1);
       continue;
     }
     await party.settled();

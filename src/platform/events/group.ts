@@ -28,6 +28,7 @@ type Step =
       readonly kind: 'viewer';
       readonly member: GroupMember;
       readonly reading: Promise<Viewer | null>;
+      readonly cursor: string;
     }
   | { readonly kind: 'resync'; readonly place: Place; readonly cursor: string };
 
@@ -65,8 +66,8 @@ export class Group {
   }
 
   /** From here on the member is the viewer that is being read; what came before stays as it was. */
-  changeViewer(member: GroupMember, reading: Promise<Viewer | null>): void {
-    this.#push({ kind: 'viewer', member, reading });
+  changeViewer(member: GroupMember, reading: Promise<Viewer | null>, cursor: string): void {
+    this.#push({ kind: 'viewer', member, reading, cursor });
   }
 
   #push(step: Step): void {
@@ -93,9 +94,15 @@ export class Group {
         this.#send([...this.members], makeResync(step.cursor), step.place);
         return;
       case 'viewer': {
+        const { member } = step;
         const viewer = await step.reading.catch(() => null);
         // Without a viewer the member has been made to leave by now.
-        if (viewer !== null && !step.member.left) step.member.become(viewer);
+        if (viewer === null || member.left) return;
+        const may = rightsOf(member.viewer);
+        member.become(viewer);
+        // What he was shown before was right for who he was then: no event says what he sees now.
+        if (!member.left && rightsOf(viewer) !== may)
+          member.sink.deliver(makeResync(step.cursor), 1);
       }
     }
   }
@@ -129,3 +136,11 @@ export class Group {
     }
   }
 }
+
+/** What decides which records and fields somebody may see, beside who he is. */
+const rightsOf = ({ role, approved, holds }: Viewer): string =>
+  JSON.stringify([
+    role,
+    approved,
+    Object.entries(holds).map(([kind, ids]) => [kind, [...ids].sort()]),
+  ]);

@@ -77,14 +77,18 @@ export function openHub(options: HubOptions): Hub {
     get place() {
       return options.tail().place;
     },
-    read: (after, topics, limit) => past.take(() => readOutbox(database, after, limit, topics)),
-    change(party, change) {
-      if (party.concerns(change)) party.change(options.rereadViewer(party.viewer));
+    read: (after, limit, concern) => past.take(() => readOutbox(database, after, limit, concern)),
+    change(party, change, cursor) {
+      if (party.concerns(change)) party.change(options.rereadViewer(party.viewer), cursor);
     },
   };
 
   /** One reading serves all changes and all sockets of a session within what was read at once. */
-  function changeViewers(change: ViewerChange, readings: Map<string, Promise<Viewer | null>>) {
+  function changeViewers(
+    change: ViewerChange,
+    readings: Map<string, Promise<Viewer | null>>,
+    cursor: string,
+  ) {
     recent.set(change.accountId, { mark: ++marks, at: world.now().getTime() });
     for (const party of parties.get(change.accountId) ?? []) {
       if (!party.concerns(change)) continue;
@@ -94,7 +98,7 @@ export function openHub(options: HubOptions): Hub {
         reading = options.rereadViewer(party.viewer);
         readings.set(session, reading);
       }
-      party.change(reading);
+      party.change(reading, cursor);
     }
   }
 
@@ -121,7 +125,7 @@ export function openHub(options: HubOptions): Hub {
       if (all === undefined) parties.set(id, new Set([party]));
       else all.add(party);
       if (id !== null && (recent.get(id)?.mark ?? 0) > mark)
-        party.change(options.rereadViewer(viewer));
+        party.change(options.rereadViewer(viewer), writeCursor(course.epoch, course.place));
       return {
         get viewer() {
           return party.viewer;
@@ -139,7 +143,7 @@ export function openHub(options: HubOptions): Hub {
       for (const row of rows) {
         if (row.topic === viewerTopic) {
           const change = readViewerChange(row);
-          if (change !== null) changeViewers(change, readings);
+          if (change !== null) changeViewers(change, readings, writeCursor(epoch, row.place));
         } else if (groups.listen(row.topic)) groups.add(readChange(row, epoch), row.place);
       }
     },

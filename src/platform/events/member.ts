@@ -49,8 +49,8 @@ export class Member implements GroupMember, PartyMember {
     this.sink.refuse();
   }
 
-  changeViewer(reading: Promise<Viewer | null>): void {
-    this.#group?.changeViewer(this, reading);
+  changeViewer(reading: Promise<Viewer | null>, cursor: string): void {
+    this.#group?.changeViewer(this, reading, cursor);
   }
 
   leave(): void {

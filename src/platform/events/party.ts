@@ -4,8 +4,8 @@ import type { Ending } from './sink.ts';
 
 /** A subscription, as far as its party knows it. */
 export interface PartyMember {
-  /** The viewer is being read anew: from the present place on the result counts. */
-  changeViewer(reading: Promise<Viewer | null>): void;
+  /** The viewer is being read anew: from the place of this cursor on the result counts. */
+  changeViewer(reading: Promise<Viewer | null>, cursor: string): void;
   leave(): void;
 }
 
@@ -51,8 +51,11 @@ export class Party {
     return id === accountId && (sessionId === null || own === null || own === sessionId);
   }
 
-  /** Takes on a new reading of the viewer; null ends the party, and so does a failure. */
-  change(reading: Promise<Viewer | null>): void {
+  /**
+   * Takes on a new reading of the viewer, for a change at the place of `cursor`; null ends the party,
+   * and so does a failure.
+   */
+  change(reading: Promise<Viewer | null>, cursor: string): void {
     if (this.#over) return;
     this.#reading = reading;
     // Before the members: the party of somebody without rights is over when their turn comes.
@@ -60,7 +63,7 @@ export class Party {
       (viewer) => this.#settle(reading, viewer),
       () => this.end('unsure'),
     );
-    for (const member of this.members) member.changeViewer(reading);
+    for (const member of this.members) member.changeViewer(reading, cursor);
   }
 
   #settle(reading: Promise<Viewer | null>, viewer: Viewer | null): void {

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import WebSocket from 'ws';
+
+interface Next {
+  readonly id: string;
+  readonly type: string;
+  readonly payload?: {
+    readonly data?: Readonly<Record<string, unknown>> | null;
+    readonly errors?: readonly unknown[];
+    /** Of the acknowledgement: where the line begins. */
+    readonly cursor?: string;
+    readonly extensions?: { readonly cursor?: string; readonly resync?: boolean };
+  };
+}
+
+/** Something followed over a socket that may be cut at any moment. */
+export interface Following {
+  readonly query: string;
+  /** Called with the data of each payload, in order, and its cursor. */
+  readonly next: (data: Readonly<Record<string, unknown>>, cursor: string) => void;
+  /** Called when what is shown must be read afresh. */
+  readonly resync: () => void;
+}
+
+/**
+ * A client as a page would have it: one socket, several subscriptions, each of which goes on from the
+ * cursor of its last payload, or of its first line, when the socket has been cut.
+ */
+export class LiveClient {
+  readonly #url: () => string;
+  readonly #token: string | null;
+  readonly #followings: Following[];
+  readonly #cursors = new Map<number, string>();
+  #socket: WebSocket | null = null;
+  #start: string | null = null;
+  #closed = false;
+  /** Payloads that came with errors, or a second time, or out of their order: none is expected. */
+  readonly errors: unknown[] = [];
+
+  constructor(url: () => string, token: string | null, followings: Following[]) {
+    this.#url = url;
+    this.#token = token;
+    this.#followings = followings;
+  }
+
+  /** Opens the socket and subscribes; resolves when the server has taken all subscriptions. */
+  async connect(): Promise<void> {
+    const socket = new WebSocket(this.#url(), 'graphql-transport-ws');
+    this.#socket = socket;
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      if (!this.#closed && this.#socket === socket) setTimeout(() => void this.connect(), 5);
+    });
+    const acknowledged = new Promise<void>((resolve) => {
+      socket.on('message', (data: Buffer) => {
+        const message = JSON.parse(data.toString()) as Next;
+        if (message.type === 'connection_ack') {
+          // A subscription that has heard nothing yet goes on from where the first line began.
+          this.#start ??= message.payload?.cursor ?? null;
+          resolve();
+        } else this.#take(message, socket);
+      });
+    });
+    await once(socket, 'open').catch(() => undefined);
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send(
+      JSON.stringify({
+        type: 'connection_init',
+        payload: this.#token === null ? {} : { authorization: `Bearer ${this.#token}` },
+      }),
+    );
+    await Promise.race([acknowledged, once(socket, 'close')]);
+    if (socket.readyState !== WebSocket.OPEN) return;
+    this.#followings.forEach(({ query }, index) => {
+      const variables = { after: this.#cursors.get(index) ?? this.#start };
+      socket.send(
+        JSON.stringify({ id: String(index), type: 'subscribe', payload: { query, variables } }),
+      );
+    });
+    // The server answers a ping only after what came before it was read.
+    socket.send(JSON.stringify({ type: 'ping' }));
+    await Promise.race([this.#pong(socket), once(socket, 'close')]);
+  }
+
+  #pong(socket: WebSocket): Promise<void> {
+    return new Promise((resolve) => {
+      const listen = (data: Buffer): void => {
+        if ((JSON.parse(data.toString()) as Next).type !== 'pong') return;
+        socket.off('message', listen);
+        resolve();
+      };
+      socket.on('message', listen);
+    });
+  }
+
+  #take({ id, type, payload }: Next, socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    const index = Number(id);
+    const following = this.#followings[index];
+    if (!following) return;
+    if (type === 'error' || payload?.errors) this.errors.push(payload);
+    if (type !== 'next') return;
+    const { data, extensions } = payload ?? {};
+    if (extensions?.cursor) {
+      const last = this.#cursors.get(index);
+      if (last && !extensions.resync && !isLater(extensions.cursor, last))
+        this.errors.push({ index, last, cursor: extensions.cursor });
+      this.#cursors.set(index, extensions.cursor);
+    }
+    if (extensions?.resync) following.resync();
+    else if (data) following.next(data, extensions?.cursor ?? '');
+  }
+
+  /** Cuts the line as a tunnel does: without a word. The client comes again by itself. */
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.terminate();
+  }
+}
+
+/** Whether a cursor `epoch.xid.id` lies behind another one of the same epoch. */
+export function isLater(cursor: string, last: string): boolean {
+  const [, xid = 0n, id = 0n] = cursor
+    .split('.')
+    .map((part, place) => (place === 0 ? 0n : BigInt(part)));
+  const [, lastXid = 0n, lastId = 0n] = last
+    .split('.')
+    .map((part, place) => (place === 0 ? 0n : BigInt(part)));
+  return xid > lastXid || (xid === lastXid && id > lastId);
+}

@@ -1,5 +1,9 @@
 import { messages } from '../../platform/model/messages.ts';
-import { accountErrors, type AccountErrorCode, type ErrorDetails } from './account-refusal.server.ts';
+import {
+  accountErrors,
+  type AccountErrorCode,
+  type ErrorDetails,
+} from './account-refusal.server.ts';
 
 /** The library's own codes, by what they mean in the contract. */
 const contractCodes: Readonly<Record<string, AccountErrorCode>> = {

@@ -47,12 +47,15 @@ export const commonWords: ReadonlySet<string> = new Set([
   ...['university', 'univ', 'u', 'college', 'school', 'institute', 'campus', 'main', 'the'],
 ]);
 
-/** What is left of a name without common words and fillers: Northwestern University is northwestern. */
+/**
+ * What is left of a name without common words, fillers and blanks: Northwestern University is
+ * northwestern, and New York University is newyork.
+ */
 export const coreOf = (name: string): string =>
   wordsOf(name)
     .filter((word) => !commonWords.has(word))
     .map((word) => (word === 'st' ? 'saint' : word))
-    .join(' ');
+    .join('');
 
 /** What a word of a search may stand for besides itself. */
 export const meaningsOf = (word: string): readonly string[] => shortForms.get(word) ?? [];

@@ -43,17 +43,18 @@ export class NameSearch {
     if (words.length === 0) return new Map();
     const telling = words.filter((word) => !commonWords.has(word));
     const core = telling.length > 0 ? telling : words;
-    const tries = [
-      () => this.#matchAll(words, false),
-      () => this.#matchAll(words, true),
-      () => this.#matchAll(core, true),
-      () => this.#matchAll(this.#takeApart(words), false),
-      () => this.#matchMost(core),
+    const apart = this.#takeApart(words);
+    const tries: [typed: string, () => Map<number, number>][] = [
+      [text, () => this.#matchAll(words, false)],
+      [apart.join(' '), () => this.#matchAll(apart, false)],
+      [text, () => this.#matchAll(words, true)],
+      [text, () => this.#matchAll(core, true)],
+      [text, () => this.#matchMost(core)],
     ];
-    for (const attempt of tries) {
+    for (const [typed, attempt] of tries) {
       const points = attempt();
       this.#addDrawnTogether(points, text);
-      if (points.size > 0) return this.#rewardWholeNames(points, text);
+      if (points.size > 0) return this.#rewardWholeNames(points, typed);
     }
     return new Map();
   }

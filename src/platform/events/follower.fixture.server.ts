@@ -45,8 +45,9 @@ export class Follower {
     this.#connect();
   }
 
-  get numbers(): (number | null)[] {
-    return this.received.flatMap(({ data }) => (data === null ? [] : [data.toy]));
+  /** What came without the calls to read afresh. */
+  get toys(): Received[] {
+    return this.received.filter(({ resync }) => !resync);
   }
 
   get socket(): WebSocket {

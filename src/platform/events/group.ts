@@ -17,8 +17,8 @@ export interface GroupMember {
   readonly since: Place;
   readonly left: boolean;
   readonly sink: Sink;
-  /** His rights have changed. */
-  become(viewer: Viewer): void;
+  /** His rights have changed; the answer is whether he may stay. */
+  become(viewer: Viewer): boolean;
 }
 
 /** What a group goes through, strictly one after the other. */
@@ -94,21 +94,15 @@ export class Group {
         this.#send([...this.members], makeResync(step.cursor), step.place);
         return;
       case 'viewer': {
-        const { member } = step;
         const viewer = await step.reading.catch(() => null);
         // Without a viewer the member has been made to leave by now.
-        if (viewer === null || member.left) return;
-        const may = rightsOf(member.viewer);
-        member.become(viewer);
-        // What he was shown before was right for who he was then: no event says what he sees now.
-        if (!member.left && rightsOf(viewer) !== may)
-          member.sink.deliver(makeResync(step.cursor), 1);
+        if (viewer !== null && !step.member.left) change(step.member, viewer, step.cursor);
       }
     }
   }
 
   async #serve(change: Change, place: Place): Promise<void> {
-    for (const members of this.#classes(change, place).values()) {
+    for (const members of this.#sort(change, place)) {
       const [first] = members;
       if (first === undefined) continue;
       const payload = await executeFeed(this.feed, first.viewer, change, this.#log);
@@ -116,7 +110,18 @@ export class Group {
     }
   }
 
-  /** The members by what they may see of a change; those who joined behind it are left out. */
+  /** The members by what they may see of a change; when that fails, everybody reads afresh. */
+  #sort(change: Change, place: Place): Iterable<GroupMember[]> {
+    try {
+      return this.#classes(change, place).values();
+    } catch (error) {
+      this.#log.error({ err: error, topic: change.topic }, 'Nobody knows who may see a change.');
+      this.#send([...this.members], makeResync(change.cursor), place);
+      return [];
+    }
+  }
+
+  /** Those who joined behind the change are left out. */
   #classes(change: Change, place: Place): Map<string, GroupMember[]> {
     const classes = new Map<string, GroupMember[]>();
     for (const member of this.members) {
@@ -135,6 +140,13 @@ export class Group {
       member.sink.deliver(payload, members.length);
     }
   }
+}
+
+function change(member: GroupMember, viewer: Viewer, cursor: string): void {
+  const before = rightsOf(member.viewer);
+  const stays = member.become(viewer);
+  // What he was shown before was right for who he was then: no event says what he sees now.
+  if (stays && rightsOf(viewer) !== before) member.sink.deliver(makeResync(cursor), 1);
 }
 
 /** What decides which records and fields somebody may see, beside who he is. */

@@ -38,8 +38,9 @@ export class Member implements GroupMember, PartyMember {
     return !this.left;
   }
 
-  become(viewer: Viewer): void {
+  become(viewer: Viewer): boolean {
     if (this.#group !== undefined) this.#become(viewer, this.#group.feed);
+    return !this.left;
   }
 
   #become(viewer: Viewer, feed: Feed): void {

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { beginning, laterPlace } from './cursor.ts';
 import type { Place } from './cursor.ts';
 import type { Change } from './feed.ts';
+import { viewerTopic } from './read-change.ts';
 
 /** One row of the outbox. */
 export interface OutboxRow {
@@ -33,6 +34,8 @@ interface Row {
   body: Record<string, unknown>;
 }
 
+const ofAccount = `topic = '${viewerTopic}' and body ->> 'accountId' = $5::text`;
+
 /**
  * Only what lies below the oldest open transaction: everything there is finished, so nothing can
  * appear later at an earlier place. Epoch and floor come from the same snapshot as the rows.
@@ -46,7 +49,7 @@ function statement(ofTopics: boolean): string {
       select xid, id, topic, kind, body from event
       where (xid, id) > ($1::text::xid8, $2::bigint)
         and xid < pg_snapshot_xmin(pg_current_snapshot())
-        ${ofTopics ? 'and topic = any ($4::text[])' : ''}
+        ${ofTopics ? `and (topic = any ($4::text[]) or ${ofAccount})` : ''}
       order by xid, id limit $3::int
     ) found on true
     order by found.xid, found.id`;
@@ -55,18 +58,25 @@ function statement(ofTopics: boolean): string {
 const everything = { name: 'events-read', text: statement(false) };
 const someTopics = { name: 'events-read-topics', text: statement(true) };
 
-/** Reads the events after a place in their order, at most `limit`; of all topics unless told. */
+/** What somebody who catches up has to hear of. */
+export interface Concern {
+  readonly topics: readonly string[];
+  /** The account whose changes of rights count too. */
+  readonly accountId: string | null;
+}
+
+/** Reads the events after a place in their order, at most `limit`: all, unless a concern is told. */
 export async function readOutbox(
   database: Queryable,
   after: Place,
   limit: number,
-  topics?: readonly string[],
+  concern?: Concern,
 ): Promise<OutboxReading> {
   const values: unknown[] = [String(after.xid), after.id, limit];
   const { rows } = await database.query<Row>(
-    topics === undefined
+    concern === undefined
       ? { ...everything, values }
-      : { ...someTopics, values: [...values, topics] },
+      : { ...someTopics, values: [...values, concern.topics, concern.accountId] },
   );
   const first = rows[0];
   if (first === undefined) throw new Error('The outbox has no epoch.');

@@ -1,0 +1,195 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/test-database.server.ts';
+import type { Feed } from './feed.ts';
+import { HubStand, child, listener, slowFeed } from './hub.fixture.server.ts';
+import { makeToys, rightsOf, toyFeed } from './toys.fixture.server.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+let stand: HubStand;
+
+beforeAll(() => makeToys(database));
+beforeEach(async () => {
+  await pool.query('delete from child');
+  stand = await new HubStand(database).stand();
+});
+
+test('somebody who joins while an older toy is still on its way does not get that one', async () => {
+  const { feed, go } = slowFeed('slow');
+  const early = stand.come('ann', feed);
+  await stand.put('slow');
+  await stand.read();
+  const late = stand.come('ben', feed);
+  const toy = await stand.put('slow');
+  await stand.read();
+  go();
+  await vi.waitFor(() => expect(late.seen).toEqual([{ toy, rights: 1 }]));
+  expect(early.seen).toHaveLength(2);
+});
+
+test('somebody who catches up while the others still wait gets each toy once', async () => {
+  const { feed, go } = slowFeed('wait');
+  const before = stand.hub.cursor();
+  const early = stand.come('ann', feed);
+  const first = await stand.put('wait');
+  await stand.read();
+  const second = await stand.put('wait');
+  const news = await stand.peek();
+  const late = stand.come('ben', toyFeed('wait'), before);
+  stand.move(news);
+  await vi.waitFor(() => expect(late.seen).toHaveLength(2));
+  go();
+  await vi.waitFor(() => expect(early.seen).toHaveLength(2));
+  const third = await stand.put('wait');
+  await stand.read();
+  await vi.waitFor(() => expect(early.seen).toHaveLength(3));
+  expect(late.seen).toEqual([first, second, third].map((toy) => ({ toy, rights: 1 })));
+  expect(late.cursors).toEqual(early.cursors);
+});
+
+test('a child whose rights changed while he was being let in is judged by the new ones', async () => {
+  await pool.query("insert into child values ('cat', 7)");
+  const mark = stand.hub.mark();
+  const looked = child('cat', 6);
+  await pool.query("update child set rights = 8 where id = 'cat'");
+  await stand.read();
+  const cat = listener();
+  stand.hub.enter(looked, mark, () => undefined).follow(toyFeed('in'), cat.sink);
+  const toy = await stand.put('in');
+  await stand.read();
+  await vi.waitFor(() => expect(cat.seen).toEqual([{ toy, rights: 8 }]));
+});
+
+test('one who catches up ahead of the tail is judged by rights the tail has not seen yet', async () => {
+  await pool.query("insert into child values ('dan', 1)");
+  const before = stand.hub.cursor();
+  const first = await stand.put('ahead');
+  await stand.read();
+  await pool.query("update child set rights = 2 where id = 'dan'");
+  const second = await stand.put('ahead');
+  await stand.peek();
+  const dan = stand.come('dan', toyFeed('ahead'), before);
+  await vi.waitFor(() =>
+    expect(dan.seen).toEqual([
+      { toy: first, rights: 1 },
+      'read afresh',
+      { toy: second, rights: 2 },
+    ]),
+  );
+  await stand.read();
+  const third = await stand.put('ahead');
+  await stand.read();
+  await vi.waitFor(() => expect(dan.seen[3]).toEqual({ toy: third, rights: 2 }));
+  expect(dan.seen).toHaveLength(4);
+});
+
+test('a toy that was put in before the rights changed is not held back by the change', async () => {
+  await pool.query("insert into child values ('eve', 1), ('fay', 1)");
+  const eve = stand.come('eve', toyFeed('order'));
+  const fay = stand.come('fay', toyFeed('order'));
+  const [first] = [await stand.put('order')];
+  await pool.query("update child set rights = 2 where id = 'eve'");
+  const second = await stand.put('order');
+  await stand.read();
+  await vi.waitFor(() =>
+    expect(eve.seen).toEqual([
+      { toy: first, rights: 1 },
+      'read afresh',
+      { toy: second, rights: 2 },
+    ]),
+  );
+  expect(fay.seen).toEqual([
+    { toy: first, rights: 1 },
+    { toy: second, rights: 1 },
+  ]);
+});
+
+test('children with the same rights are served by one execution', async () => {
+  let executions = 0;
+  const feed = toyFeed('shared');
+  const counted: Feed = {
+    ...feed,
+    execute(viewer, change) {
+      executions += 1;
+      return feed.execute(viewer, change);
+    },
+  };
+  const many = Array.from({ length: 20 }, (_, index) =>
+    stand.come(`child ${index}`, counted, undefined, child(`child ${index}`, 1 + (index % 3))),
+  );
+  const toy = await stand.put('shared');
+  await stand.read();
+  await vi.waitFor(() => {
+    many.forEach(({ seen }, index) => expect(seen).toEqual([{ toy, rights: 1 + (index % 3) }]));
+  });
+  expect(executions).toBe(3);
+});
+
+test('a child that is no longer there is sent away before the next toy', async () => {
+  await pool.query("insert into child values ('gus', 1)");
+  const gus = stand.come('gus', toyFeed('gone'));
+  const hal = stand.come('hal', toyFeed('gone'));
+  await pool.query("delete from child where id = 'gus'");
+  await stand.put('gone');
+  await stand.read();
+  await vi.waitFor(() => expect(hal.seen).toHaveLength(1));
+  expect(gus).toMatchObject({ endings: ['revoked'], seen: [] });
+  expect(stand.hub.figures().parties).toBe(1);
+});
+
+test('a child whose rights cannot be read is asked to come again, and shown nothing meanwhile', async () => {
+  await pool.query("insert into child values ('ian', 1)");
+  const ian = stand.come('ian', toyFeed('blind'));
+  stand.blindness = new Error('the database is away');
+  await pool.query("update child set rights = 2 where id = 'ian'");
+  await stand.put('blind');
+  await stand.read();
+  await vi.waitFor(() => expect(ian.endings).toEqual(['unsure']));
+  expect(ian.seen).toEqual([]);
+});
+
+test('a change in one session leaves the other sessions of the account alone', async () => {
+  await pool.query("insert into child values ('joy', 3)");
+  const here = stand.come('joy', toyFeed('two'), undefined, child('joy', 1));
+  const there = stand.come('joy', toyFeed('two'), undefined, {
+    ...child('joy', 1),
+    sessionId: 'another',
+  });
+  await pool.query(`insert into event (topic, kind, body)
+    values ('viewer', 'updated', '{"accountId": "joy", "sessionId": "another"}')`);
+  await stand.put('two');
+  await stand.read();
+  await vi.waitFor(() => expect(there.seen).toMatchObject(['read afresh', { rights: 3 }]));
+  await vi.waitFor(() => expect(here.seen).toMatchObject([{ rights: 1 }]));
+});
+
+test('who may no longer follow a feed is refused it, and the rest of him stays', async () => {
+  await pool.query("insert into child values ('kim', 2)");
+  const even: Feed['allows'] = (viewer) => rightsOf(viewer) % 2 === 0;
+  const kim = stand.come(
+    'kim',
+    { ...toyFeed('even', even), key: 'even' },
+    undefined,
+    child('kim', 2),
+  );
+  const open = listener();
+  kim.guest.follow(toyFeed('even'), open.sink);
+  await pool.query("update child set rights = 3 where id = 'kim'");
+  const toy = await stand.put('even');
+  await stand.read();
+  await vi.waitFor(() => expect(open.seen).toEqual(['read afresh', { toy, rights: 3 }]));
+  expect(kim).toMatchObject({ refused: { count: 1 }, seen: [], endings: [] });
+});
+
+test('a credential ends at its minute, by the clock of the house', async () => {
+  const lea = stand.come('lea', toyFeed('clock'));
+  stand.world.moveTo('2026-11-21T10:59:59Z');
+  stand.hub.sweep();
+  expect(lea.endings).toEqual([]);
+  stand.world.moveTo('2026-11-21T11:00:00Z');
+  stand.hub.sweep();
+  expect(lea.endings).toEqual(['expired']);
+  await stand.put('clock');
+  await stand.read();
+  expect(lea.seen).toEqual([]);
+});

@@ -24,10 +24,7 @@ describe('One address', () => {
     const answers = await knock(63);
     expect(refused(answers)).toBe(3);
     const last = answers.find(({ statusCode }) => statusCode === 429);
-    expect(last?.json()).toMatchObject({
-      code: 'LimitExceededException',
-      retryAfter: expect.any(Number),
-    });
+    expect(last?.json()).toMatchObject({ code: 'LimitExceededException' });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused(await knock(1, {}, '10.0.0.2'))).toBe(0);
   });

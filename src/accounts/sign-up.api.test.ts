@@ -76,7 +76,10 @@ describe('Somebody who signs up', () => {
       Array.from({ length: 6 }, () => house.post('/sign-up/email', studentForm(email))),
     );
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'welcome');
-    expect(codes.toSorted()).toEqual([...Array(5).fill('UsernameExistsException'), 'welcome']);
+    expect(codes.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'UsernameExistsException'),
+      'welcome',
+    ]);
     expect(await house.mailsTo(email)).toHaveLength(1);
   });
 

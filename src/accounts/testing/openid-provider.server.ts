@@ -126,7 +126,10 @@ function openProvider(
     },
   });
   provider.use(async (context, next) => {
-    if (!context.path.startsWith('/interaction/')) return next();
+    if (!context.path.startsWith('/interaction/')) {
+      await next();
+      return;
+    }
     await provider.interactionFinished(context.req, context.res, {
       login: { accountId: person().sub },
       select_account: {},

@@ -99,7 +99,12 @@ async function run(
     output += error.message;
     resolve(1);
   });
+  // Whoever stops this program means its checks, too.
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGTERM', stop);
   // 'close' and not 'exit': all that the program wrote has then been read.
   child.on('close', (code) => resolve(code ?? 1));
-  return { exitCode: await promise, output };
+  const exitCode = await promise;
+  process.off('SIGTERM', stop);
+  return { exitCode, output };
 }

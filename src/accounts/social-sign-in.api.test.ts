@@ -212,7 +212,45 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
   });
 });
 
+describe('A provider that was away when Quad started', () => {
+  it('is found as soon as somebody wants to sign in with it', async () => {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const issuer = `http://127.0.0.1:${port}`;
+    const early = await openTestAccounts({ google: { ...providerClient, issuer } });
+    const start = () => early.post('/sign-in/social', { provider: 'google' });
+    expect((await start()).json()).toMatchObject({ code: 'NOT_FOUND' });
+    await startOpenIdProvider({ redirectUris, port });
+    expect((await start()).json()).toMatchObject({ redirect: true });
+  });
+});
+
+describe('Somebody who wants to sign in with a provider nobody configured', () => {
+  it('is told that there is no such door', async () => {
+    const plain = await openTestAccounts();
+    for (const provider of ['google', 'microsoft']) {
+      const answer = await plain.post('/sign-in/social', { provider });
+      expect(answer.statusCode).toBe(404);
+    }
+    const answer = await plain.get('/callback/google?code=x&state=y');
+    expect(String(answer.headers.location)).toMatch(/\/login\?error=/);
+  });
+});
+
 describe('The way back', () => {
+  it('ends at our page also for somebody who comes too often', async () => {
+    const email = await confirmedPerson(house);
+    microsoft.person = { sub: 'm-often', email };
+    const errors = [];
+    for (let times = 0; times < 7; times += 1) {
+      const { answer, target, error } = await signInAt('microsoft');
+      expect(answer.statusCode).toBe(302);
+      expect(target.pathname).toBe('/login');
+      errors.push(error);
+    }
+    expect(errors.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'code_wanted'));
+    expect(errors.at(-1)).toBe('sign_in_failed');
+  });
+
   it('is open for three minutes', async () => {
     google.person = { sub: 'g-5', email: await confirmedPerson(house), email_verified: true };
     const trip = await go('google');

@@ -56,6 +56,9 @@ export function openDoor(parts: AccountParts, engine: Engine): Door {
     );
     const finished =
       answer.status < 400 ? await handOver(answer) : await refuse(parts, name, answer);
+    // Whoever comes back from a provider sees our page, not an answer for programs.
+    if (finished.status >= 400 && name.startsWith('GET /callback/'))
+      return Response.redirect(`${publicUrl}/login?error=sign_in_failed`, 302);
     await floor;
     return finished;
   };

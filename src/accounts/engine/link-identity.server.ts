@@ -40,8 +40,16 @@ export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook 
     if (!target || !notLinked.has(target.searchParams.get('error') ?? '')) return;
 
     const { provider, subject, email } = identity;
+    const mayAsk = await limits.code(email).then(
+      () => true,
+      () => false,
+    );
+    if (!mayAsk) {
+      // The library's own reason would tell whether the address has an account.
+      target.searchParams.set('error', 'sign_in_failed');
+      throw context.redirect(target.href);
+    }
     const challenge = Buffer.from(world.randomBytes(16)).toString('base64url');
-    await limits.code(email);
     const code = await codes.issue(
       pool,
       { purpose, subject: hashOf(challenge) },

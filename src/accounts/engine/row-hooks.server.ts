@@ -27,10 +27,14 @@ export function rowHooks(world: World): NonNullable<BetterAuthOptions['databaseH
     user: { create: { before: () => Promise.resolve({ data: { image: null } }) } },
     session: {
       create: {
-        before({ expiresAt }) {
+        before({ expiresAt, userAgent }) {
           const longest = new Date(world.now().getTime() + sessionDays.unused * day);
-          const isRemembered = expiresAt > longest;
-          return Promise.resolve(isRemembered ? { data: { expiresAt: longest } } : undefined);
+          return Promise.resolve({
+            data: {
+              expiresAt: expiresAt > longest ? longest : expiresAt,
+              userAgent: userAgent?.slice(0, 300) ?? null,
+            },
+          });
         },
       },
     },

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { openDoors } from './engine/open-doors.ts';
+import { openTestAccounts } from './testing/open-test-accounts.server.ts';
+import { confirmedPerson, freshEmail, goodPassword, signIn } from './testing/people.server.ts';
+
+const house = await openTestAccounts();
+const token = await signIn(house, await confirmedPerson(house));
+
+// The two that end this very session need no body, whatever it is.
+const endings = ['POST /sign-out', 'POST /revoke-sessions'];
+const posts = Object.keys(openDoors).flatMap((door) =>
+  door.startsWith('POST ') && !endings.includes(door) ? [door.slice(5)] : [],
+);
+const members = [
+  'email',
+  'password',
+  'name',
+  'user_type',
+  'birth_date',
+  'otp',
+  'type',
+  'provider',
+  'callbackURL',
+  'challenge',
+  'code',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'accountId',
+];
+const everywhere = (value: unknown) => Object.fromEntries(members.map((name) => [name, value]));
+
+const bodies: readonly (readonly [string, string])[] = [
+  ['broken JSON', '{"email": "x'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[1, 2]'],
+  ['a text', '"email"'],
+  ['a number', '7'],
+  ['an empty object', '{}'],
+  ['numbers', JSON.stringify(everywhere(7))],
+  ['nulls', JSON.stringify(everywhere(null))],
+  ['lists', JSON.stringify(everywhere(['x']))],
+  ['objects', JSON.stringify(everywhere({ $gt: '' }))],
+  ['SQL', JSON.stringify(everywhere("'; drop table account; --"))],
+  ['U+0000', JSON.stringify(everywhere('a\u0000b'))],
+  ['half a character', JSON.stringify(everywhere('\ud83c'))],
+  ['right to left and emoji', JSON.stringify(everywhere('\u202e🎓'))],
+  ['a prototype', '{"__proto__": {"admin": true}, "constructor": {"prototype": {}}}'],
+  ['long texts', JSON.stringify(everywhere('x'.repeat(2000)))],
+  ['a real address in the wrong place', JSON.stringify(everywhere(freshEmail()))],
+];
+
+describe.each(bodies)('Somebody who sends %s', (_what, payload) => {
+  it('is refused at every door with a word of the contract', async () => {
+    for (const path of posts) {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: `/api/auth${path}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        payload,
+      });
+      // Two doors heed no body, and ending a session that is not there changes nothing.
+      const isHarmless = [
+        '/revoke-session',
+        '/revoke-other-sessions',
+        '/delete-user/code',
+      ].includes(path);
+      if (isHarmless && answer.statusCode === 200) continue;
+      expect(`${path} ${answer.statusCode} ${answer.body}`).toMatch(/^\S+ 4\d\d \{"code":"/);
+      expect(answer.body).not.toMatch(/select |insert |at .*\.ts|node_modules/i);
+    }
+  });
+});
+
+describe('Somebody who sends something else than JSON', () => {
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'as %s is refused',
+    async (type) => {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        headers: { 'content-type': type },
+        payload: JSON.stringify({ email: freshEmail(), password: goodPassword }),
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+
+  it('of ten megabytes is refused', async () => {
+    const answer = await house.post('/sign-up/email', { name: 'x'.repeat(10_000_000) });
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+it('Nobody was made or harmed by all this', async () => {
+  expect(await house.count('account')).toBe(1);
+});

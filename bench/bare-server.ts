@@ -13,7 +13,8 @@ const [, , connectionString = '', port = '0'] = process.argv;
 const { pool } = openDatabaseAt('server', connectionString, { log: silentLog, poolSize: 10 });
 const app = Fastify();
 
-const profileColumns = 'p.id as p_id, p.majors, p.campus_size, p.campus_setting, p.college_type, p.apply_url';
+const profileColumns =
+  'p.id as p_id, p.majors, p.campus_size, p.campus_setting, p.college_type, p.apply_url';
 const collegeColumns = 'c.id, c.name, c.city, c.state, c.booth_url, c.created_at';
 
 interface CollegeRow {
@@ -49,7 +50,8 @@ const shape = (row: CollegeRow) => ({
 
 app.addHook('preHandler', async (request, reply) => {
   const credential = findCredential(request.headers);
-  const viewer = credential && (await readViewer(pool, benchSecret, credential.token, viewerFacts, realWorld));
+  const viewer =
+    credential && (await readViewer(pool, benchSecret, credential.token, viewerFacts, realWorld));
   if (!viewer) await reply.code(401).send({});
 });
 
@@ -84,16 +86,19 @@ app.post<{ Body: { variables: { state: string } } }>('/filter', async ({ body })
   return { data: { listColleges: { items: rows.map(shape), nextToken: null } } };
 });
 
-app.post<{ Body: { variables: { input: Record<string, unknown> } } }>('/create', async ({ body }) => {
-  const { fairId, attendeeType, firstName, lastName, email, dob, consent } = body.variables.input;
-  const { rows } = await pool.query({
-    name: 'create',
-    text: `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, dob, consent)
+app.post<{ Body: { variables: { input: Record<string, unknown> } } }>(
+  '/create',
+  async ({ body }) => {
+    const { fairId, attendeeType, firstName, lastName, email, dob, consent } = body.variables.input;
+    const { rows } = await pool.query({
+      name: 'create',
+      text: `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, dob, consent)
       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, first_name, last_name`,
-    values: [realWorld.newId(), fairId, attendeeType, firstName, lastName, email, dob, consent],
-  });
-  return { data: { createFairAttendee: rows[0] } };
-});
+      values: [realWorld.newId(), fairId, attendeeType, firstName, lastName, email, dob, consent],
+    });
+    return { data: { createFairAttendee: rows[0] } };
+  },
+);
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');

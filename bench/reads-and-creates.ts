@@ -1,55 +1,91 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import type { BenchData } from './bench-data.ts';
+import { signedIn } from './fixture.ts';
+import type { Figure } from './report.ts';
+import { fire, median, startServer } from './servers.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
 
-/** What one caller sends again and again. */
-export interface Shot {
-  readonly path: string;
-  readonly token: string;
-  readonly body: object;
-}
+const fields =
+  'id name city state boothUrl createdAt collegeProfile { majors campusSize campusSetting collegeType applyUrl }';
 
-/** A server in a process of its own. */
-export interface Running {
-  readonly url: string;
-  readonly child: ChildProcess;
-  stop(): Promise<void>;
-}
-
-/** Starts one of the servers beside this file and waits until it listens. */
-export async function startServer(
-  file: 'bare-server.ts' | 'quad-server.ts',
-  connectionString: string,
-  port: number,
-): Promise<Running> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [connectionString, String(port)]);
-  await once(child, 'message');
-  return {
-    url: `http://127.0.0.1:${port}`,
-    child,
-    async stop() {
-      const gone = once(child, 'exit');
-      child.disconnect();
-      await gone;
+const shots = ({ collegeId, fairId }: BenchData) => ({
+  list: {
+    what: 'list 20 colleges with profile',
+    share: 0.7,
+    body: { query: `{ listColleges(limit: 20) { items { ${fields} } nextToken } }`, variables: {} },
+  },
+  get: {
+    what: 'get one college by id',
+    share: 0.7,
+    body: {
+      query: `query ($id: ID!) { getCollege(id: $id) { ${fields} } }`,
+      variables: { id: collegeId },
     },
-  };
-}
+  },
+  filter: {
+    what: 'list with a filter',
+    share: 0.7,
+    body: {
+      query: `query ($state: String!) {
+        listColleges(limit: 20, filter: { state: { eq: $state }, nameLower: { beginsWith: "c" } }) {
+          items { ${fields} } nextToken
+        }
+      }`,
+      variables: { state: 'OH' },
+    },
+  },
+  create: {
+    what: 'create an attendee',
+    share: 0.5,
+    body: {
+      query: `mutation ($input: CreateFairAttendeeInput!) {
+        createFairAttendee(input: $input) { id firstName lastName }
+      }`,
+      variables: {
+        input: {
+          fairId,
+          attendeeType: 'student',
+          firstName: 'Ada',
+          lastName: 'Bench',
+          email: 'ada@bench.test',
+          dob: '2005-01-01',
+          consent: true,
+        },
+      },
+    },
+  },
+});
 
-/**
- * Requests a second over `seconds`, from 32 connections of one generator.
- * @throws Error when any answer is not 200: a benchmark of refusals says nothing.
- */
-export async function rateOf(server: Running, shot: Shot, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url: `${server.url}${shot.path}`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.token}` },
-    body: JSON.stringify(shot.body),
-    connections: 32,
-    duration: seconds,
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${shot.path}: ${result.non2xx} answers were not 200, ${result.errors} failed.`);
-  return result.requests.average;
+/** Requests a second of the generated calls against the bare routes, turn by turn. */
+export async function measureReadsAndCreates(
+  { pool, connectionString }: Database,
+  data: BenchData,
+): Promise<Figure[]> {
+  const { token } = await signedIn(pool, 'student');
+  const bare = await startServer('bare-server.ts', connectionString, 4101);
+  const quad = await startServer('quad-server.ts', connectionString, 4102);
+  const figures: Figure[] = [];
+  try {
+    for (const [name, { what, share, body }] of Object.entries(shots(data))) {
+      const rates: { bare: number[]; quad: number[] } = { bare: [], quad: [] };
+      for (let turn = 0; turn < 4; turn += 1) {
+        const one = await fire(bare, { path: `/${name}`, token, body }, 3, 32);
+        const other = await fire(quad, { path: '/graphql', token, body }, 3, 32);
+        // The first turn warms up.
+        if (turn === 0) continue;
+        rates.bare.push(one.rate);
+        rates.quad.push(other.rate);
+      }
+      figures.push({
+        what,
+        value: median(rates.quad),
+        ceiling: median(rates.bare),
+        unit: '/s',
+        aim: { atLeastShare: share },
+      });
+    }
+  } finally {
+    await bare.stop();
+    await quad.stop();
+  }
+  return figures;
 }

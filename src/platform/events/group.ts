@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { comparePlaces } from './cursor.ts';
+import { beginning, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
 import type { Place } from './cursor.ts';
 import { executeFeed } from './execute-feed.ts';
 import type { Change, Feed } from './feed.ts';
@@ -47,6 +47,7 @@ export class Group {
   readonly members = new Set<GroupMember>();
   readonly #turns: Turns;
   readonly #log: Log;
+  #last: Place = beginning;
   #steps: Step[] = [];
   #running = false;
 
@@ -89,6 +90,7 @@ export class Group {
   async #take(step: Step): Promise<void> {
     switch (step.kind) {
       case 'change':
+        this.#last = step.place;
         return this.#serve(step.change, step.place);
       case 'resync':
         this.#send([...this.members], makeResync(step.cursor), step.place);
@@ -96,9 +98,22 @@ export class Group {
       case 'viewer': {
         const viewer = await step.reading.catch(() => null);
         // Without a viewer the member has been made to leave by now.
-        if (viewer !== null && !step.member.left) change(step.member, viewer, step.cursor);
+        if (viewer !== null && !step.member.left)
+          change(step.member, viewer, this.#reached(step.member, step.cursor));
       }
     }
+  }
+
+  /**
+   * How far a member has been served, as a cursor. A change of rights may be known before the tail
+   * has brought what was committed before it: that still comes.
+   */
+  #reached(member: GroupMember, cursor: string): string {
+    const known = readCursor(cursor);
+    const place = laterPlace(member.since, this.#last);
+    return known && comparePlaces(place, known.place) < 0
+      ? writeCursor(known.epoch, place)
+      : cursor;
   }
 
   async #serve(change: Change, place: Place): Promise<void> {

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillDatabase } from './bench-data.ts';
+import { measureDirectory } from './directory.ts';
+import { measureReadsAndCreates } from './reads-and-creates.ts';
+import { describeFigures, reaches, type Figure } from './report.ts';
+import { measureStart } from './start.ts';
+import { openDatabase } from '../src/platform/database/database.server.ts';
+import { migrate } from '../src/platform/database/migrate.server.ts';
+import { silentLog } from '../src/platform/log.ts';
+
+// `npm run bench`: every figure beside a ceiling of the same run, so that the noise of a machine
+// strikes both. `npm run bench -- reads` runs the sections whose names begin so.
+const wanted = process.argv[2] ?? '';
+const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-'));
+const database = await openDatabase({ dataDir, log: silentLog, statementTimeout: 0 });
+const figures: Figure[] = [];
+try {
+  await migrate(database);
+  console.log('Filling the database…');
+  const data = await fillDatabase(database);
+  console.log(
+    data.importSeconds === null
+      ? `${data.colleges} made-up colleges.`
+      : `${data.colleges} colleges of the federal file in ${data.importSeconds.toFixed(1)} s.`,
+  );
+  const sections = {
+    reads: () => measureReadsAndCreates(database, data),
+    directory: () => measureDirectory(database),
+    start: () => measureStart(dataDir),
+  };
+  for (const [name, measure] of Object.entries(sections)) {
+    if (!name.startsWith(wanted)) continue;
+    console.log(`Measuring ${name}…`);
+    const found = await measure();
+    console.log(describeFigures(found));
+    figures.push(...found);
+  }
+} finally {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+console.log(`\n${describeFigures(figures)}`);
+const missed = figures.filter((figure) => !reaches(figure)).length;
+console.log(`\n${figures.length - missed} of ${figures.length} aims reached`);

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entities, model } from './entities.ts';
+import { snakeCase } from './platform/store/naming.ts';
+import { callers, cases, described, type Case } from './test-access-table.ts';
+import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { filledIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { setScene, type Scene } from './test-scene.server.ts';
+
+const house = await testHouse();
+const records = await testRecords(house);
+const { pool } = house.database;
+const unknownId = house.world.newId();
+let made = 1000;
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A change that whoever may update a record may make. */
+const changes: Readonly<Record<Noun, Input>> = {
+  College: { city: 'Hadley' },
+  CollegePayment: { paymentType: 'check' },
+  CollegeProfile: { majors: ['Physics'] },
+  CollegeRep: { firstName: 'Grace' },
+  Counselor: { firstName: 'Grace' },
+  CounselorSchool: { city: 'Hadley' },
+  Fair: { name: 'Another fair' },
+  FairAttendee: { firstName: 'Grace' },
+  FairBooth: {},
+  FairExhibitor: { city: 'Hadley' },
+  FairWebinar: { webinarStatus: 'ended' },
+  Parent: { firstName: 'Grace' },
+  Student: { firstName: 'Grace' },
+  StudentCollegePreferences: { majors: ['Physics'] },
+  StudentPrivacySettings: { shareAttendeeInfo: true },
+};
+
+const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code) ?? [];
+
+async function row(noun: Noun, id: string): Promise<unknown> {
+  const text = `select to_jsonb(t) as row from ${snakeCase(noun)} t where id = $1`;
+  return (await pool.query(text, [id])).rows[0]?.row;
+}
+
+async function idsOf(noun: Noun): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(`select id from ${snakeCase(noun)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Tries to create, and takes back what came of it; tells whether something did. */
+async function creates(person: Person, noun: Noun, belongings: Input): Promise<boolean> {
+  const before = new Set(await idsOf(noun));
+  const input = { ...filledIn[noun]((made += 1)), ...belongings };
+  const answer = await person.call(writing('create', noun), { input });
+  const after = (await idsOf(noun)).filter((id) => !before.has(id));
+  await pool.query(`delete from ${snakeCase(noun)} where id = any($1)`, [after]);
+  if (!answer.errors) {
+    expect(answer.data).toEqual({ it: { id: after[0] } });
+    return true;
+  }
+  expect(after).toEqual([]);
+  expect(
+    person.token === null ? ['UNAUTHENTICATED'] : ['FORBIDDEN', 'BAD_USER_INPUT', 'CONFLICT'],
+  ).toContain(codesOf(answer)[0]);
+  return false;
+}
+
+/** Reads a record by its id and among all others; tells whether it is there in both. */
+async function reads(person: Person, noun: Noun, id: string): Promise<boolean> {
+  const refusal = person.token === null ? ['UNAUTHENTICATED'] : [];
+  const got = await person.call(`{ it: get${noun}(id: "${id}") { id } }`);
+  expect(codesOf(got)).toEqual(refusal);
+  const seen = got.data?.['it'] !== null;
+  if (seen) expect(got.data).toEqual({ it: { id } });
+  const list = `{ it: list${model.get(noun).plural}(limit: 1000) { items { id } } }`;
+  const listed = await person.call(list);
+  expect(codesOf(listed)).toEqual(refusal);
+  const page = listed.data?.['it'] as { items: { id: string }[] } | null;
+  expect(page?.items.some((item) => item.id === id) ?? false).toBe(seen);
+  return seen;
+}
+
+/** What one may not read is refused like what is not there, and stays as it is. */
+async function isRefused(person: Person, noun: Noun, id: string, verb: 'update' | 'delete') {
+  const more = verb === 'update' ? changes[noun] : {};
+  const attempt = (one: string) =>
+    person.call(writing(verb, noun), { input: { id: one, ...more } });
+  const before = await row(noun, id);
+  const answer = await attempt(id);
+  expect(answer.data).toEqual({ it: null });
+  expect(await row(noun, id)).toEqual(before);
+  if (person.token === null) expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
+  else if (await reads(person, noun, id)) expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+  else {
+    expect(['FORBIDDEN', 'NOT_FOUND']).toContain(codesOf(answer)[0]);
+    expect(await attempt(unknownId)).toEqual(answer);
+  }
+}
+
+async function succeeds(person: Person, noun: Noun, id: string, verb: 'update' | 'delete') {
+  const before = await row(noun, id);
+  house.world.advance(1);
+  const more = verb === 'update' ? changes[noun] : {};
+  const answer = await person.call(writing(verb, noun), { input: { id, ...more } });
+  expect(answer).toEqual({ status: 200, data: { it: { id } } });
+  const after = await row(noun, id);
+  if (verb === 'delete') expect(after).toBeUndefined();
+  else expect(after).not.toEqual(before);
+}
+
+const verbs = { C: 'create', c: 'create of his own', R: 'read', U: 'update', D: 'delete' };
+const inWords = (letters: string): string =>
+  [...letters].map((letter) => verbs[letter as keyof typeof verbs]).join(', ') || 'do nothing';
+
+test('every noun has its row in the hand-typed table', () => {
+  expect([...new Set(cases.map(({ noun }) => noun))]).toEqual(entities.map(({ name }) => name));
+});
+
+describe.each(cases)('$name:', (one: Case) => {
+  const { noun, state, may } = one;
+  let scene: Scene;
+  beforeAll(() => {
+    scene = setScene(house, records);
+  });
+
+  const rows = callers.flatMap((caller) => {
+    const letters = may[caller]?.replace('-', '');
+    if (letters === undefined) return [];
+    return [{ caller, letters, sentence: `${described[caller]} may ${inWords(letters)}` }];
+  });
+  test.each(rows)('$sentence', async ({ caller, letters }) => {
+    // What is created here must not stand in the way of the record that the other verbs are about.
+    const site = setScene(house, records);
+    const maker = await site.who(caller, noun);
+    const may = await creates(maker, noun, await site.parents(noun, state));
+    expect(may).toBe(letters.includes('C'));
+    if (caller === 'same')
+      expect(await creates(maker, noun, await site.ownParents(noun, state))).toBe(
+        /c/i.test(letters),
+      );
+
+    const id = await scene.record(one);
+    const person = await scene.who(caller, noun);
+    expect(await reads(person, noun, id)).toBe(letters.includes('R'));
+    if (letters.includes('U')) await succeeds(person, noun, id, 'update');
+    else await isRefused(person, noun, id, 'update');
+    if (letters.includes('D')) {
+      const site = setScene(house, records);
+      const deleter = await site.who(caller, noun);
+      await succeeds(deleter, noun, await site.record(one), 'delete');
+    } else await isRefused(person, noun, id, 'delete');
+  });
+});

@@ -1,0 +1,122 @@
+import type { entities } from './entities.ts';
+import { model } from './entities.ts';
+import type { Values } from './platform/model/entity.ts';
+import type { Answer, Person, TestHouse } from './test-house.server.ts';
+
+/** The name of one of the nouns. */
+export type Noun = (typeof entities)[number]['name'];
+
+const address = { address1: '1 Elm St', city: 'Amherst', state: 'MA', postalCode: '01002' };
+const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.test' };
+const contact = {
+  primaryContactFirstName: 'Ada',
+  primaryContactLastName: 'Byron',
+  primaryContactPhone: '413-555-0100',
+  primaryContactEmail: 'ada@college.test',
+  primaryContactAttendingFair: true,
+};
+
+/**
+ * What somebody fills in to make a record of each noun, the records it belongs to apart. `n` tells
+ * records apart where no two may be the same.
+ */
+export const filledIn: Readonly<Record<Noun, (n: number) => Values>> = {
+  College: (n) => ({ name: `College ${n}`, boothUrl: 'https://college.test.edu', ...address }),
+  CollegePayment: () => ({ paymentType: 'invoice', fairIds: [] }),
+  CollegeProfile: () => ({
+    majors: ['History'],
+    accreditedMajors: ['History'],
+    campusSize: ['1,000-4,999'],
+    campusSetting: ['town'],
+    collegeType: ['public'],
+    applyUrl: 'https://college.test.edu/apply',
+    onlineCoursePct: 10,
+  }),
+  CollegeRep: () => ({ ...person, phone: '413-555-0101' }),
+  Counselor: () => ({ ...person, phone: '413-555-0102' }),
+  CounselorSchool: (n) => ({ name: `School ${n}`, ...address }),
+  Fair: (n) => ({
+    name: `Fair ${n}`,
+    slug: `fair-${n}`,
+    startTime: '2027-01-10T15:00:00.000Z',
+    endTime: '2027-01-10T19:00:00.000Z',
+    exhibitorDeadline: '2027-01-01T00:00:00.000Z',
+    fairType: 'booth',
+  }),
+  FairAttendee: () => ({ ...person, attendeeType: 'parent', consent: true }),
+  FairBooth: () => ({}),
+  FairExhibitor: (n) => ({
+    name: `Exhibitor ${n}`,
+    ...address,
+    ...contact,
+    consent: true,
+    paymentType: 'card',
+  }),
+  FairWebinar: () => ({ webinarStatus: 'scheduled' }),
+  Parent: () => ({ ...person, studentRelationship: 'Relative' }),
+  Student: () => ({ ...person, dob: '2010-03-04' }),
+  StudentCollegePreferences: () => ({ majors: ['History'], onlineCoursePct: 20 }),
+  StudentPrivacySettings: () => ({
+    subscribedFairReminders: true,
+    messageNotifications: true,
+    allFairReminders: false,
+    subscribedChatReminders: true,
+    subscribedWebinarReminders: true,
+    shareAttendeeInfo: false,
+  }),
+};
+
+/** The records of a test: one builder for all nouns, which makes the parents it is not given. */
+export interface TestRecords {
+  /** Somebody who may make anything, and has made what the builder makes. */
+  readonly admin: Person;
+  /** A complete input for a create call; the records it belongs to are made where `said` names none. */
+  input(noun: Noun, said?: Values): Promise<Values>;
+  /** Makes a record and gives its id. */
+  make(noun: Noun, said?: Values): Promise<string>;
+  /** Links a parent's account to a student, as an accepted invitation does; gives the Parent's id. */
+  link(parent: Person, studentId: string, said?: Values): Promise<string>;
+}
+
+/** The text of a call that writes a record and asks for its id, and for more where that is said. */
+export const writing = (verb: 'create' | 'update' | 'delete', noun: string, fields = 'id') =>
+  `mutation ($input: ${verb.charAt(0).toUpperCase()}${verb.slice(1)}${noun}Input!) { it: ${verb}${noun}(input: $input) { ${fields} } }`;
+
+/** The record that an answer to `writing` or to a get call under the name `it` holds. */
+export function recordIn({ data, errors }: Answer): Readonly<Record<string, unknown>> {
+  const record = data?.['it'];
+  if (typeof record !== 'object' || record === null)
+    throw new Error(`There is no record in ${JSON.stringify({ data, errors })}.`);
+  return { ...record };
+}
+
+/** Opens the builder for a house. */
+export async function testRecords(house: TestHouse): Promise<TestRecords> {
+  const admin = await house.person('admin');
+  let made = 0;
+  const input: TestRecords['input'] = async (noun, said = {}) => {
+    const parents: Record<string, unknown> = {};
+    for (const [name, { required, target }] of model.get(noun).references)
+      if (required && said[`${name}Id`] === undefined)
+        parents[`${name}Id`] = await make(target as Noun);
+    return { ...filledIn[noun]((made += 1)), ...parents, ...said };
+  };
+  const make: TestRecords['make'] = async (noun, said = {}) => {
+    const account = model.get(noun).fields.has('userId') ? { userId: null } : {};
+    const whole = await input(noun, { ...account, ...said });
+    return String(recordIn(await admin.call(writing('create', noun), { input: whole }))['id']);
+  };
+  return {
+    admin,
+    input,
+    make,
+    async link(parent, studentId, said = {}) {
+      const id = await make('Parent', { studentId, userId: parent.id, ...said });
+      await house.database.pool.query('update parent set confirmed_at = $2 where id = $1', [
+        id,
+        house.world.now(),
+      ]);
+      return id;
+    },
+  };
+}

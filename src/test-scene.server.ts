@@ -1,0 +1,208 @@
+import { rereadViewers } from './accounts/reread-viewer.server.ts';
+import type { Values } from './platform/model/entity.ts';
+import type { UserType, Viewer } from './platform/model/viewer.ts';
+import type { Caller, Case, State } from './test-access-table.ts';
+import type { Person, TestHouse } from './test-house.server.ts';
+import { writing, type Noun, type TestRecords } from './test-records.server.ts';
+import { viewerFacts } from './viewer-facts.ts';
+
+/** The people and records of the access walk, made when they are asked for. */
+export interface Scene {
+  /** Who calls in this role with regard to records of this noun. */
+  who(caller: Caller, noun: Noun): Promise<Person>;
+  /** What a record of this noun and state belongs to. */
+  parents(noun: Noun, state: State): Promise<Values>;
+  /** The same, but of somebody like the owner who has records of his own. */
+  ownParents(noun: Noun, state: State): Promise<Values>;
+  /** The record of a row of the table. */
+  record(row: Pick<Case, 'noun' | 'state'>): Promise<string>;
+}
+
+/** The account type of those who own records of a noun. */
+const ownerType = (noun: Noun): UserType =>
+  noun.startsWith('Counselor')
+    ? 'counselor'
+    : noun.startsWith('College') || noun === 'FairBooth' || noun === 'FairExhibitor'
+      ? 'college'
+      : 'student';
+
+/** Makes each thing once, when it is first asked for. */
+function once<Key extends string, Value>(make: (key: Key) => Promise<Value>) {
+  const made = new Map<Key, Promise<Value>>();
+  return (key: Key): Promise<Value> => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Sets a scene with records of its own. */
+export function setScene(house: TestHouse, records: TestRecords): Scene {
+  const { make, link, admin } = records;
+  const plain = once((type: UserType) => house.person(type));
+  const owner = once((type: UserType) => house.person(type));
+  const other = once((type: UserType) => house.person(type));
+  const ownedBy = async (type: UserType) => ({ owner: (await owner(type)).id });
+
+  const fair = once((state: State) =>
+    make('Fair', {
+      ...(state === 'draft' ? { publishedAt: null } : {}),
+      ...(state === '6x6' ? { fairType: '6x6' } : {}),
+    }),
+  );
+  const person = once(async (caller: 'rep' | 'formerRep' | 'linkedParent' | 'pendingParent') => {
+    const one = await house.person(
+      caller.endsWith('Rep') || caller === 'rep' ? 'college' : 'parent',
+    );
+    if (caller === 'linkedParent')
+      await link(one, await thing('Student'), await ownedBy('student'));
+    else if (caller === 'pendingParent')
+      await make('Parent', { studentId: await thing('Student'), userId: one.id });
+    else {
+      const owned = await ownedBy('college');
+      const rep = { collegeId: await thing('College'), userId: one.id, ...owned };
+      const id = await make('CollegeRep', rep);
+      if (caller === 'formerRep')
+        await admin.call(writing('delete', 'CollegeRep'), { input: { id } });
+    }
+    return one;
+  });
+  const recordOf = async (noun: 'CollegeRep' | 'Parent', one: Person): Promise<string> => {
+    const { data } = await admin.call(
+      `{ it: list${noun}s(filter: { userId: { eq: "${one.id}" } }) { items { id } } }`,
+    );
+    return (data?.['it'] as { items: { id: string }[] }).items[0]!.id;
+  };
+  const thing = once(
+    async (noun: 'College' | 'CollegeRep' | 'CounselorSchool' | 'Parent' | 'Student') => {
+      if (noun === 'CollegeRep') return recordOf(noun, await person('rep'));
+      if (noun === 'Parent') return recordOf(noun, await person('linkedParent'));
+      const owned = await ownedBy(ownerType(noun));
+      return make(noun, { ...owned, ...(noun === 'Student' ? { userId: owned.owner } : {}) });
+    },
+  );
+  /** What somebody like the owner has of his own; a counselor just his own record. */
+  const own = once(async (noun: 'College' | 'Student' | 'Counselor') => {
+    const { id } = await other(ownerType(noun));
+    const mine = await make(noun, { owner: id, ...(noun === 'College' ? {} : { userId: id }) });
+    if (noun === 'College') await make('CollegeRep', { collegeId: mine, userId: id });
+    return mine;
+  });
+
+  const who: Scene['who'] = async (caller, noun) => {
+    switch (caller) {
+      case 'nobody':
+        return house.stranger();
+      case 'guest':
+        return house.guest();
+      case 'admin':
+        return admin;
+      case 'owner':
+        return owner(ownerType(noun));
+      case 'same': {
+        const type = ownerType(noun);
+        await own(type === 'counselor' ? 'Counselor' : type === 'college' ? 'College' : 'Student');
+        return other(type);
+      }
+      case 'rep':
+      case 'formerRep':
+      case 'linkedParent':
+      case 'pendingParent':
+        return person(caller);
+      default:
+        return plain(caller);
+    }
+  };
+
+  const parents: Scene['parents'] = async (noun, state) => {
+    switch (noun) {
+      case 'CollegePayment':
+      case 'CollegeProfile':
+      case 'CollegeRep':
+        return { collegeId: await thing('College') };
+      case 'FairBooth':
+        return { collegeId: await thing('College'), fairId: await fair('usual') };
+      case 'Counselor':
+        return { counselorSchoolId: await thing('CounselorSchool') };
+      case 'FairAttendee':
+      case 'FairExhibitor':
+      case 'FairWebinar':
+        return { fairId: await fair(state) };
+      case 'Parent':
+      case 'StudentCollegePreferences':
+      case 'StudentPrivacySettings':
+        return { studentId: await thing('Student') };
+      default:
+        return {};
+    }
+  };
+
+  const changed = async (noun: Noun, id: string, changes: Values): Promise<string> => {
+    const { errors } = await admin.call(writing('update', noun), { input: { id, ...changes } });
+    if (errors) throw new Error(JSON.stringify(errors));
+    return id;
+  };
+  const record = once(async (key: `${Noun}/${State}`): Promise<string> => {
+    const [noun, state] = key.split('/') as [Noun, State];
+    switch (noun) {
+      case 'Fair':
+        return fair(state);
+      case 'College':
+        return state === 'draft'
+          ? changed(noun, await thing(noun), { status: 'draft' })
+          : thing(noun);
+      case 'Student':
+      case 'Parent':
+        return state === 'deleted'
+          ? changed(noun, await thing(noun), { deleted: true })
+          : thing(noun);
+      case 'CollegeRep':
+      case 'CounselorSchool':
+        return thing(noun);
+      default: {
+        const owned = await ownedBy(ownerType(noun));
+        return make(noun, {
+          ...(await parents(noun, state)),
+          ...(noun === 'FairWebinar' ? {} : owned),
+          ...(noun === 'Counselor' ? { userId: owned.owner } : {}),
+        });
+      }
+    }
+  });
+
+  return {
+    who,
+    parents,
+    async ownParents(noun, state) {
+      const usual = await parents(noun, state);
+      return {
+        ...usual,
+        ...('collegeId' in usual ? { collegeId: await own('College') } : {}),
+        ...('studentId' in usual ? { studentId: await own('Student') } : {}),
+      };
+    },
+    record: ({ noun, state }) => record(`${noun}/${state}`),
+  };
+}
+
+/** Who somebody is to access rules at this moment; null without a credential. */
+export async function viewerOf(house: TestHouse, { id, token }: Person): Promise<Viewer | null> {
+  if (token === null) return null;
+  const guest: Viewer = {
+    id: null,
+    role: 'guests',
+    approved: false,
+    holds: {},
+    email: null,
+    sessionId: null,
+    expiresAt: new Date(house.world.now().getTime() + 3_600_000),
+  };
+  if (id === null) return guest;
+  const { pool } = house.database;
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from session where account_id = $1',
+    [id],
+  );
+  const reread = rereadViewers(pool, viewerFacts, house.world);
+  return reread({ ...guest, sessionId: rows[0]?.id ?? '' });
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { WebSocket } from 'ws';
+import type { ClientOptions } from 'ws';
+
+export interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: unknown;
+}
+
+/** A bare line to a house, on which a test says what it likes. */
+export class Line {
+  readonly messages: Message[] = [];
+  readonly socket: WebSocket;
+  /** The code and reason of the end, once it has come. */
+  readonly ended: Promise<{ code: number; reason: string }>;
+
+  constructor(port: number, options: ClientOptions = {}, protocol = 'graphql-transport-ws') {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, protocol, options);
+    this.socket.on('error', () => undefined);
+    this.socket.on('message', (data: Buffer) => {
+      this.messages.push(JSON.parse(data.toString()) as Message);
+    });
+    this.ended = new Promise((resolve) => {
+      this.socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+    });
+  }
+
+  async open(): Promise<this> {
+    await once(this.socket, 'open');
+    return this;
+  }
+
+  /** Opens the line and says who is calling. */
+  async as(authorization: string): Promise<this> {
+    await this.open();
+    this.say({ type: 'connection_init', payload: { authorization } });
+    return this;
+  }
+
+  say(message: Message): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  ask(id: string, query: string): void {
+    this.say({ type: 'subscribe', id, payload: { query } });
+  }
+
+  /** The messages about one operation. */
+  about(id: string): Message[] {
+    return this.messages.filter((message) => message.id === id);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+/** How an upgrade was refused: status, headers and body. */
+export async function refusalOf(port: number, options: ClientOptions, path = '/graphql') {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', options);
+  socket.on('error', () => undefined);
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const { statusCode, headers } = response;
+  return { statusCode, headers, body: JSON.parse(Buffer.concat(chunks).toString()) as unknown };
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { worldAt } from '../testing/world-at.server.ts';
+import { Line, refusalOf } from './line.fixture.server.ts';
+import { makeToys, openToyHouse } from './toys.fixture.server.ts';
+import type { ToyHouse } from './toys.fixture.server.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+const world = worldAt('2026-11-21T10:00:00Z');
+let house: ToyHouse;
+
+beforeAll(async () => {
+  await makeToys(database);
+  await pool.query("insert into child values ('ann'), ('ben')");
+  house = await openToyHouse(database, { world, limits: { atOnce: 4, maxPayload: 10_000 } });
+});
+afterAll(() => house.close());
+
+const forbidden = { code: 4403, reason: 'Forbidden' };
+
+async function put(box: string, fill = ''): Promise<void> {
+  await pool.query('insert into toy (box, fill) values ($1, $2)', [box, fill]);
+  house.events.wake();
+}
+
+/** Waits until what was asked before has been opened: a question asked now is answered later. */
+async function settled(line: Line): Promise<void> {
+  line.ask('settled', 'who');
+  await vi.waitFor(() => expect(line.about('settled')).toHaveLength(2), 5_000);
+}
+
+test('a stranger without a credential is not let in', async () => {
+  const line = await new Line(house.port).open();
+  line.say({ type: 'connection_init' });
+  expect(await line.ended).toEqual(forbidden);
+});
+
+test('a stranger with an invented token is not let in, whatever cookie comes along', async () => {
+  const line = await new Line(house.port, { headers: { cookie: 'ann' } }).as('nobody');
+  expect(await line.ended).toEqual(forbidden);
+});
+
+test.each([
+  ['the message that begins the talk', {}, { authorization: 'ann' }],
+  ['that message, written with a capital', {}, { Authorization: 'ann' }],
+  ['a header of the upgrade', { authorization: 'ann' }, undefined],
+  ['the cookie of a page', { cookie: 'ann' }, {}],
+])('a child may say who it is by %s', async (_, headers, payload) => {
+  const line = await new Line(house.port, { headers }).open();
+  line.say({ type: 'connection_init', payload });
+  await vi.waitFor(() => expect(line.messages[0]?.type).toBe('connection_ack'), 5_000);
+  line.close();
+});
+
+test('a page of somebody else cannot use the line', async () => {
+  const answer = await refusalOf(house.port, {
+    origin: 'http://evil.test',
+    headers: { cookie: 'ann' },
+  });
+  expect(answer).toMatchObject({
+    statusCode: 403,
+    body: { errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+  });
+});
+
+test('at any other address there is no line', async () => {
+  expect(await refusalOf(house.port, {}, '/elsewhere')).toMatchObject({ statusCode: 404 });
+});
+
+test('another protocol is not spoken', async () => {
+  const line = new Line(house.port, {}, 'graphql-ws');
+  await expect(line.open()).rejects.toThrow();
+});
+
+test('a child who is let in is told the cursor from which it can resume', async () => {
+  const line = await new Line(house.port).as('ann');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  expect(line.messages[0]).toEqual({
+    type: 'connection_ack',
+    payload: { cursor: expect.stringMatching(/^[0-9a-f]{12}\.\d+\.\d+$/) as string },
+  });
+  line.close();
+});
+
+test('a question and a wrong request are answered over the line', async () => {
+  const line = await new Line(house.port).as('ben');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  line.ask('1', 'who');
+  line.ask('2', 'what');
+  line.ask('3', 'throw');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(5), 5_000);
+  expect(line.about('1')).toEqual([
+    { id: '1', type: 'next', payload: { data: { who: 'ben' } } },
+    { id: '1', type: 'complete' },
+  ]);
+  expect(line.about('2')).toEqual([
+    {
+      id: '2',
+      type: 'error',
+      payload: [{ message: 'No such toy.', extensions: { code: 'NOT_FOUND' } }],
+    },
+  ]);
+  expect(line.about('3')).toMatchObject([
+    { type: 'error', payload: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+  ]);
+  expect(JSON.stringify(line.messages)).not.toContain('not for the client');
+  line.close();
+});
+
+test('two subscriptions on one line are kept apart, and one is given up alone', async () => {
+  const line = await new Line(house.port).as('ann');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  line.ask('red', 'box red');
+  line.ask('blue', 'box blue');
+  await settled(line);
+  await put('red');
+  await put('blue');
+  await vi.waitFor(() => expect(line.about('blue')).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(line.about('red')).toHaveLength(1), 5_000);
+  line.say({ type: 'complete', id: 'red' });
+  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await put('red');
+  await put('blue');
+  await vi.waitFor(() => expect(line.about('blue')).toHaveLength(2), 5_000);
+  expect(line.about('red')).toHaveLength(1);
+  line.close();
+  await vi.waitFor(() => expect(house.events.figures().parties).toBe(0), 5_000);
+});
+
+test('an operation id cannot smuggle anything into the messages', async () => {
+  const line = await new Line(house.port).as('ann');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  const id = '"},{"type":"ka\\\n\u2028\ud800';
+  line.ask(id, 'box ids');
+  await settled(line);
+  await put('ids');
+  await vi.waitFor(() => expect(line.messages.at(-1)?.type).toBe('next'), 5_000);
+  expect(line.messages.at(-1)).toMatchObject({
+    type: 'next',
+    payload: { data: { kind: 'created' } },
+  });
+  expect(line.messages.at(-1)?.id?.slice(0, 15)).toBe(id.slice(0, 15));
+  line.close();
+});
+
+test('an operation id of a thousand letters ends the line', async () => {
+  const line = await new Line(house.port).as('ann');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  line.ask('x'.repeat(1_000), 'box ids');
+  expect(await line.ended).toMatchObject({ code: 4400 });
+});
+
+test('a message that is too long ends the line', async () => {
+  const line = await new Line(house.port).as('ann');
+  line.ask('1', 'x'.repeat(20_000));
+  expect(await line.ended).toMatchObject({ code: 1009 });
+});
+
+test('one line holds so many subscriptions and no more', async () => {
+  const line = await new Line(house.port).as('ann');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  for (let index = 0; index < 6; index += 1) line.ask(`s${index}`, `box b${index}`);
+  await vi.waitFor(() => expect(line.messages).toHaveLength(3), 5_000);
+  expect(line.messages.slice(1)).toMatchObject([
+    { id: 's4', type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] },
+    { id: 's5', type: 'error' },
+  ]);
+  expect(house.events.figures().subscriptions).toBe(4);
+  line.close();
+});
+
+test('a feed that new rights forbid ends with an error, the line stays', async () => {
+  await pool.query("insert into child values ('cat', 2)");
+  const line = await new Line(house.port).as('cat');
+  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  line.ask('1', 'even toys');
+  await settled(line);
+  await pool.query("update child set rights = 3 where id = 'cat'");
+  house.events.wake();
+  await vi.waitFor(() => expect(line.about('1')).toMatchObject([{ type: 'error' }]), 5_000);
+  line.ask('2', 'who');
+  await vi.waitFor(() => expect(line.about('2')).toHaveLength(2), 5_000);
+  line.close();
+});
+
+test('a line ends with the account, and with the minute of its credential', async () => {
+  await pool.query("insert into child values ('dan'), ('eve')");
+  const dan = await new Line(house.port).as('dan');
+  const eve = await new Line(house.port).as('eve');
+  await vi.waitFor(() => expect([...dan.messages, ...eve.messages]).toHaveLength(2), 5_000);
+  await pool.query("delete from child where id = 'dan'");
+  house.events.wake();
+  expect(await dan.ended).toMatchObject({ code: 4403 });
+  expect(eve.socket.readyState).toBe(eve.socket.OPEN);
+  world.advance(61_000);
+  expect(await eve.ended).toMatchObject({ code: 4403 });
+});
+
+test('when the last seat is taken, the next one is asked to come again later', async () => {
+  const small = await openToyHouse(database, { limits: { connections: 1 } });
+  const line = await new Line(small.port).as('ann');
+  const answer = await refusalOf(small.port, {});
+  expect(answer).toMatchObject({
+    statusCode: 503,
+    body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] },
+  });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  line.close();
+  await vi.waitFor(() => expect(small.events.figures().connections).toBe(0), 5_000);
+  const next = await new Line(small.port).as('ann');
+  await small.close();
+  expect(await next.ended).toMatchObject({ code: 1012 });
+});

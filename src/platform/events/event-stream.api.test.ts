@@ -1,0 +1,152 @@
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { createClient } from 'graphql-sse';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { makeToys, openToyHouse } from './toys.fixture.server.ts';
+import type { ToyHouse } from './toys.fixture.server.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+let house: ToyHouse;
+
+beforeAll(async () => {
+  await makeToys(database);
+  await pool.query("insert into child values ('ann', 1), ('ben', 1), ('cat', 2)");
+  house = await openToyHouse(database);
+});
+afterAll(() => house.close());
+
+async function put(fill: string): Promise<void> {
+  await pool.query("insert into toy (box, fill) values ('red', $1)", [fill]);
+  house.events.wake();
+}
+
+/** Listens to a stream as it comes over the line. */
+async function listen(query: string, headers: Record<string, string> = {}) {
+  const asked = request({
+    port: house.port,
+    method: 'POST',
+    headers: { authorization: 'ann', accept: 'text/event-stream', ...headers },
+  });
+  asked.on('error', () => undefined);
+  asked.end(JSON.stringify({ query }));
+  const response = await new Promise<IncomingMessage>((resolve) => asked.on('response', resolve));
+  const heard = { text: '', over: false };
+  response.setEncoding('utf8');
+  response.on('data', (chunk: string) => (heard.text += chunk));
+  response.on('error', () => undefined);
+  response.on('close', () => (heard.over = true));
+  return { response, heard, leave: () => asked.destroy() };
+}
+
+function events(text: string): { id?: string; event?: string; data?: unknown }[] {
+  return text.split('\n\n').flatMap((block) => {
+    const fields = Object.fromEntries(
+      block.split('\n').flatMap((line) => {
+        const [, name, value] = /^(\w+):(.*)$/.exec(line) ?? [];
+        return name === undefined || value === undefined ? [] : [[name, value.trim()]];
+      }),
+    );
+    const { data, ...others } = fields;
+    if (fields.event === undefined) return [];
+    return [{ ...others, ...(data ? { data: JSON.parse(data) as unknown } : {}) }];
+  });
+}
+
+test('a toy comes as an event whose id is the cursor', async () => {
+  const { response, heard, leave } = await listen('box red');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
+  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await put('ball');
+  await vi.waitFor(() => expect(events(heard.text)).toHaveLength(1), 5_000);
+  const [event] = events(heard.text);
+  expect(event).toMatchObject({ event: 'next', data: { data: { fill: 'ball' } } });
+  expect(event).toMatchObject({ data: { extensions: { cursor: event?.id } } });
+  leave();
+  await vi.waitFor(() => {
+    expect(house.events.figures()).toMatchObject({ connections: 0, parties: 0, subscriptions: 0 });
+  }, 5_000);
+});
+
+test('a browser that comes again with the id of the last event misses nothing', async () => {
+  const first = await listen('box red');
+  await vi.waitFor(() => expect(first.heard.text).toMatch(/^id: .+\n\n/m), 5_000);
+  // The stream names a cursor before the first event, too.
+  const [, cursor = ''] = /^id: (.+)$/m.exec(first.heard.text) ?? [];
+  first.leave();
+  await put('kite');
+  await put('drum');
+  const second = await listen('box red', { 'last-event-id': cursor });
+  await vi.waitFor(() => expect(events(second.heard.text)).toHaveLength(2), 5_000);
+  await put('doll');
+  await vi.waitFor(() => expect(events(second.heard.text)).toHaveLength(3), 5_000);
+  expect(events(second.heard.text).map(({ data }) => data)).toMatchObject(
+    ['kite', 'drum', 'doll'].map((fill) => ({ data: { fill } })),
+  );
+  second.leave();
+});
+
+test('an id that means nothing here makes the browser read afresh', async () => {
+  const { heard, leave } = await listen('box red', { 'last-event-id': '17' });
+  await vi.waitFor(() => expect(events(heard.text)).toHaveLength(1), 5_000);
+  expect(events(heard.text)).toMatchObject([
+    { data: { data: null, extensions: { resync: true } } },
+  ]);
+  leave();
+});
+
+test('a question gets its one answer and the stream is over', async () => {
+  const { heard } = await listen('who');
+  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  expect(events(heard.text)).toEqual([
+    { event: 'next', data: { data: { who: 'ann' } } },
+    { event: 'complete' },
+  ]);
+});
+
+test('a wrong request is answered in the stream', async () => {
+  const { heard } = await listen('what');
+  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  expect(events(heard.text)).toMatchObject([
+    { data: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } },
+    { event: 'complete' },
+  ]);
+});
+
+test('when rights change, a stream that is no longer allowed says so and ends', async () => {
+  const { heard } = await listen('even red', { authorization: 'cat' });
+  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await pool.query("update child set rights = 3 where id = 'cat'");
+  house.events.wake();
+  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  expect(events(heard.text)).toMatchObject([
+    { data: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } },
+    { event: 'complete' },
+  ]);
+});
+
+test('a stream ends with the account, without a word, so that the browser comes again', async () => {
+  const { heard } = await listen('box red', { authorization: 'ben' });
+  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await pool.query("delete from child where id = 'ben'");
+  house.events.wake();
+  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  expect(heard.text).not.toContain('complete');
+});
+
+test('the usual client for event streams understands ours', async () => {
+  const client = createClient({
+    url: `http://127.0.0.1:${house.port}/graphql`,
+    headers: { authorization: 'ann' },
+  });
+  const iterator = client.iterate<{ fill: string }>({ query: 'box red' });
+  const next = iterator.next();
+  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await put('bear');
+  expect(await next).toMatchObject({ value: { data: { fill: 'bear' } } });
+  await iterator.return?.();
+  client.dispose();
+  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(0), 5_000);
+});

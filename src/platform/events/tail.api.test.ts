@@ -1,0 +1,137 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../log.ts';
+import { realWorld } from '../real-world.server.ts';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { renewEpoch } from './read-outbox.server.ts';
+import { openTail } from './tail.server.ts';
+import type { Tail } from './tail.server.ts';
+
+const database = await testDatabase({ poolSize: 12 });
+const { pool } = database;
+
+const tails: Tail[] = [];
+afterEach(async () => {
+  await Promise.all(tails.splice(0).map((tail) => tail.close()));
+});
+
+async function follow() {
+  const seen: string[] = [];
+  const torn = { count: 0 };
+  const tail = openTail({
+    database,
+    log: silentLog,
+    world: realWorld,
+    read: (rows) => seen.push(...rows.map(({ topic }) => topic)),
+    torn: () => (torn.count += 1),
+  });
+  tails.push(tail);
+  await tail.ready;
+  return { tail, seen, torn };
+}
+
+const write = (topic: string, queryable: Pick<typeof pool, 'query'> = pool) =>
+  queryable.query(`insert into event (topic, kind, body) values ($1, 'created', '{}')`, [topic]);
+
+test('a tail begins at the end and hears what comes after, woken or by itself', async () => {
+  await write('before');
+  const { tail, seen } = await follow();
+  await write('woken');
+  tail.wake();
+  await vi.waitFor(() => expect(seen).toEqual(['woken']), 5_000);
+  await write('unnoticed');
+  await vi.waitFor(() => expect(seen).toEqual(['woken', 'unnoticed']), 5_000);
+});
+
+test('who commits late is heard late, not lost, although his number is the lower one', async () => {
+  const { tail, seen } = await follow();
+  const slow = await pool.connect();
+  await slow.query('begin');
+  await write('slow', slow);
+  await write('quick');
+  tail.wake();
+  await vi.waitFor(() => expect(tail.lag()).toBeGreaterThan(0), 5_000);
+  expect(seen).toEqual([]);
+  await slow.query('commit');
+  slow.release();
+  await vi.waitFor(() => expect(seen).toEqual(['slow', 'quick']), 5_000);
+  await vi.waitFor(() => expect(tail.lag()).toBe(0), 5_000);
+});
+
+test('what was taken back is not heard, and holds nobody up', async () => {
+  const { tail, seen } = await follow();
+  const slow = await pool.connect();
+  await slow.query('begin');
+  await write('taken back', slow);
+  await write('kept');
+  await slow.query('rollback');
+  slow.release();
+  tail.wake();
+  await vi.waitFor(() => expect(seen).toEqual(['kept']), 5_000);
+});
+
+test('a long look at the table holds nobody up', async () => {
+  const { tail, seen } = await follow();
+  const reader = await pool.connect();
+  await reader.query('begin isolation level repeatable read');
+  await reader.query('select count(*) from event');
+  await write('meanwhile');
+  tail.wake();
+  await vi.waitFor(() => expect(seen).toEqual(['meanwhile']), 5_000);
+  await reader.query('commit');
+  reader.release();
+});
+
+test('a tail whose connections are torn takes up where it stood', async () => {
+  const { seen, torn } = await follow();
+  await write('first');
+  await vi.waitFor(() => expect(seen).toEqual(['first']), 5_000);
+  for (const name of ['second', 'third']) {
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await write(name);
+  }
+  await vi.waitFor(() => expect(seen).toEqual(['first', 'second', 'third']), 10_000);
+  expect(torn.count).toBe(0);
+});
+
+test('several processes hear the same, in the same order, of what any of them wrote', async () => {
+  const [one, other] = [await follow(), await follow()];
+  await Promise.all(
+    Array.from({ length: 300 }, async (_, index) => {
+      const client = await pool.connect();
+      await client.query('begin');
+      await write(`${index}a`, client);
+      await write(`${index}b`, client);
+      await client.query(index % 5 === 0 ? 'rollback' : 'commit');
+      client.release();
+      if (index % 3 === 0) one.tail.wake();
+    }),
+  );
+  await vi.waitFor(() => expect(one.seen).toHaveLength(480), 10_000);
+  await vi.waitFor(() => expect(other.seen).toEqual(one.seen), 10_000);
+  expect(new Set(one.seen).size).toBe(480);
+});
+
+test('a new epoch tears the tail, which then hears what is new', async () => {
+  const { seen, torn, tail } = await follow();
+  const { epoch } = tail;
+  await renewEpoch(pool);
+  await vi.waitFor(() => expect(torn.count).toBe(1), 5_000);
+  expect(tail.epoch).not.toBe(epoch);
+  await write('new');
+  await vi.waitFor(() => expect(seen).toEqual(['new']), 5_000);
+});
+
+test('a tail that was away for more than a day says that it missed something', async () => {
+  const { seen, torn, tail } = await follow();
+  await write('heard');
+  await vi.waitFor(() => expect(seen).toEqual(['heard']), 5_000);
+  // As if these had come and gone while the database could not be reached.
+  await pool.query('update event_epoch set floor_xid = $1::text::xid8, floor_id = 1', [
+    String(tail.place.xid + 1),
+  ]);
+  await vi.waitFor(() => expect(torn.count).toBe(1), 5_000);
+  await write('heard too');
+  await vi.waitFor(() => expect(seen).toEqual(['heard', 'heard too']), 5_000);
+  expect(torn.count).toBe(1);
+});

@@ -1,6 +1,8 @@
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
+import { DirectoryOrder, lowerBound } from './directory-order.ts';
 import { FacetIndex, type DirectoryFilters, type Facets } from './facet-index.ts';
-import { likelihoodOf, orderOf, rankOf, room, type DirectorySort } from './rank-colleges.ts';
+import type { Points } from './points.ts';
+import { orderOf, room, type DirectorySort } from './rank-colleges.ts';
 import { NameSearch } from './search-names.ts';
 import { SlotSet } from './slot-set.ts';
 
@@ -38,7 +40,7 @@ export class DirectoryIndex {
   readonly #all = new SlotSet();
   readonly #facets = new FacetIndex();
   readonly #names = new NameSearch();
-  #ordered: { readonly orders: readonly string[]; readonly places: Uint32Array } | null = null;
+  #ordered: DirectoryOrder | null = null;
 
   get size(): number {
     return this.#slots.size;
@@ -74,49 +76,45 @@ export class DirectoryIndex {
     const points = query.search?.trim() ? this.#names.search(query.search) : null;
     const sort = query.sort ?? 'relevance';
     const { passed, facets } = this.#facets.narrow(this.#found(points, query), query.filters ?? {});
-    const { orders, places } = this.#order();
-
-    // One number says it all: the rank above, the place in the order of names below.
-    const keys = new Float64Array(passed.size);
-    const slotAt = new Map<number, number>();
-    let count = 0;
-    for (const slot of passed) {
-      const card = this.#entries[slot]?.card;
-      if (!card) continue;
-      const found = points?.get(slot);
-      const rank =
-        sort === 'relevance' && found !== undefined ? searchRank(found, card) : rankOf(card, sort);
-      const key = rank * room + (places[slot] ?? 0);
-      keys[count++] = key;
-      slotAt.set(key, slot);
-    }
-    keys.sort();
+    const order = this.#order();
+    const keys =
+      points && sort === 'relevance' ? this.#searchKeys(passed, points) : order.keys(sort);
 
     const { after } = query;
-    const from = after ? after.rank * room + placeAfter(orders, after.order) : -1;
-    const start = lowerBound(keys, from);
-    const page = keys.subarray(start, start + query.limit);
-    const cards = [...page].flatMap((key) => this.#entries[slotAt.get(key) ?? -1]?.card ?? []);
-    const lastCard = cards.at(-1);
-    const lastKey = page.at(-1);
-    const isLast = start + query.limit >= keys.length;
-    return {
-      cards,
-      total: keys.length,
-      facets,
-      last:
-        isLast || !lastCard || lastKey === undefined
-          ? null
-          : { rank: Math.floor(lastKey / room), order: orderOf(lastCard) },
-    };
+    const from = after ? after.rank * room + order.placeAfter(after.order) : 0;
+    const cards: PublicCard[] = [];
+    let last: DirectoryPlace | null = null;
+    for (let at = lowerBound(keys, from); at < keys.length; at += 1) {
+      const key = keys[at] ?? 0;
+      const slot = order.slotAt(key % room);
+      const card = passed.has(slot) ? this.#entries[slot]?.card : undefined;
+      if (!card) continue;
+      // One more than asked for tells that there is another page.
+      if (cards.length === query.limit) return { cards, total: passed.size, facets, last };
+      cards.push(card);
+      last = { rank: Math.floor(key / room), order: orderOf(card) };
+    }
+    return { cards, total: passed.size, facets, last: null };
   }
 
-  #found(points: Map<number, number> | null, { among }: DirectoryQuery): SlotSet {
+  /** Sorted keys of what a search found and the filters let pass. */
+  #searchKeys(passed: SlotSet, points: Points): Float64Array {
+    const order = this.#order();
+    const keys: number[] = [];
+    for (const slot of points.slots) {
+      if (!passed.has(slot)) continue;
+      const rank = searchRank(points.of(slot), order.likelihoodOf(slot));
+      keys.push(rank * room + order.placeOf(slot));
+    }
+    return Float64Array.from(keys).sort();
+  }
+
+  #found(points: Points | null, { among }: DirectoryQuery): SlotSet {
     if (points === null && among === undefined) return this.#all;
     const sets: SlotSet[] = [];
     if (points) {
       const matched = new SlotSet();
-      for (const slot of points.keys()) matched.add(slot);
+      for (const slot of points.slots) matched.add(slot);
       sets.push(matched);
     }
     if (among) {
@@ -130,44 +128,12 @@ export class DirectoryIndex {
     return SlotSet.shared([this.#all, ...sets]);
   }
 
-  /** The order of names, made anew after a change, when it is next asked for. */
-  #order() {
-    if (this.#ordered) return this.#ordered;
-    const sorted = [...this.#slots.values()]
-      .map((slot) => {
-        const card = this.#entries[slot]?.card;
-        return { slot, order: card ? orderOf(card) : '' };
-      })
-      .sort((one, other) => (one.order < other.order ? -1 : 1));
-    const places = new Uint32Array(this.#entries.length);
-    sorted.forEach(({ slot }, place) => (places[slot] = place));
-    return (this.#ordered = { orders: sorted.map(({ order }) => order), places });
+  /** Made anew after a change, when it is next asked for. */
+  #order(): DirectoryOrder {
+    return (this.#ordered ??= new DirectoryOrder(this.#entries));
   }
 }
 
 /** The points of a search decide; how likely a college is meant tips the balance. */
-const searchRank = (points: number, card: PublicCard): number =>
-  Math.max(0, Math.round((60 - points) * 10 - likelihoodOf(card) * 0.8));
-
-/** How many orders come up to and with the given one. */
-function placeAfter(orders: readonly string[], order: string): number {
-  let low = 0;
-  let high = orders.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((orders[middle] ?? '') <= order) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function lowerBound(keys: Float64Array, from: number): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const searchRank = (points: number, likelihood: number): number =>
+  Math.max(0, Math.round((60 - points) * 10 - likelihood * 0.8));

@@ -1,14 +1,21 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 
-type EntryRow = PublicCard & { readonly aliases: string[] };
+/** Majors come as one text: splitting it is much quicker than reading PostgreSQL's lists. */
+type EntryRow = Omit<PublicCard, 'majors'> & {
+  readonly majors: string | null;
+  readonly aliases: string[];
+};
+
+/** Stands between majors; no text that people enter may hold a control character. */
+const separator = '\u001f';
 
 /** Only what is public is read at all, and only colleges that are open to students. */
 const entries = `
   select c.id, c.name, c.slug, c.city, c.state, c.country, c.booth_url as "boothUrl",
     c.description, c.logo, c.latitude, c.longitude,
     coalesce(p.college_type, '{}') as "collegeType", coalesce(p.campus_size, '{}') as "campusSize",
-    coalesce(p.campus_setting, '{}') as "campusSetting", coalesce(p.majors, '{}') as majors,
+    coalesce(p.campus_setting, '{}') as "campusSetting", array_to_string(p.majors, chr(31)) as majors,
     p.online_course_pct as "onlineCoursePct", p.apply_url as "applyUrl",
     coalesce(a.aliases, '{}') as aliases
   from college c
@@ -17,7 +24,7 @@ const entries = `
   where c.status = 'active'`;
 
 /** Rows of one statement: a page takes a few milliseconds to read, between which others are served. */
-const pageSize = 300;
+const pageSize = 200;
 
 /** Reads all colleges of the directory, page by page in the order of their identifiers. */
 export async function* loadAllEntries(
@@ -69,7 +76,7 @@ function readEntry({ aliases, ...card }: EntryRow): DirectoryEntry {
       collegeType: share(card.collegeType),
       campusSize: share(card.campusSize),
       campusSetting: share(card.campusSetting),
-      majors: share(card.majors),
+      majors: card.majors ? share(card.majors.split(separator)) : [],
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from './directory-entry.ts';
 import { commonWords, coreOf, fold, initialsOf, namedWords, wordsOf } from './fold-words.ts';
+import { Points } from './points.ts';
 import { stateNames } from '../states.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -20,6 +21,9 @@ interface Called {
 export class NameSearch {
   readonly #words = new WordIndex();
   readonly #called = new Map<number, Called>();
+  readonly #found = new Points();
+  /** For each word of a search the points it gives. */
+  readonly #scratch: Points[] = [];
 
   add(entry: DirectoryEntry, slot: number): void {
     for (const [word, weight] of placedWords(entry)) this.#words.add(word, slot, weight);
@@ -34,17 +38,18 @@ export class NameSearch {
   }
 
   /**
-   * Slots to points for a search. Every word must be found; where no college has them all, mistakes
-   * are forgiven everywhere, then common words may be missing, then any; so a search of several words
-   * is answered with the nearest there is.
+   * Points for a search; good until the next one. Every word must be found; where no college has them
+   * all, mistakes are forgiven everywhere, then common words may be missing, then any; so a search of
+   * several words is answered with the nearest there is.
    */
-  search(text: string): Map<number, number> {
+  search(text: string): Points {
     const words = wordsOf(text);
-    if (words.length === 0) return new Map();
+    const found = this.#found.clear();
+    if (words.length === 0) return found;
     const telling = words.filter((word) => !commonWords.has(word));
     const core = telling.length > 0 ? telling : words;
     const apart = this.#takeApart(words);
-    const tries: [typed: string, () => Map<number, number>][] = [
+    const tries: [typed: string, () => void][] = [
       [text, () => this.#matchAll(words, false)],
       [apart.join(' '), () => this.#matchAll(apart, false)],
       [text, () => this.#matchAll(words, true)],
@@ -52,23 +57,23 @@ export class NameSearch {
       [text, () => this.#matchMost(core)],
     ];
     for (const [typed, attempt] of tries) {
-      const points = attempt();
-      this.#addDrawnTogether(points, text);
-      if (points.size > 0) return this.#rewardWholeNames(points, typed);
+      attempt();
+      this.#addDrawnTogether(text);
+      if (found.slots.length > 0) {
+        this.#rewardWholeNames(typed);
+        break;
+      }
     }
-    return new Map();
+    return found;
   }
 
   /** Somebody may write De Paul for DePaul. */
-  #addDrawnTogether(points: Map<number, number>, text: string): void {
+  #addDrawnTogether(text: string): void {
     const words = fold(text).split(' ');
     for (let place = 1; place < words.length; place += 1) {
       const joined = `${words[place - 1] ?? ''}${words[place] ?? ''}`;
       if (!this.#words.has(joined)) continue;
-      const rest = wordsOf(words.toSpliced(place - 1, 2).join(' '));
-      for (const [slot, sum] of this.#matchAll([...rest, joined], false)) {
-        points.set(slot, Math.max(sum, points.get(slot) ?? 0));
-      }
+      this.#matchAll([...wordsOf(words.toSpliced(place - 1, 2).join(' ')), joined], false);
     }
   }
 
@@ -83,56 +88,48 @@ export class NameSearch {
     });
   }
 
-  #match(words: readonly string[], forgiving: boolean): Map<number, number>[] {
-    return words.map((word, place) =>
-      this.#words.match(word, { isLast: place === words.length - 1, forgiving }),
-    );
+  #match(words: readonly string[], forgiving: boolean): Points[] {
+    return words.map((word, place) => {
+      const points = (this.#scratch[place] ??= new Points()).clear();
+      return this.#words.match(word, points, { isLast: place === words.length - 1, forgiving });
+    });
   }
 
-  #matchAll(words: readonly string[], forgiving: boolean): Map<number, number> {
+  #matchAll(words: readonly string[], forgiving: boolean): void {
     const [first, ...others] = this.#match(words, forgiving);
-    const points = new Map<number, number>();
-    for (const [slot, start] of first ?? []) {
-      let sum = start;
+    for (const slot of first?.slots ?? []) {
+      let sum = first?.of(slot) ?? 0;
       for (const other of others) {
-        const more = other.get(slot);
-        if (more === undefined) {
-          sum = 0;
-          break;
-        }
-        sum += more;
+        const more = other.of(slot);
+        sum = more === 0 ? Number.NaN : sum + more;
       }
-      if (sum > 0) points.set(slot, sum / words.length);
+      if (sum > 0) this.#found.raise(slot, sum / words.length);
     }
-    return points;
   }
 
   /** The colleges in which most words were found, two of three at least. */
-  #matchMost(words: readonly string[]): Map<number, number> {
-    const sums = new Map<number, { found: number; sum: number }>();
-    for (const matched of this.#match(words, true)) {
-      for (const [slot, points] of matched) {
-        const { found, sum } = sums.get(slot) ?? { found: 0, sum: 0 };
-        sums.set(slot, { found: found + 1, sum: sum + points });
-      }
+  #matchMost(words: readonly string[]): void {
+    const matched = this.#match(words, true);
+    const counts = new Map<number, number>();
+    for (const { slots } of matched) {
+      for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1);
     }
     let most = Math.ceil((words.length * 2) / 3);
-    for (const { found } of sums.values()) most = Math.max(most, found);
-    const points = new Map<number, number>();
-    for (const [slot, { found, sum }] of sums) {
-      if (found === most) points.set(slot, sum / words.length);
+    for (const count of counts.values()) most = Math.max(most, count);
+    for (const [slot, count] of counts) {
+      if (count < most) continue;
+      const sum = matched.reduce((points, one) => points + one.of(slot), 0);
+      this.#found.raise(slot, sum / words.length);
     }
-    return points;
   }
 
-  #rewardWholeNames(points: Map<number, number>, text: string): Map<number, number> {
+  #rewardWholeNames(text: string): void {
     const typed = foldSaints(text);
     const core = coreOf(text);
-    for (const [slot, sum] of points) {
+    for (const slot of this.#found.slots) {
       const called = this.#called.get(slot);
-      if (called) points.set(slot, sum + rewardFor(called, typed, core));
+      if (called) this.#found.add(slot, rewardFor(called, typed, core));
     }
-    return points;
   }
 }
 

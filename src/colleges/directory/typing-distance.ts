@@ -8,37 +8,47 @@ export function typingDistance(typed: string, word: string, most: number, asStar
   const tooFar = most + 1;
   if (typed.length - word.length > most) return tooFar;
   if (!asStart && word.length - typed.length > most) return tooFar;
-  const width = asStart ? Math.min(word.length, typed.length + most) : word.length;
-  let older: number[] = [];
-  let before = Array.from({ length: width + 1 }, (_, place) => place);
+  const width = Math.min(word.length, typed.length + most, rows.older.length - 1);
+  let { older, before, now } = rows;
+  for (let column = 0; column <= width; column += 1) before[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
-    const now = [row];
+    now[0] = row;
     let best = row;
     for (let column = 1; column <= width; column += 1) {
-      const same = typed[row - 1] === word[column - 1];
+      const letter = typed.charCodeAt(row - 1);
+      const other = word.charCodeAt(column - 1);
       let cost = Math.min(
         at(before, column) + 1,
         at(now, column - 1) + 1,
-        at(before, column - 1) + (same ? 0 : 1),
+        at(before, column - 1) + (letter === other ? 0 : 1),
       );
       const swapped =
         row > 1 &&
         column > 1 &&
-        typed[row - 1] === word[column - 2] &&
-        typed[row - 2] === word[column - 1];
+        letter === word.charCodeAt(column - 2) &&
+        other === typed.charCodeAt(row - 2);
       if (swapped) cost = Math.min(cost, at(older, column - 2) + 1);
-      now.push(cost);
+      now[column] = cost;
       best = Math.min(best, cost);
     }
     if (best > most) return tooFar;
-    older = before;
-    before = now;
+    [older, before, now] = [before, now, older];
   }
-  const distance = asStart ? Math.min(...before) : at(before, width);
-  return Math.min(distance, tooFar);
+  if (!asStart) return Math.min(at(before, width), tooFar);
+  let nearest = tooFar;
+  for (let column = 0; column <= width; column += 1)
+    nearest = Math.min(nearest, at(before, column));
+  return nearest;
 }
 
-const at = (row: readonly number[], place: number): number => row[place] ?? Number.MAX_SAFE_INTEGER;
+/** Three rows of the table are enough, and the same three do for every pair of words. */
+const rows = {
+  older: new Uint16Array(256),
+  before: new Uint16Array(256),
+  now: new Uint16Array(256),
+};
+
+const at = (row: Uint16Array, place: number): number => row[place] ?? 0;
 
 /** The letters of a word as bits, by which most words are ruled out without looking closer. */
 export function lettersOf(word: string): number {

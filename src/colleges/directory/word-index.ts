@@ -1,11 +1,13 @@
 import { meaningsOf } from './fold-words.ts';
+import type { Points } from './points.ts';
 import { countBits, lettersOf, typingDistance } from './typing-distance.ts';
 
-/** A word that occurs in the directory, and where: slots to the weight of the best place it has there. */
+/** A word that occurs in the directory; where, and the weight of the best place it has there. */
 interface IndexedWord {
   readonly word: string;
   readonly letters: number;
-  readonly slots: Map<number, number>;
+  readonly slots: number[];
+  readonly weights: number[];
 }
 
 /** How well a word of the search fits a word of the directory, from 0 to 1. */
@@ -26,16 +28,24 @@ export class WordIndex {
   add(word: string, slot: number, weight: number): void {
     let indexed = this.#words.get(word);
     if (!indexed) {
-      indexed = { word, letters: lettersOf(word), slots: new Map() };
+      indexed = { word, letters: lettersOf(word), slots: [], weights: [] };
       this.#words.set(word, indexed);
       this.#sorted = null;
     }
-    indexed.slots.set(slot, Math.max(weight, indexed.slots.get(slot) ?? 0));
+    const place = indexed.slots.lastIndexOf(slot);
+    if (place < 0) {
+      indexed.slots.push(slot);
+      indexed.weights.push(weight);
+    } else indexed.weights[place] = Math.max(weight, indexed.weights[place] ?? 0);
   }
 
   remove(word: string, slot: number): void {
     const indexed = this.#words.get(word);
-    if (!indexed?.slots.delete(slot) || indexed.slots.size > 0) return;
+    const place = indexed ? indexed.slots.lastIndexOf(slot) : -1;
+    if (!indexed || place < 0) return;
+    indexed.slots.splice(place, 1);
+    indexed.weights.splice(place, 1);
+    if (indexed.slots.length > 0) return;
     this.#words.delete(word);
     this.#sorted = null;
   }
@@ -45,16 +55,15 @@ export class WordIndex {
   }
 
   /**
-   * Slots to the points of their best match with one word of a search. Mistakes are looked for only
-   * where nothing fits as it is typed, or where `forgiving` asks for them.
+   * Gives each slot the points of its best match with one word of a search. Mistakes are looked for
+   * only where nothing fits as it is typed, or where `forgiving` asks for them.
    */
-  match(typed: string, { isLast = false, forgiving = false } = {}): Map<number, number> {
-    const points = new Map<number, number>();
+  match(typed: string, points: Points, { isLast = false, forgiving = false } = {}): Points {
     const give = (indexed: IndexedWord | undefined, worth: number) => {
       if (!indexed) return;
-      for (const [slot, weight] of indexed.slots) {
-        const better = weight * worth;
-        if (better > (points.get(slot) ?? 0)) points.set(slot, better);
+      const { slots, weights } = indexed;
+      for (let place = 0; place < slots.length; place += 1) {
+        points.raise(slots[place] ?? 0, (weights[place] ?? 0) * worth);
       }
     };
     give(this.#words.get(typed), quality.exact);
@@ -63,7 +72,7 @@ export class WordIndex {
     if (typed.length > 1 || isLast) {
       for (const indexed of this.#startingWith(typed)) give(indexed, quality.start);
     }
-    if (points.size === 0 || forgiving) {
+    if (points.slots.length === 0 || forgiving) {
       for (const { indexed, worth } of this.#nearTo(typed, isLast)) give(indexed, worth);
     }
     return points;
@@ -95,12 +104,17 @@ export class WordIndex {
     const near: { indexed: IndexedWord; worth: number }[] = [];
     for (const indexed of this.#words.values()) {
       // Each letter of the one that the other lacks is a slip of its own.
-      if (countBits(letters & ~indexed.letters) > most) continue;
-      const slips = typingDistance(typed, indexed.word, most);
+      const lacking = countBits(letters & ~indexed.letters);
+      if (lacking > most) continue;
+      const { word } = indexed;
+      const mayBeWhole =
+        Math.abs(word.length - typed.length) <= most &&
+        countBits(indexed.letters & ~letters) <= most;
+      const slips = mayBeWhole ? typingDistance(typed, word, most) : most + 1;
       if (slips === 0) continue;
-      if (slips <= most)
+      if (slips <= most) {
         near.push({ indexed, worth: slips === 1 ? quality.oneSlip : quality.twoSlips });
-      else if (startsToo && typingDistance(typed, indexed.word, 1, true) === 1) {
+      } else if (startsToo && lacking <= 1 && typingDistance(typed, word, 1, true) === 1) {
         near.push({ indexed, worth: quality.slippedStart });
       }
     }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openAccounts, type Accounts } from './accounts/accounts.server.ts';
+import { erasers } from './onboarding/all-personal-data.server.ts';
 import type { Database } from './platform/database/database.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import type { Env } from './platform/env.server.ts';
@@ -26,5 +27,6 @@ export function accountsOf({ env, database, mailer, world, log }: Parts): Accoun
     brand: brand.name,
     google,
     microsoft,
+    erasers,
   });
 }

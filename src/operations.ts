@@ -1,6 +1,52 @@
+import { approveUser, setUserType } from './accounts/change-user.server.ts';
+import { listAuditEntries } from './accounts/list-audit-entries.server.ts';
+import { listUsers } from './accounts/list-users.server.ts';
+import {
+  cancelMyRegistration,
+  updateMyRegistration,
+} from './attendees/change-my-registration.server.ts';
+import { sendContactUsEmail } from './campaigns/send-contact-us-email.server.ts';
+import { approveCollege } from './colleges/approve-college.server.ts';
+import { claimCollege } from './colleges/claim-college.server.ts';
 import { collegeDirectory } from './colleges/college-directory.server.ts';
+import { createCollegeRepUser } from './colleges/create-college-rep-user.server.ts';
+import { approveClaim, rejectClaim, withdrawClaim } from './colleges/decide-claim.server.ts';
+import { listClaims } from './colleges/list-claims.server.ts';
+import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
+import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
 import type { HouseServices } from './house-services.server.ts';
+import { acceptInvitation, declineInvitation } from './onboarding/answer-invitation.server.ts';
+import { endLink } from './onboarding/end-link.server.ts';
+import { me } from './onboarding/me.server.ts';
+import { myData } from './onboarding/my-data.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
+import { inviteParent } from './students/invite-parent.server.ts';
+import { inviteStudent } from './students/invite-student.server.ts';
 
 /** The hand-written calls, beside what every noun brings by itself. */
-export const operations: readonly Operation<HouseServices>[] = [collegeDirectory];
+export const operations: readonly Operation<HouseServices>[] = [
+  me,
+  myData,
+  updateMyRegistration,
+  cancelMyRegistration,
+  inviteParent,
+  inviteStudent,
+  acceptInvitation,
+  declineInvitation,
+  endLink,
+  createCollegeRepUser,
+  claimCollege,
+  withdrawClaim,
+  listClaims,
+  approveClaim,
+  rejectClaim,
+  approveCollege,
+  requestSchoolConfirmation,
+  confirmCounselor,
+  listUsers,
+  setUserType,
+  approveUser,
+  listAuditEntries,
+  collegeDirectory,
+  sendContactUsEmail,
+];

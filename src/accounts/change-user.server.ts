@@ -1,0 +1,65 @@
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import type { UserType } from '../platform/model/viewer.ts';
+import { approveAccount } from './approve-account.server.ts';
+import { signedIn, type PeopleServices } from './people-services.ts';
+import { setUserType as setType } from './set-user-type.server.ts';
+
+/**
+ * `setUserType(...)`: another user type for an account, which is signed out everywhere and loses the
+ * links of its old type to colleges.
+ */
+export const setUserType = operation<
+  { readonly accountId: string; readonly userType: UserType },
+  PeopleServices
+>({
+  kind: 'Mutation',
+  name: 'setUserType',
+  field: 'setUserType(accountId: ID!, userType: String!): Boolean!',
+  who: ['ADMINS'],
+  async resolve({ accountId, userType }, context) {
+    const by = signedIn(context);
+    refuseNoId(accountId);
+    await context.services.writer.change(async (tx) => {
+      await setType(tx, context.world, by, { accountId, userType });
+      await writeAuditEntry(tx, context.world, by, {
+        action: 'setUserType',
+        subject: 'Account',
+        subjectId: accountId,
+        details: { userType },
+      });
+    });
+    return true;
+  },
+});
+
+/** `approveUser(...)`: an admin vouches for an account, or takes that back. */
+export const approveUser = operation<
+  { readonly accountId: string; readonly approved: boolean },
+  PeopleServices
+>({
+  kind: 'Mutation',
+  name: 'approveUser',
+  field: 'approveUser(accountId: ID!, approved: Boolean! = true): Boolean!',
+  who: ['ADMINS'],
+  async resolve({ accountId, approved }, context) {
+    const by = signedIn(context);
+    refuseNoId(accountId);
+    await context.services.writer.change(async (tx) => {
+      await approveAccount(tx, context.world, accountId, approved);
+      await writeAuditEntry(tx, context.world, by, {
+        action: 'approveUser',
+        subject: 'Account',
+        subjectId: accountId,
+        details: { approved },
+      });
+    });
+    return true;
+  },
+});
+
+function refuseNoId(accountId: string): void {
+  if (!isUuid(accountId)) throw notFound('There is no such account.');
+}

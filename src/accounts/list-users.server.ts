@@ -1,0 +1,84 @@
+import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { userTypes, type UserType } from '../platform/model/viewer.ts';
+import { NextTokens } from '../platform/store/next-token.server.ts';
+import { listLimit } from '../platform/store/selection.ts';
+import type { PeopleServices } from './people-services.ts';
+
+interface Args {
+  readonly search?: string | null;
+  readonly userType?: string | null;
+  readonly limit?: number | null;
+  readonly nextToken?: string | null;
+}
+
+interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly userType: UserType;
+  readonly approved: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+}
+
+/** `listUsers(...)`: every account that has not left, in the order of the addresses. */
+export const listUsers = operation<Args, PeopleServices>({
+  kind: 'Query',
+  name: 'listUsers',
+  field: 'listUsers(search: String, userType: String, limit: Int, nextToken: String): UserPage!',
+  types: `
+    type UserPage { items: [User!]! nextToken: String }
+    type User {
+      id: ID!
+      email: Email!
+      emailVerified: Boolean!
+      name: String!
+      userType: String!
+      "Vouched for by an admin; what a role's own record says comes on top."
+      approved: Boolean!
+      createdAt: DateTime!
+      lastSeenAt: DateTime
+    }`,
+  who: ['ADMINS'],
+  async resolve({ search, userType, limit, nextToken }, { services }) {
+    if (userType && !userTypes.some((type) => type === userType))
+      throw badInput({ userType: messages.choice(userTypes) });
+    const tokens = new NextTokens(services.env.secret);
+    const scope = JSON.stringify(['users', search ?? '', userType ?? '']);
+    const most = listLimit(limit);
+    const { rows } = await services.database.pool.query<User>(
+      `select a.id, a.email, a.email_verified as "emailVerified", a.name,
+         a.user_type as "userType", a.approved_at is not null as approved,
+         a.created_at as "createdAt",
+         (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"
+       from account a
+       where a.deleted_at is null
+         and ($1::text is null or a.user_type = $1)
+         and ($2::text is null or a.email like $2 or lower(a.name) like $2)
+         and ($3::text is null or a.email > $3)
+       order by a.email limit $4`,
+      [
+        userType ?? null,
+        search ? contains(search) : null,
+        nextToken ? tokens.read(scope, nextToken) : null,
+        most + 1,
+      ],
+    );
+    const items = rows.slice(0, most);
+    const last = items.at(-1);
+    return {
+      items,
+      nextToken: rows.length > most && last ? tokens.write(scope, last.email) : null,
+    };
+  },
+});
+
+const contains = (words: string): string =>
+  `%${words
+    .slice(0, 200)
+    .replaceAll('\u0000', '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;

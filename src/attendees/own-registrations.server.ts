@@ -1,0 +1,87 @@
+import type { SignedIn } from '../accounts/people-services.ts';
+import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { snakeCase } from '../platform/store/naming.ts';
+
+/** What a person reads of the own registration; `recording` and consent wordings stay inside. */
+export const registrationFields = [
+  'attendeeType',
+  'dob',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'country',
+  'postalCode',
+  'parentRelationship',
+  'parentFirstName',
+  'parentLastName',
+  'schoolName',
+  'schoolGrade',
+  'collegeStart',
+  'demographics',
+  'majors',
+  'gpaScore',
+  'gpaScale',
+  'satScore',
+  'actScore',
+  'title',
+  'counselorType',
+  'counselorTypeOther',
+  'consent',
+  'attending',
+] as const;
+
+/** A registration as its own person sees it: the fields above and the fair. */
+export type OwnRegistration = Values & { readonly id: string; readonly fair: FairSummary };
+
+/** Mine are those that I made signed in, and those made with the address I have confirmed. */
+const mine = '(t.user_id = $1 or lower(t.email) = $2)';
+
+const columns = [
+  't.id',
+  't.created_at as "createdAt"',
+  ...registrationFields.map((field) => `t.${snakeCase(field)} as "${field}"`),
+  `${fairSummarySql} as fair`,
+].join(', ');
+
+/** All registrations of a person, the latest fair first. */
+export async function ownRegistrations(
+  tx: Queryable,
+  { id, email }: Pick<SignedIn, 'id' | 'email'>,
+): Promise<readonly OwnRegistration[]> {
+  const { rows } = await tx.query<OwnRegistration>(
+    `select ${columns} from fair_attendee t join fair f on f.id = t.fair_id
+     where ${mine} order by f.start_time desc, t.id desc limit 200`,
+    [id, email.toLowerCase()],
+  );
+  return rows;
+}
+
+/**
+ * One registration of a person.
+ * @throws Refusal NOT_FOUND when there is none of this id, or it is somebody else's
+ */
+export async function ownRegistration(
+  tx: Queryable,
+  { id, email }: Pick<SignedIn, 'id' | 'email'>,
+  registrationId: string,
+): Promise<OwnRegistration> {
+  const { rows } = isUuid(registrationId)
+    ? await tx.query<OwnRegistration>(
+        `select ${columns} from fair_attendee t join fair f on f.id = t.fair_id
+         where ${mine} and t.id = $3 for update of t`,
+        [id, email.toLowerCase(), registrationId],
+      )
+    : { rows: [] };
+  const registration = rows[0];
+  if (!registration) throw notFound('There is no such registration.');
+  return registration;
+}

@@ -1,0 +1,73 @@
+import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { addressKey } from '../platform/http/address-key.ts';
+import { spend } from '../platform/http/spend.server.ts';
+import { longText } from '../platform/model/kinds.ts';
+import { checkField } from '../platform/model/field.ts';
+import { badInput, rateLimited } from '../platform/model/refusal.ts';
+
+/** A person writes a few times; a school behind one address may have several people who do. */
+const perSender = { points: 10, perSeconds: 3600 };
+/** Whatever robots do, the mailbox of a small company stays readable. */
+const forEverybody = { points: 300, perSeconds: 24 * 3600 };
+
+const message = longText().spec;
+
+/**
+ * `sendContactUsEmail(...)`: mails what a visitor wrote to the brand's contact address, or to all
+ * admins where none is set. A query in the specification, and refused over GET: it sends something.
+ */
+export const sendContactUsEmail = operation<{ readonly body: string }, PeopleServices>({
+  kind: 'Query',
+  name: 'sendContactUsEmail',
+  field: 'sendContactUsEmail(body: String!): String',
+  who: ['everybody'],
+  postOnly: true,
+  async resolve({ body }, context) {
+    const { services, world, viewer, address } = context;
+    const checked = checkField(message, body, { now: world.now() });
+    if (checked.problems) throw badInput({ body: checked.problems[''] ?? '' });
+    const { pool } = services.database;
+    for (const [key, budget] of [
+      [`contact:${viewer?.id ?? addressKey(address)}`, perSender],
+      ['contact', forEverybody],
+    ] as const) {
+      const { allowed, retryAfter } = await spend(pool, world, key, budget);
+      if (!allowed) throw rateLimited(retryAfter);
+    }
+    await services.writer.change((tx) => forward(tx, context, String(checked.value)));
+    return 'Thank you. Your message has been sent.';
+  },
+});
+
+async function forward(
+  tx: Queryable,
+  { services, viewer }: PeopleCall,
+  body: string,
+): Promise<void> {
+  const { env, mailer } = services;
+  const sender = viewer?.email ?? null;
+  const { contactEmail } = env.brand;
+  for (const to of contactEmail === undefined ? await adminAddresses(tx) : [contactEmail])
+    await mailer.send(tx, {
+      kind: 'contact-us',
+      to,
+      subject: `Message from the contact form of ${env.brand.name}`,
+      text: [
+        body,
+        '',
+        '-- ',
+        sender === null ? 'Written by a visitor without an account.' : `Written by ${sender}.`,
+      ].join('\n'),
+      ...(sender === null ? {} : { headers: { 'Reply-To': sender } }),
+    });
+}
+
+async function adminAddresses(tx: Queryable): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ email: string }>(
+    `select email from account
+     where user_type = 'admin' and email_verified and deleted_at is null order by email limit 20`,
+  );
+  return rows.map(({ email }) => email);
+}

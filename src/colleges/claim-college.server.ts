@@ -1,0 +1,101 @@
+import { displayName } from '../accounts/display-name.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type PeopleServices,
+  type SignedIn,
+} from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
+import { readClaim } from './claims.server.ts';
+import { domainOf } from './import/read-web-address.ts';
+import { isAtDomain } from './is-at-domain.ts';
+import { tellOne, tellReps } from './tell-reps.server.ts';
+
+interface ClaimedCollege {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string | null;
+  readonly boothUrl: string | null;
+}
+
+/**
+ * `claimCollege(...)`: somebody with an address at a college says that he speaks for it. The claim is
+ * a draft that gives no right: students have such addresses too. Everybody who already represents the
+ * college is told, and an admin or one of them decides.
+ */
+export const claimCollege = operation<{ readonly collegeId: string }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'claimCollege',
+  field: 'claimCollege(collegeId: ID!): CollegeClaim!',
+  who: ['COLLEGES'],
+  async resolve({ collegeId }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    if (by.holds['college']?.length) throw conflict('You already represent a college.');
+    return services.writer.change(async (tx) => {
+      const college = await readCollege(tx, collegeId);
+      const domain = college.domain ?? domainOf(college.boothUrl);
+      if (domain === null || !isAtDomain(by.email, domain))
+        throw badInput(
+          { collegeId: 'Your address is not at this college. Ask one of its reps to invite you.' },
+          'A college is claimed with an address at its own domain.',
+        );
+      const id = world.newId();
+      const { rowCount } = await tx.query(
+        `insert into college_claim (id, college_id, account_id, status, created_at)
+         values ($1, $2, $3, 'open', $4) on conflict do nothing`,
+        [id, college.id, by.id, world.now()],
+      );
+      if (rowCount !== 1) throw conflict('You have claimed a college already.');
+      await tell(tx, context, by, college);
+      return readClaim(tx, id);
+    });
+  },
+});
+
+async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCollege> {
+  const { rows } = isUuid(collegeId)
+    ? await tx.query<ClaimedCollege>(
+        `select id, name, domain, booth_url as "boothUrl" from college
+         where id = $1 and status <> 'closed'`,
+        [collegeId],
+      )
+    : { rows: [] };
+  const college = rows[0];
+  if (!college) throw notFound('There is no such college.');
+  return college;
+}
+
+async function tell(
+  tx: Queryable,
+  { services }: PeopleCall,
+  by: SignedIn,
+  { id, name }: ClaimedCollege,
+): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>('select name from account where id = $1', [
+    by.id,
+  ]);
+  const who = cleanName(displayName({ firstName: rows[0]?.name ?? '' }));
+  const college = cleanName(name);
+  const news = {
+    kind: 'college-claim',
+    subject: `Somebody says to represent ${college}`,
+    heading: `${who} says to represent ${college}`,
+    paragraphs: [
+      `The account ${by.email} asks to speak for ${college}. It can do nothing in the name of the college before one of its reps or an admin agrees.`,
+      'Do you know this person? Then agree; if you do not, refuse.',
+    ],
+  };
+  const decide = { label: 'Decide', path: '/app/profile' };
+  const told = await tellReps(tx, services, id, { ...news, page: decide });
+  const { contactEmail } = services.env.brand;
+  if (told === 0 && contactEmail !== undefined)
+    await tellOne(tx, services, contactEmail, {
+      ...news,
+      page: { label: 'Decide', path: '/admin/claims' },
+    });
+}

@@ -1,0 +1,129 @@
+import { createInvitedAccount } from '../accounts/create-invited-account.server.ts';
+import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type PeopleServices,
+  type SignedIn,
+} from '../accounts/people-services.ts';
+import { spendInvitation } from '../accounts/spend-invitation.server.ts';
+import { invitationUrl, writeLetter } from '../accounts/write-letter.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isEmail, isUuid } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, forbidden, notFound } from '../platform/model/refusal.ts';
+
+interface Args {
+  readonly userEmail: string;
+  readonly collegeId: string;
+  readonly sendEmail?: boolean | null;
+}
+
+const invitationDays = 14;
+
+/**
+ * `createCollegeRepUser(...)`: invites somebody to speak for a college. An address without an
+ * account gets one, with a temporary password that only the mail holds; one that has an account is
+ * invited and not altered. The link counts when the owner of the address accepts. The answer is the
+ * same for both, so that nobody learns which addresses have accounts.
+ */
+export const createCollegeRepUser = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'createCollegeRepUser',
+  field: 'createCollegeRepUser(userEmail: String!, collegeId: String!, sendEmail: Boolean): JSON',
+  who: ['ADMINS', 'COLLEGES'],
+  async resolve({ userEmail, collegeId, sendEmail }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const email = userEmail.trim().toLowerCase();
+    if (!isEmail(email)) throw badInput({ userEmail: messages.email });
+    if (by.role === 'COLLEGES' && !by.holds['college']?.includes(collegeId)) throw forbidden();
+    await spendInvitation(context, by);
+    const expiresAt = await services.writer.change(async (tx) => {
+      const college = await readCollege(tx, collegeId);
+      const { id: accountId } = await createInvitedAccount(
+        tx,
+        {
+          world,
+          mailer: services.mailer,
+          brand: services.env.brand.name,
+          publicUrl: services.env.publicUrl,
+        },
+        { email, userType: 'college', sendEmail: sendEmail !== false },
+      );
+      const offer = await offerLink(tx, context, by, { email, college });
+      if (sendEmail !== false) await sendLetter(tx, context, { email, college, ...offer });
+      await writeAuditEntry(tx, world, by, {
+        action: 'createCollegeRepUser',
+        subject: 'College',
+        subjectId: college.id,
+        details: { accountId },
+      });
+      return offer.expiresAt;
+    });
+    return { userEmail: email, collegeId, invited: true, expiresAt: expiresAt.toISOString() };
+  },
+});
+
+interface InvitingCollege {
+  readonly id: string;
+  readonly name: string;
+}
+
+async function readCollege(tx: Queryable, collegeId: string): Promise<InvitingCollege> {
+  const { rows } = isUuid(collegeId)
+    ? await tx.query<InvitingCollege>(
+        `select id, name from college where id = $1 and status <> 'closed'`,
+        [collegeId],
+      )
+    : { rows: [] };
+  const college = rows[0];
+  if (!college) throw notFound('There is no such college.');
+  return college;
+}
+
+async function offerLink(
+  tx: Queryable,
+  { world, services }: PeopleCall,
+  by: SignedIn,
+  { email, college }: { readonly email: string; readonly college: InvitingCollege },
+) {
+  const offer = { purpose: 'rep-invitation', address: email } as const;
+  await endLinkTokens(tx, world, { ...offer, payload: { collegeId: college.id } });
+  const from = by.role === 'ADMINS' ? services.env.brand.name : college.name;
+  return issueLinkToken(tx, world, {
+    ...offer,
+    payload: { collegeId: college.id, from, about: college.name },
+    issuedBy: by.id,
+    lifetimeDays: invitationDays,
+  });
+}
+
+async function sendLetter(
+  tx: Queryable,
+  { services: { env, mailer } }: PeopleCall,
+  {
+    email,
+    college,
+    token,
+  }: { readonly email: string; readonly college: InvitingCollege; readonly token: string },
+): Promise<void> {
+  const name = cleanName(college.name);
+  await mailer.send(tx, {
+    kind: 'rep-invitation',
+    to: email,
+    unverified: true,
+    subject: `You are invited to represent ${name} at ${env.brand.name}`,
+    ...writeLetter(env, {
+      heading: `Represent ${name}`,
+      paragraphs: [
+        `You are invited to speak for ${name} at the college fairs of ${env.brand.name}. Sign in with this address to accept; if you had no account, a second mail brings the temporary password of the one that was made for you.`,
+        `The invitation is good for ${invitationDays} days. If you did not expect it, ignore this mail and nothing happens.`,
+      ],
+      action: { label: 'See the invitation', url: invitationUrl(env.publicUrl, token) },
+    }),
+  });
+}

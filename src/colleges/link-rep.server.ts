@@ -1,0 +1,94 @@
+import type { RedeemedLink } from '../accounts/link-token.server.ts';
+import type { SignedIn } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { conflict, notFound } from '../platform/model/refusal.ts';
+import { insertRecords } from '../platform/store/house-records.server.ts';
+import type { World } from '../platform/world.ts';
+import { CollegeRep } from './college-rep.entity.ts';
+
+interface NewRep {
+  readonly accountId: string;
+  readonly collegeId: string;
+}
+
+/**
+ * Makes somebody a confirmed rep of a college; the name is the account's until it is edited.
+ * @throws Refusal CONFLICT for an account of another type or with a college already, NOT_FOUND for a
+ *   college that is closed or gone
+ */
+export async function linkRep(
+  tx: Queryable,
+  world: World,
+  { accountId, collegeId }: NewRep,
+): Promise<string> {
+  const { rows } = await tx.query<{ email: string; name: string; college: boolean; rep: boolean }>(
+    `select a.email, a.name,
+       exists (select 1 from college c where c.id = $2 and c.status <> 'closed') as college,
+       exists (select 1 from college_rep r where r.user_id = a.id) as rep
+     from account a
+     where a.id = $1 and a.user_type = 'college' and a.email_verified and a.deleted_at is null
+     for update of a`,
+    [accountId, collegeId],
+  );
+  const account = rows[0];
+  if (!account) throw conflict('Only an account of type college can represent one.');
+  if (!account.college) throw notFound('There is no such college.');
+  if (account.rep) throw conflict('This account represents a college already.');
+  const id = world.newId();
+  await insertRecords(tx, world, CollegeRep, [
+    {
+      id,
+      collegeId,
+      userId: accountId,
+      ...nameParts(account.name),
+      email: account.email,
+      owner: accountId,
+      confirmedAt: world.now(),
+    },
+  ]);
+  return id;
+}
+
+/** The last word is the last name; a single word is the first. */
+function nameParts(name: string): { readonly firstName: string; readonly lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}
+
+/**
+ * Ends the link between a rep and a college, from either side (the rep, another confirmed rep) or by
+ * an admin, at once: the record goes, and with it everything owned through it.
+ * @throws Refusal NOT_FOUND when there is no such record for the caller
+ */
+export async function endRepLink(tx: Queryable, by: SignedIn, repId: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `delete from college_rep
+     where id = $1 and ($2 or user_id = $3 or college_id = any($4::uuid[]))`,
+    [repId, by.role === 'ADMINS', by.id, by.role === 'COLLEGES' ? (by.holds['college'] ?? []) : []],
+  );
+  if (rowCount !== 1) throw notFound();
+}
+
+/**
+ * Somebody accepts to be a rep.
+ * @throws Refusal NOT_FOUND when whoever invited may no longer do so, and as `linkRep`
+ */
+export async function acceptRepInvitation(
+  tx: Queryable,
+  world: World,
+  by: SignedIn,
+  { payload, issuedBy }: RedeemedLink,
+): Promise<void> {
+  const collegeId = payload['collegeId'] ?? '';
+  const { rows } = await tx.query(
+    `select 1 from account a
+     where a.id = $1 and a.deleted_at is null and (a.user_type = 'admin' or (
+       a.user_type = 'college' and exists (
+         select 1 from college_rep r
+         where r.user_id = a.id and r.college_id = $2 and r.confirmed_at is not null)))`,
+    [issuedBy, collegeId],
+  );
+  if (rows.length === 0) throw notFound('This invitation was withdrawn.');
+  await linkRep(tx, world, { accountId: by.id, collegeId });
+}

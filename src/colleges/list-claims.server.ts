@@ -1,0 +1,43 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { NextTokens } from '../platform/store/next-token.server.ts';
+import { listLimit } from '../platform/store/selection.ts';
+import { claimColumns, claimTables, claimType, type Claim } from './claims.server.ts';
+
+interface Args {
+  readonly status?: string | null;
+  readonly limit?: number | null;
+  readonly nextToken?: string | null;
+}
+
+/** `listClaims(...)`: for admins those of all colleges, for a rep those of the own one; newest first. */
+export const listClaims = operation<Args, PeopleServices>({
+  kind: 'Query',
+  name: 'listClaims',
+  field: 'listClaims(status: String = "open", limit: Int, nextToken: String): CollegeClaimPage!',
+  types: `${claimType}
+    type CollegeClaimPage { items: [CollegeClaim!]! nextToken: String }`,
+  who: ['ADMINS', 'COLLEGES'],
+  async resolve({ status, limit, nextToken }, context) {
+    const by = signedIn(context);
+    const { services } = context;
+    const tokens = new NextTokens(services.env.secret);
+    const scope = `claims ${by.role} ${status ?? ''}`;
+    const most = listLimit(limit);
+    const { rows } = await services.database.pool.query<Claim>(
+      `select ${claimColumns} from ${claimTables}
+       where ($1::uuid[] is null or m.college_id = any($1)) and ($2::text is null or m.status = $2)
+         and ($3::uuid is null or m.id < $3)
+       order by m.id desc limit $4`,
+      [
+        by.role === 'ADMINS' ? null : (by.holds['college'] ?? []),
+        status ?? null,
+        nextToken ? tokens.read(scope, nextToken) : null,
+        most + 1,
+      ],
+    );
+    const items = rows.slice(0, most);
+    const last = items.at(-1);
+    return { items, nextToken: rows.length > most && last ? tokens.write(scope, last.id) : null };
+  },
+});

@@ -1,0 +1,57 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { writeLetter } from '../accounts/write-letter.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+
+interface Args {
+  readonly counselorId: string;
+  readonly confirmed: boolean;
+}
+
+/** `confirmCounselor(...)`: an admin has made sure that a counselor is one, or takes that back. */
+export const confirmCounselor = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'confirmCounselor',
+  field: 'confirmCounselor(counselorId: ID!, confirmed: Boolean! = true): Counselor',
+  who: ['ADMINS'],
+  async resolve({ counselorId, confirmed }, context, records) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    await services.writer.change(async (tx) => {
+      const now = world.now();
+      const { rows } = isUuid(counselorId)
+        ? await tx.query<{ email: string | null; news: boolean }>(
+            `with before as (select * from counselor where id = $1 for update)
+             update counselor o
+             set confirmed_at = case when $2 then coalesce(o.confirmed_at, $3) end, updated_at = $3
+             from before b left join account a on a.id = b.user_id and a.email_verified
+             where o.id = b.id
+             returning a.email, $2 and b.confirmed_at is null as news`,
+            [counselorId, confirmed, now],
+          )
+        : { rows: [] };
+      const counselor = rows[0];
+      if (!counselor) throw notFound();
+      await writeAuditEntry(tx, world, by, {
+        action: 'confirmCounselor',
+        subject: 'Counselor',
+        subjectId: counselorId,
+        details: { confirmed },
+      });
+      if (!counselor.news || counselor.email === null) return;
+      await services.mailer.send(tx, {
+        kind: 'counselor-confirmed',
+        to: counselor.email,
+        subject: 'You are confirmed as a counselor',
+        ...writeLetter(services.env, {
+          heading: 'You are confirmed as a counselor',
+          paragraphs: ['From now on you can work with a class.'],
+          action: { label: 'Go on', url: `${services.env.publicUrl}/app` },
+        }),
+      });
+    });
+    return records?.get(by, counselorId) ?? null;
+  },
+});

@@ -1,0 +1,121 @@
+import { displayName } from '../accounts/display-name.ts';
+import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
+import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
+import { spendInvitation } from '../accounts/spend-invitation.server.ts';
+import { invitationUrl, writeLetter } from '../accounts/write-letter.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isEmail } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
+
+const requestDays = 14;
+
+interface OwnCounselor {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly confirmed: boolean;
+}
+
+/**
+ * `requestSchoolConfirmation(...)`: a counselor asks a colleague of the same school, who is confirmed
+ * already, to vouch by mail. A domain alone would not do: students hold addresses of their school,
+ * too. The answer is the same whoever the address belongs to.
+ */
+export const requestSchoolConfirmation = operation<
+  { readonly colleagueEmail: string },
+  PeopleServices
+>({
+  kind: 'Mutation',
+  name: 'requestSchoolConfirmation',
+  field: 'requestSchoolConfirmation(colleagueEmail: Email!): Boolean!',
+  who: ['COUNSELORS'],
+  async resolve({ colleagueEmail }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const address = colleagueEmail.trim().toLowerCase();
+    if (!isEmail(address)) throw badInput({ colleagueEmail: messages.email });
+    await spendInvitation(context, by);
+    await services.writer.change(async (tx) => {
+      const own = await ownCounselor(tx, by.id);
+      if (own.confirmed) throw conflict('You are confirmed already.');
+      const payload = { counselorId: own.id };
+      await endLinkTokens(tx, world, { purpose: 'counselor-confirmation', payload });
+      if (!(await isConfirmedAt(tx, address, own.schoolId))) return;
+      const from = cleanName(displayName(own));
+      const { token } = await issueLinkToken(tx, world, {
+        purpose: 'counselor-confirmation',
+        address,
+        payload: { ...payload, from, about: own.schoolName },
+        issuedBy: by.id,
+        lifetimeDays: requestDays,
+      });
+      await sendLetter(tx, context, {
+        to: address,
+        from,
+        school: cleanName(own.schoolName),
+        token,
+      });
+    });
+    return true;
+  },
+});
+
+async function ownCounselor(tx: Queryable, accountId: string): Promise<OwnCounselor> {
+  const { rows } = await tx.query<OwnCounselor>(
+    `select o.id, o.first_name as "firstName", o.last_name as "lastName",
+       s.id as "schoolId", s.name as "schoolName", o.confirmed_at is not null as confirmed
+     from counselor o join counselor_school s on s.id = o.counselor_school_id
+     where o.user_id = $1`,
+    [accountId],
+  );
+  const own = rows[0];
+  if (!own) throw conflict('Please tell us about yourself and your school first.');
+  return own;
+}
+
+/** Whether the address is that of a confirmed counselor of the school. */
+export async function isConfirmedAt(
+  tx: Queryable,
+  email: string,
+  schoolId: string,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from counselor o join account a on a.id = o.user_id
+     where o.counselor_school_id = $2 and o.confirmed_at is not null
+       and a.email = $1 and a.email_verified and a.user_type = 'counselor'`,
+    [email, schoolId],
+  );
+  return rows.length > 0;
+}
+
+interface Request {
+  readonly to: string;
+  readonly from: string;
+  readonly school: string;
+  readonly token: string;
+}
+
+async function sendLetter(
+  tx: Queryable,
+  { services: { env, mailer } }: PeopleCall,
+  { to, from, school, token }: Request,
+): Promise<void> {
+  await mailer.send(tx, {
+    kind: 'counselor-confirmation',
+    to,
+    subject: `Does ${from} work at ${school}?`,
+    ...writeLetter(env, {
+      heading: `Does ${from} work at ${school}?`,
+      paragraphs: [
+        `${from} says to be a counselor or teacher at ${school}, as you are, and asks you to confirm it at ${env.brand.name}. Counselors who are confirmed can work with a class.`,
+        `The request is good for ${requestDays} days. If you do not know ${from}, ignore this mail or refuse.`,
+      ],
+      action: { label: 'Confirm or refuse', url: invitationUrl(env.publicUrl, token) },
+    }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { SignedIn } from '../accounts/people-services.ts';
+import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+
+/** An exhibitor's registration as the people behind it see it. */
+interface OwnExhibit {
+  readonly id: string;
+  readonly fair: FairSummary;
+  readonly name: string;
+  readonly collegeId: string | null;
+  readonly primaryContactName: string;
+  readonly primaryContactEmail: string;
+  readonly paymentType: string;
+  readonly paymentStatus: string;
+  readonly timeSlots: readonly number[] | null;
+  readonly timeSlotNotes: readonly string[] | null;
+  readonly createdAt: Date;
+}
+
+/** The types of the schema. */
+export const exhibitTypes = `
+  "An exhibitor's registration for a fair as the people behind it see it."
+  type MyExhibit {
+    id: ID!
+    fair: FairSummary!
+    name: String!
+    collegeId: ID
+    primaryContactName: String!
+    primaryContactEmail: Email!
+    paymentType: String!
+    paymentStatus: String!
+    "The numbers of the sessions that the coordinator gave."
+    timeSlots: [Int!]
+    timeSlotNotes: [String!]
+    createdAt: DateTime!
+  }`;
+
+/**
+ * The exhibitor registrations of a person: made signed in, for the confirmed address, or for a
+ * college he represents. The latest fair first.
+ */
+export async function ownExhibits(
+  tx: Queryable,
+  { id, email, holds }: Pick<SignedIn, 'id' | 'email' | 'holds'>,
+): Promise<readonly OwnExhibit[]> {
+  const { rows } = await tx.query<OwnExhibit>(
+    `select e.id, ${fairSummarySql} as fair, e.name, e.college_id as "collegeId",
+       e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "primaryContactName",
+       e.primary_contact_email as "primaryContactEmail", e.payment_type as "paymentType",
+       e.payment_status as "paymentStatus", e.time_slots as "timeSlots",
+       e.time_slot_notes as "timeSlotNotes", e.created_at as "createdAt"
+     from fair_exhibitor e join fair f on f.id = e.fair_id
+     where e.user_id = $1 or lower(e.primary_contact_email) = $2 or e.college_id = any($3::uuid[])
+     order by f.start_time desc, e.id desc limit 200`,
+    [id, email.toLowerCase(), holds['college'] ?? []],
+  );
+  return rows;
+}

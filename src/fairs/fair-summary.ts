@@ -1,0 +1,30 @@
+/** What somebody's own list of registrations or receipts says of a fair. */
+export interface FairSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly fairType: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly timeZone: string;
+  readonly cancelledAt: string | null;
+}
+
+/** The type of the schema. */
+export const fairSummaryType = `
+  "A fair in a list of one's own, also when it is not public (any more)."
+  type FairSummary {
+    id: ID!
+    name: String!
+    slug: String!
+    fairType: String!
+    startTime: DateTime!
+    endTime: DateTime!
+    timeZone: String!
+    cancelledAt: DateTime
+  }`;
+
+/** SQL: the summary of the fair `f` as JSON. */
+export const fairSummarySql = `json_build_object('id', f.id, 'name', f.name, 'slug', f.slug,
+  'fairType', f.fair_type, 'startTime', f.start_time, 'endTime', f.end_time,
+  'timeZone', f.time_zone, 'cancelledAt', f.cancelled_at)`;

@@ -1,0 +1,20 @@
+import type { Eraser } from '../accounts/account-parts.server.ts';
+import { accountData, type PersonalData } from '../accounts/personal-data.server.ts';
+import { attendeeData } from '../attendees/personal-data.server.ts';
+import { repData } from '../colleges/personal-data.server.ts';
+import { counselorData } from '../counselors/personal-data.server.ts';
+import { exhibitorData } from '../exhibitors/personal-data.server.ts';
+import { studentData } from '../students/personal-data.server.ts';
+
+/** Everything that any noun keeps about people. */
+export const allPersonalData: readonly PersonalData[] = [
+  accountData,
+  studentData,
+  repData,
+  counselorData,
+  attendeeData,
+  exhibitorData,
+];
+
+/** What happens in each noun when an account leaves. */
+export const erasers: readonly Eraser[] = allPersonalData.map(({ erase }) => erase);

@@ -1,0 +1,39 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { endRepLink } from '../colleges/link-rep.server.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { endFamilyLink } from '../students/family-links.server.ts';
+
+interface Args {
+  readonly link: 'PARENT' | 'COLLEGE_REP';
+  readonly id: string;
+}
+
+/**
+ * `endLink(...)`: ends a link between people from either side, at once. `id` is that of the Parent
+ * or CollegeRep record; an invitation that still waits is withdrawn.
+ */
+export const endLink = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'endLink',
+  field: 'endLink(link: LinkKind!, id: ID!): Boolean!',
+  types: 'enum LinkKind { PARENT COLLEGE_REP }',
+  who: ['STUDENTS', 'PARENTS', 'COLLEGES', 'ADMINS'],
+  async resolve({ link, id }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    if (!isUuid(id)) throw notFound();
+    await services.writer.change(async (tx) => {
+      if (link === 'PARENT') await endFamilyLink(tx, world, by, id);
+      else await endRepLink(tx, by, id);
+      await writeAuditEntry(tx, world, by, {
+        action: 'endLink',
+        subject: link === 'PARENT' ? 'Parent' : 'CollegeRep',
+        subjectId: id,
+      });
+    });
+    return true;
+  },
+});

@@ -1,0 +1,119 @@
+import { listLinkOffers } from '../accounts/link-token.server.ts';
+import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
+import { collegeToBeDecided } from '../accounts/session-attributes.ts';
+import { ownRegistrations } from '../attendees/own-registrations.server.ts';
+import { claimsOf } from '../colleges/claims.server.ts';
+import { ownExhibits } from '../exhibitors/own-exhibits.server.ts';
+import { ownReceipts } from '../payments/own-receipts.server.ts';
+import { operation, type RecordsResolver } from '../platform/graphql/operation.ts';
+import { meTypes } from './me-schema.server.ts';
+import { readSelf, type Self } from './read-self.server.ts';
+
+type Read = RecordsResolver<Self, PeopleServices>;
+const nothing = { items: [], nextToken: null };
+
+/** The college of a session, when there is one. */
+const collegeOf = ({ user_type: type, college_id: id }: Self): string | null =>
+  type === 'college' && id !== collegeToBeDecided ? id : null;
+
+const collegeRep: Read = (self, records, context) =>
+  self.user_type === 'college'
+    ? records.first(signedIn(context), { userId: { eq: self.sub } })
+    : null;
+
+const college: Read = (self, records, context) => {
+  const id = collegeOf(self);
+  return id === null ? null : records.get(signedIn(context), id);
+};
+
+const collegeBooths: Read = (self, records, context, args) => {
+  const id = collegeOf(self);
+  if (id === null) return nothing;
+  return records.list(signedIn(context), { ...args, filter: { collegeId: { eq: id } } });
+};
+
+const parent: Read = (self, records, context) => {
+  if (self.user_type !== 'parent') return null;
+  const own = { userId: { eq: self.sub } };
+  return records.first(
+    signedIn(context),
+    self.student_id === null ? own : { ...own, studentId: { eq: self.student_id } },
+  );
+};
+
+/** Of a parent the own records, one for each student; of a student his parents. */
+const parents: Read = (self, records, context, args) => {
+  if (self.user_type !== 'parent' && self.user_type !== 'student') return nothing;
+  const whose = self.user_type === 'parent' ? 'userId' : 'owner';
+  return records.list(signedIn(context), { ...args, filter: { [whose]: { eq: self.sub } } });
+};
+
+const student: Read = (self, records, context) => {
+  const by = signedIn(context);
+  if (self.user_type === 'student') return records.first(by, { userId: { eq: self.sub } });
+  return self.student_id === null ? null : records.get(by, self.student_id);
+};
+
+/** The students between whom a parent switches. */
+const students: Read = (self, records, context, args) => {
+  const by = signedIn(context);
+  const ids = self.user_type === 'parent' ? (by.holds['student'] ?? []) : [];
+  if (ids.length === 0) return nothing;
+  return records.list(by, { ...args, filter: { or: ids.map((id) => ({ id: { eq: id } })) } });
+};
+
+const counselor: Read = (self, records, context) =>
+  self.user_type === 'counselor'
+    ? records.first(signedIn(context), { userId: { eq: self.sub } })
+    : null;
+
+const counselorSchool: Read = ({ user_type: type, college_id: id }, records, context) =>
+  type === 'counselor' && id !== null ? records.get(signedIn(context), id) : null;
+
+/** What somebody is offered, in the words of the schema. */
+async function invitations(_: Self, context: PeopleCall): Promise<unknown> {
+  const { pool } = context.services.database;
+  const offers = await listLinkOffers(pool, context.world, signedIn(context).email);
+  return offers.map(({ purpose, payload, ...offer }) => ({
+    ...offer,
+    kind: purpose.toUpperCase().replaceAll('-', '_'),
+    from: payload['from'] ?? null,
+    about: payload['about'] ?? null,
+  }));
+}
+
+/** `me`: who is signed in, with the reads that the specification's section 7 makes for the user. */
+export const me = operation<{ readonly studentId?: string | null }, PeopleServices>({
+  kind: 'Query',
+  name: 'me',
+  field: 'me(studentId: ID): Me!',
+  types: meTypes,
+  who: ['signedIn'],
+  resolve: ({ studentId }, context) =>
+    readSelf(context.services.database.pool, signedIn(context), studentId ?? null),
+  records: {
+    Me: {
+      collegeRep,
+      college,
+      collegeBooths,
+      parent,
+      parents,
+      student,
+      students,
+      counselor,
+      counselorSchool,
+    },
+  },
+  fields: {
+    Me: {
+      registrations: (_: Self, context) =>
+        ownRegistrations(context.services.database.pool, signedIn(context)),
+      exhibits: (_: Self, context) =>
+        ownExhibits(context.services.database.pool, signedIn(context)),
+      receipts: (_: Self, context) =>
+        ownReceipts(context.services.database.pool, signedIn(context)),
+      claims: (self: Self, context) => claimsOf(context.services.database.pool, self.sub),
+      invitations,
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import type { SignedIn } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+
+/** What a college sees of a payment: no ids of the provider, no billing contact. */
+interface OwnReceipt {
+  readonly id: string;
+  readonly collegeId: string;
+  readonly fairs: readonly FairSummary[];
+  readonly paymentType: string;
+  readonly paymentStatus: string;
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+  readonly receiptUrl: string | null;
+  readonly purchaseOrderNumber: string | null;
+  readonly createdAt: Date;
+}
+
+/** The types of the schema. */
+export const receiptTypes = `
+  "A payment as the college that made it sees it."
+  type MyReceipt {
+    id: ID!
+    collegeId: ID!
+    fairs: [FairSummary!]!
+    paymentType: String!
+    paymentStatus: String!
+    "In the hundredth part of the currency."
+    amountCents: Int
+    "ISO 4217, in small letters."
+    currency: String
+    receiptUrl: URL
+    purchaseOrderNumber: String
+    createdAt: DateTime!
+  }`;
+
+/** The payments of the colleges that somebody represents, newest first. */
+export async function ownReceipts(
+  tx: Queryable,
+  { holds }: Pick<SignedIn, 'holds'>,
+): Promise<readonly OwnReceipt[]> {
+  const { rows } = await tx.query<OwnReceipt>(
+    `select p.id, p.college_id as "collegeId", p.payment_type as "paymentType",
+       p.payment_status as "paymentStatus", (p.payment_data ->> 'amountCents')::int as "amountCents",
+       p.payment_data ->> 'currency' as currency, p.payment_data ->> 'receiptUrl' as "receiptUrl",
+       p.payment_data ->> 'purchaseOrderNumber' as "purchaseOrderNumber",
+       p.created_at as "createdAt",
+       coalesce((select json_agg(${fairSummarySql} order by f.start_time) from fair f
+                 where f.id::text = any(p.fair_ids)), '[]') as fairs
+     from college_payment p where p.college_id = any($1::uuid[])
+     order by p.id desc limit 200`,
+    [holds['college'] ?? []],
+  );
+  return rows;
+}

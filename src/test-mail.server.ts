@@ -1,0 +1,26 @@
+import type { TestHouse } from './test-house.server.ts';
+
+/** A mail in the outbox, as its reader sees it. */
+export interface ReadMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly status: string;
+}
+
+/** The mails to an address, oldest first. */
+export async function mailsTo({ database }: TestHouse, email: string): Promise<ReadMail[]> {
+  const { rows } = await database.pool.query<ReadMail>(
+    'select kind, subject, text, status from mail where recipient = $1 order by id',
+    [email],
+  );
+  return rows;
+}
+
+/** The token in the link of the last mail of this kind to an address. */
+export async function lastToken(house: TestHouse, email: string, kind: string): Promise<string> {
+  const mails = (await mailsTo(house, email)).filter((mail) => mail.kind === kind);
+  const token = /\/app\/invitations\/([\w-]{22})\b/.exec(mails.at(-1)?.text ?? '')?.[1];
+  if (!token) throw new Error(`No mail of kind ${kind} to ${email} holds a link.`);
+  return token;
+}

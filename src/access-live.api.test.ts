@@ -1,20 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readChange } from './platform/events/read-change.ts';
-import type { Change, FeedResult } from './platform/events/feed.ts';
-import { answerRequests } from './platform/graphql/answer-request.server.ts';
+import type { Change } from './platform/events/feed.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { snakeCase } from './platform/store/naming.ts';
-import { storeServices } from './store-services.server.ts';
 import { callers, cases, described, type Caller, type Case } from './test-access-table.ts';
 import { testHouse } from './test-house.server.ts';
+import { testFollowing } from './test-live.server.ts';
 import { testRecords, type Noun } from './test-records.server.ts';
 import { setScene, viewerOf } from './test-scene.server.ts';
 
 const house = await testHouse();
 const records = await testRecords(house);
-const { database, world, api } = house;
-const services = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
-const answer = answerRequests({ api, services, world });
+const { changesOf, brings } = testFollowing(house);
+const { pool } = house.database;
 
 /** A change by the database itself, whatever the rules of the nouns say. */
 const someChange: Readonly<Record<Noun, string>> = {
@@ -35,28 +32,13 @@ const someChange: Readonly<Record<Noun, string>> = {
   StudentPrivacySettings: 'all_fair_reminders = true',
 };
 
-/** The changes of one record in the outbox, in their order. */
-async function changesOf(noun: Noun, id: string): Promise<Change[]> {
-  const { rows } = await database.pool.query<{ kind: Change['kind']; body: Change }>(
-    "select kind, body from event where topic = $1 and body ->> 'id' = $2 order by xid, event.id",
-    [noun, id],
-  );
-  return rows.map(({ kind, body }) =>
-    readChange({ place: { xid: 1, id: 1 }, topic: noun, kind, body: { ...body } }, 'epoch'),
-  );
-}
-
 /** What a change brings to somebody who follows one of the three subscriptions. */
-async function brings(on: string, noun: Noun, viewer: Viewer, change: Change) {
-  const query = `subscription { it: on${on}${noun} { id } }`;
-  const answered = await answer({ query }, { viewer, address: '127.0.0.1' });
-  if ('feed' in answered) return answered.feed.execute(viewer, change);
-  expect(codeOf(answered.result)).toBe('FORBIDDEN');
+async function hears(on: string, noun: Noun, viewer: Viewer, change: Change): Promise<unknown> {
+  const heard = await brings(`subscription { it: on${on}${noun} { id } }`, viewer, change);
+  if (heard === null || !('refused' in heard)) return heard;
+  expect(heard.refused).toBe('FORBIDDEN');
   return null;
 }
-
-const codeOf = ({ errors }: FeedResult): unknown =>
-  (errors?.[0] as { extensions: { code: string } } | undefined)?.extensions.code;
 
 const lively = cases.filter(({ state }) => state !== 'deleted');
 
@@ -73,9 +55,9 @@ describe.each(lively)('$name:', (one: Case) => {
     for (const caller of asked)
       viewers.set(caller, (await viewerOf(house, await scene.who(caller, noun)))!);
     const table = snakeCase(noun);
-    await database.pool.query(`update ${table} set ${someChange[noun]} where id = $1`, [id]);
+    await pool.query(`update ${table} set ${someChange[noun]} where id = $1`, [id]);
     const before = (await changesOf(noun, id)).length;
-    await database.pool.query(`delete from ${table} where id = $1`, [id]);
+    await pool.query(`delete from ${table} where id = $1`, [id]);
     const all = await changesOf(noun, id);
     // What made the scene may have changed the record in between.
     changes = [all[0]!, all[before - 1]!, all.at(-1)!];
@@ -91,7 +73,7 @@ describe.each(lively)('$name:', (one: Case) => {
     const viewer = viewers.get(caller)!;
     const heard = await Promise.all(
       ['Create', 'Update', 'Delete'].flatMap((on) =>
-        changes.map((change) => brings(on, noun, viewer, change)),
+        changes.map((change) => hears(on, noun, viewer, change)),
       ),
     );
     const it = reads ? { data: { it: { id } } } : null;

@@ -45,6 +45,6 @@ export const College = entity(
     ownerVisibleTo: ['owner', 'ADMINS'],
     rules: [postalCodeFits, onlyWhileUnclaimed],
     onCreate: (record, { viewer }) =>
-      viewer.role === 'ADMINS' && record['status'] === 'draft' ? { status: 'active' } : {},
+      viewer.role === 'ADMINS' && record['status'] === undefined ? { status: 'active' } : {},
   },
 );

@@ -40,7 +40,7 @@ export interface EntityWords {
   /** Combinations of members that no two records share, beside those of single fields. */
   readonly unique?: readonly (readonly string[])[];
   readonly rules?: readonly Rule[];
-  /** Values the system sets when a record is made, from what is known then. */
+  /** Values the system sets when a record is made, from what its maker has said. */
   readonly onCreate?: (record: Values, context: RuleContext) => Values;
   /** The plural of the API's list call where adding an s is wrong. */
   readonly plural?: string;

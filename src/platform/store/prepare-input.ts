@@ -87,11 +87,9 @@ export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Da
   return record;
 }
 
-/** The values that somebody or something gave: silence is not the same as null to `onCreate`. */
+/** What the caller has said: to `onCreate` silence is not the same as the initial value or null. */
 const saidOf = (values: Values, input: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== null || input[field] === null),
-  );
+  Object.fromEntries(Object.entries(values).filter(([field]) => input[field] !== undefined));
 
 /** Whether an update has to know the record before it can be judged. */
 export function needsBefore(entity: Entity, input: Values): boolean {
@@ -130,9 +128,12 @@ export function changedFields(
     else if (checked.value === null && !spec.mayLack) problems[field] = messages.required;
     else changes[field] = checked.value;
   }
-  for (const [field, { derivedFrom }] of entity.fields)
-    if (derivedFrom && derivedFrom.field in changes)
-      changes[field] = derivedFrom.by(changes[derivedFrom.field]);
+  for (const [field, { derivedFrom }] of entity.fields) {
+    if (!derivedFrom) continue;
+    if (derivedFrom.field in changes) changes[field] = derivedFrom.by(changes[derivedFrom.field]);
+    const is = field in changes ? changes[field] : before?.[field];
+    if (input[field] !== undefined && !same(input[field], is)) problems[field] = messages.guarded;
+  }
   const found = before
     ? ruleProblems(entity, { ...before, ...changes }, { viewer, now, before })
     : {};

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { model } from './entities.ts';
+import { testHouse } from './test-house.server.ts';
+import { filledIn, recordIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { setScene } from './test-scene.server.ts';
+
+const house = await testHouse();
+const records = await testRecords(house);
+const { make, admin } = records;
+
+/** Everything that can be asked of a record and its neighbours. */
+const everything = (noun: Noun): string =>
+  [
+    ...model.get(noun).fields.keys(),
+    ...[...model.get(noun).references.keys()].map((relation) => `${relation} { id }`),
+  ].join(' ');
+
+describe('whoever may make a record and not read it gets back what was sent, and the id', () => {
+  const rows = [
+    { noun: 'FairAttendee', caller: 'guest' },
+    { noun: 'FairAttendee', caller: 'student' },
+    { noun: 'FairAttendee', caller: 'college' },
+    { noun: 'FairAttendee', caller: 'admin6x6' },
+    { noun: 'FairExhibitor', caller: 'guest' },
+    { noun: 'FairExhibitor', caller: 'rep' },
+    { noun: 'CollegePayment', caller: 'rep' },
+    { noun: 'CollegePayment', caller: 'owner' },
+  ] as const;
+  test.each(rows)('$caller: $noun', async ({ noun, caller }) => {
+    const scene = setScene(house, records);
+    const person = await scene.who(caller, noun);
+    const input = { ...filledIn[noun](7), ...(await scene.parents(noun, 'usual')) };
+    const answer = await person.call(writing('create', noun, everything(noun)), { input });
+    const nothing = Object.fromEntries(
+      [...model.get(noun).fields.keys(), ...model.get(noun).references.keys()].map((name) => [
+        name,
+        null,
+      ]),
+    );
+    expect(recordIn(answer)).toEqual({ ...nothing, ...input, id: expect.any(String) });
+    const { id } = recordIn(answer);
+    const read = await admin.call(`{ it: get${noun}(id: "${String(id)}") { id } }`);
+    expect(recordIn(read)).toEqual({ id });
+  });
+
+  test('a coordinator reads at once what he made for a 6x6 fair', async () => {
+    const scene = setScene(house, records);
+    const coordinator = await scene.who('admin6x6', 'FairExhibitor');
+    const parents = await scene.parents('FairExhibitor', '6x6');
+    const input = { ...filledIn.FairExhibitor(1), ...parents, name: 'AMHERST' };
+    const fields = 'nameLower paymentStatus fair { fairType }';
+    const answer = await coordinator.call(writing('create', 'FairExhibitor', fields), { input });
+    expect(recordIn(answer)).toEqual({
+      nameLower: 'amherst',
+      paymentStatus: 'pending',
+      fair: { fairType: '6x6' },
+    });
+  });
+});
+
+describe('the way to pay', () => {
+  const wrong = { paymentType: 'Please choose one of: card, invoice, check.' };
+  const payers = [
+    { noun: 'CollegePayment', caller: 'rep', state: 'usual' },
+    { noun: 'FairExhibitor', caller: 'guest', state: 'usual' },
+    { noun: 'FairExhibitor', caller: 'rep', state: 'usual' },
+    { noun: 'FairExhibitor', caller: 'admin6x6', state: '6x6' },
+  ] as const;
+  test.each(payers)('of a $noun is not credit or waived for $caller', async (row) => {
+    const { noun, caller, state } = row;
+    const scene = setScene(house, records);
+    const person = await scene.who(caller, noun);
+    const usual = { ...filledIn[noun](1), ...(await scene.parents(noun, state)) };
+    for (const paymentType of ['card', 'invoice', 'check']) {
+      const answer = await person.call(writing('create', noun, 'paymentType'), {
+        input: { ...usual, paymentType },
+      });
+      expect(recordIn(answer)).toEqual({ paymentType });
+    }
+    for (const paymentType of ['credit', 'waived']) {
+      const answer = await person.call(writing('create', noun), {
+        input: { ...usual, paymentType },
+      });
+      expect(answer.errors![0]!.extensions.fields).toEqual(wrong);
+    }
+  });
+
+  test('is not made credit later by a coordinator, who may change the rest of it', async () => {
+    const scene = setScene(house, records);
+    const coordinator = await scene.who('admin6x6', 'FairExhibitor');
+    const id = await scene.record({ noun: 'FairExhibitor', state: '6x6' });
+    const update = (input: object) =>
+      coordinator.call(writing('update', 'FairExhibitor', 'paymentType city'), {
+        input: { id, ...input },
+      });
+    expect((await update({ paymentType: 'waived' })).errors![0]!.extensions.fields).toEqual(wrong);
+    await admin.call(writing('update', 'FairExhibitor'), { input: { id, paymentType: 'waived' } });
+    expect(recordIn(await update({ city: 'Hadley', paymentType: 'waived' }))).toEqual({
+      city: 'Hadley',
+      paymentType: 'waived',
+    });
+  });
+
+  test('is credit where an admin says so', async () => {
+    const id = await make('CollegePayment', { paymentType: 'credit', paymentStatus: 'paid' });
+    const read = await admin.call(`{ it: getCollegePayment(id: "${id}") { paymentType } }`);
+    expect(recordIn(read)).toEqual({ paymentType: 'credit' });
+  });
+});

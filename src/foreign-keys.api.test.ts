@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { entities, model } from './entities.ts';
+import { snakeCase } from './platform/store/naming.ts';
+import { testHouse, type Answer } from './test-house.server.ts';
+import { filledIn, recordIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { setScene } from './test-scene.server.ts';
+
+const house = await testHouse();
+const records = await testRecords(house);
+const { make, admin } = records;
+const { pool } = house.database;
+
+const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+
+async function count(noun: Noun): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*) from ${snakeCase(noun)}`);
+  return rows[0]!.count;
+}
+
+/** Every foreign key, by hand: whose records it may point to. */
+const keys: Readonly<Record<string, 'own' | 'readable'>> = {
+  'CollegePayment.collegeId': 'own',
+  'CollegeProfile.collegeId': 'own',
+  'CollegeRep.collegeId': 'own',
+  'Counselor.counselorSchoolId': 'readable',
+  'FairAttendee.fairId': 'readable',
+  'FairAttendee.collegeId': 'own',
+  'FairBooth.collegeId': 'own',
+  'FairBooth.fairId': 'readable',
+  'FairExhibitor.fairId': 'readable',
+  'FairExhibitor.collegeId': 'own',
+  'FairWebinar.fairId': 'readable',
+  'Parent.studentId': 'own',
+  'StudentCollegePreferences.studentId': 'own',
+  'StudentPrivacySettings.studentId': 'own',
+};
+const messages = {
+  own: 'Please choose a record of your own.',
+  readable: 'Please choose an existing record.',
+};
+const cases = Object.entries(keys).map(([label, points]) => {
+  const [noun = '', field = ''] = label.split('.');
+  const target = model.get(noun).references.get(field.replace(/Id$/, ''))!.target as Noun;
+  return { label, noun: noun as Noun, field, target, points };
+});
+
+test('every foreign key stands in the hand-typed list', () => {
+  const declared = entities.flatMap(({ name }) =>
+    [...model.get(name).references.keys()].map((relation) => `${name}.${relation}Id`),
+  );
+  expect(Object.keys(keys).sort()).toEqual(declared.sort());
+});
+
+describe('whoever makes a record', () => {
+  test.each(cases)('points $label at nothing of somebody else', async (one) => {
+    const { noun, field, target, points } = one;
+    const scene = setScene(house, records);
+    const maker = noun === 'FairWebinar' ? admin : await scene.who('owner', noun);
+    const usual = { ...filledIn[noun](1), ...(await scene.parents(noun, 'usual')) };
+    const hidden = target === 'Fair' ? { publishedAt: null } : {};
+    const theirs = await make(target, hidden);
+    const before = await count(noun);
+    const wrongs = [house.world.newId(), 'nonsense', '', ...(points === 'own' ? [theirs] : [])];
+    if (target === 'Fair' && noun !== 'FairWebinar') wrongs.push(theirs);
+    for (const wrong of wrongs) {
+      const answer = await maker.call(writing('create', noun), {
+        input: { ...usual, [field]: wrong },
+      });
+      expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+      // What is somebody else's and what is not there sound the same.
+      expect(fieldsOf(answer)).toEqual({ [field]: messages[points] });
+    }
+    expect(await count(noun)).toBe(before);
+  });
+
+  const adminsOnly: readonly Noun[] = [
+    'CollegePayment',
+    'FairAttendee',
+    'FairExhibitor',
+    'FairWebinar',
+  ];
+  test.each(cases)(
+    'never points $label at something else later, and not even an admin does',
+    async ({ noun, field, target }) => {
+      const scene = setScene(house, records);
+      const id = await scene.record({ noun, state: 'usual' });
+      const input = { id, [field]: await make(target) };
+      const owner = adminsOnly.includes(noun) ? [] : [await scene.who('owner', noun)];
+      for (const person of [...owner, admin]) {
+        const answer = await person.call(writing('update', noun), { input });
+        expect(fieldsOf(answer)).toEqual({ [field]: 'This cannot be changed.' });
+      }
+    },
+  );
+
+  test('may send a foreign key back as it is', async () => {
+    const scene = setScene(house, records);
+    const owner = await scene.who('owner', 'CollegeProfile');
+    const id = await scene.record({ noun: 'CollegeProfile', state: 'usual' });
+    const { collegeId } = await scene.parents('CollegeProfile', 'usual');
+    const input = { id, collegeId, onlineCoursePct: 55 };
+    const answer = await owner.call(writing('update', 'CollegeProfile', 'onlineCoursePct'), {
+      input,
+    });
+    expect(answer.data).toEqual({ it: { onlineCoursePct: 55 } });
+  });
+});
+
+describe('the account behind a record', () => {
+  const people = [
+    { noun: 'Student', type: 'student' },
+    { noun: 'Counselor', type: 'counselor' },
+    { noun: 'CollegeRep', type: 'college' },
+  ] as const;
+
+  test.each(people)('is the $type who makes a $noun, and has one only', async ({ noun, type }) => {
+    const one = await house.person(type);
+    const college = noun === 'CollegeRep' ? await make('College', { owner: one.id }) : '';
+    const parents =
+      noun === 'CollegeRep'
+        ? { collegeId: college }
+        : noun === 'Counselor'
+          ? { counselorSchoolId: await make('CounselorSchool') }
+          : {};
+    const input = { ...filledIn[noun](1), ...parents };
+    const first = await one.call(writing('create', noun, 'userId owner'), { input });
+    expect(recordIn(first)).toEqual({ userId: one.id, owner: one.id });
+    const second = await one.call(writing('create', noun), { input });
+    expect(codeOf(second)).toBe('CONFLICT');
+    expect(fieldsOf(second)).toEqual({ userId: 'Another record has this already.' });
+  });
+
+  test('is nobody for the parent whom a student names', async () => {
+    const student = await house.person('student');
+    const studentId = await make('Student', { owner: student.id, userId: student.id });
+    const input = { ...filledIn.Parent(1), studentId };
+    const answer = await student.call(writing('create', 'Parent', 'userId confirmedAt'), { input });
+    expect(recordIn(answer)).toEqual({ userId: null, confirmedAt: null });
+  });
+
+  test('is nobody for a guest, and the caller for everybody else at a fair', async () => {
+    const fairId = await make('Fair');
+    const student = await house.person('student');
+    for (const person of [house.guest(), student])
+      for (const noun of ['FairAttendee', 'FairExhibitor'] as const) {
+        const input = { ...filledIn[noun](1), fairId };
+        const { id } = recordIn(await person.call(writing('create', noun), { input }));
+        const { rows } = await pool.query(
+          `select user_id, owner from ${snakeCase(noun)} where id = $1`,
+          [id],
+        );
+        expect(rows).toEqual([{ user_id: person.id, owner: person.id }]);
+      }
+  });
+
+  test('an admin acts for somebody else by naming him', async () => {
+    const student = await house.person('student');
+    const input = { ...filledIn.Student(1), userId: student.id, owner: student.id };
+    const { id } = recordIn(await admin.call(writing('create', 'Student'), { input }));
+    const mine = await student.call('{ listStudents { items { id } } }');
+    expect(mine.data).toEqual({ listStudents: { items: [{ id }] } });
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { entities, model } from './entities.ts';
+import { snakeCase } from './platform/store/naming.ts';
+import type { State } from './test-access-table.ts';
+import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { filledIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { setScene } from './test-scene.server.ts';
+
+const house = await testHouse();
+const records = await testRecords(house);
+const { pool } = house.database;
+const id = house.world.newId();
+const money = { provider: 'stripe', amountCents: 100, currency: 'usd' };
+
+/**
+ * The guarded fields of the rules of trust, typed by hand, each with a value somebody might try.
+ * Those marked with * nobody sets, not even an admin; timeSlots is the coordinator's, too.
+ */
+const guarded: Readonly<Record<Noun, Readonly<Record<string, unknown>>>> = {
+  College: {
+    'id*': id,
+    owner: id,
+    'nameLower*': 'another name',
+    setupStep: 4,
+    fairCredits: 100,
+    unitId: 123_456,
+    slug: 'the-best',
+    status: 'closed',
+    domain: 'mail.test',
+  },
+  CollegePayment: { 'id*': id, owner: id, paymentData: money, paymentStatus: 'paid' },
+  CollegeProfile: { 'id*': id, owner: id },
+  CollegeRep: { 'id*': id, owner: id, userId: id, 'confirmedAt*': '2026-01-01T00:00:00.000Z' },
+  Counselor: { 'id*': id, owner: id, userId: id, 'confirmedAt*': '2026-01-01T00:00:00.000Z' },
+  CounselorSchool: { 'id*': id, owner: id, 'nameLower*': 'another name' },
+  Fair: { 'id*': id },
+  FairAttendee: {
+    'id*': id,
+    owner: id,
+    userId: id,
+    recording: { 1: { watchedSeconds: 60, lastAt: '2026-01-01T00:00:00Z' } },
+  },
+  FairBooth: {
+    'id*': id,
+    owner: id,
+    boothReady: true,
+    boothSent: true,
+    chatReady: true,
+    paid: true,
+    questionsAnswered: true,
+    leadsSent: true,
+    video: true,
+  },
+  FairExhibitor: {
+    'id*': id,
+    owner: id,
+    userId: id,
+    'nameLower*': 'another name',
+    paymentData: money,
+    paymentStatus: 'paid',
+    timeSlots: [1],
+  },
+  FairWebinar: { 'id*': id },
+  Parent: {
+    'id*': id,
+    owner: id,
+    userId: id,
+    deleted: true,
+    'confirmedAt*': '2026-01-01T00:00:00.000Z',
+  },
+  Student: { 'id*': id, owner: id, userId: id, setupStep: 4, deleted: true },
+  StudentCollegePreferences: { 'id*': id, owner: id },
+  StudentPrivacySettings: { 'id*': id, owner: id },
+};
+const notEvenAdmins = (key: string): boolean => key.endsWith('*');
+const nameOf = (key: string): string => key.replace('*', '');
+
+const nouns = Object.keys(guarded) as Noun[];
+const attempts = nouns.flatMap((noun) =>
+  Object.entries(guarded[noun]).map(([key, value]) => ({
+    noun,
+    key,
+    field: nameOf(key),
+    label: `${noun}.${nameOf(key)}`,
+    value,
+    system: notEvenAdmins(key),
+  })),
+);
+
+const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
+const refused = (field: string) => ({ [field]: 'You cannot set this.' });
+
+async function everything(noun: Noun): Promise<unknown[]> {
+  const { rows } = await pool.query(`select to_jsonb(t) as row from ${snakeCase(noun)} t`);
+  return rows;
+}
+
+/** Calls, and makes sure that nothing at all has changed. */
+async function inVain(
+  person: Person,
+  verb: 'create' | 'update',
+  noun: Noun,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const before = await everything(noun);
+  const answer = await person.call(writing(verb, noun), { input });
+  expect(await everything(noun)).toEqual(before);
+  expect(answer.data).toEqual({ it: null });
+  expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  return answer;
+}
+
+test('every guarded field stands in the hand-typed list', () => {
+  const declared = entities.flatMap(({ name }) =>
+    [...model.get(name).fields]
+      .filter(([field, { setBy }]) => setBy && !/^(created|updated)At$/.test(field))
+      .map(([field]) => `${name}.${field}`),
+  );
+  expect(attempts.map(({ noun, field }) => `${noun}.${field}`).sort()).toEqual(declared.sort());
+});
+
+test('the times of making and changing are in no input at all', async () => {
+  const { data } = await records.admin.call('{ __schema { types { name inputFields { name } } } }');
+  const { types } = data?.['__schema'] as {
+    types: { name: string; inputFields: { name: string }[] | null }[];
+  };
+  const inputs = types.filter(({ name }) => /^(Create|Update)\w+Input$/.test(name));
+  expect(inputs).toHaveLength(2 * nouns.length);
+  for (const { inputFields } of inputs)
+    expect(inputFields?.map(({ name }) => name)).not.toContain('createdAt');
+});
+
+describe('whoever makes a record', () => {
+  test.each(attempts)('cannot choose $label', async ({ noun, field, value, system }) => {
+    const scene = setScene(house, records);
+    const input = {
+      ...filledIn[noun](1),
+      ...(await scene.parents(noun, 'usual')),
+      [field]: value,
+    };
+    const byAdmins = noun === 'Fair' || noun === 'FairWebinar';
+    const maker = byAdmins ? records.admin : await scene.who('owner', noun);
+    expect(fieldsOf(await inVain(maker, 'create', noun, input))).toEqual(refused(field));
+    if (noun === 'FairAttendee' || noun === 'FairExhibitor')
+      expect(fieldsOf(await inVain(house.guest(), 'create', noun, input))).toEqual(refused(field));
+    if (system)
+      expect(fieldsOf(await inVain(records.admin, 'create', noun, input))).toEqual(refused(field));
+  });
+});
+
+/** Who may change a record without being an admin of everything. */
+async function changer(noun: Noun) {
+  const scene = setScene(house, records);
+  const atFair = noun === 'FairAttendee' || noun === 'FairExhibitor' || noun === 'FairWebinar';
+  const state: State = atFair ? '6x6' : 'usual';
+  const person = await scene.who(atFair ? 'admin6x6' : 'owner', noun);
+  return { person, state, id: await scene.record({ noun, state }) };
+}
+
+describe('whoever may change a record', () => {
+  const theirs = attempts.filter(
+    ({ noun, key }) => noun !== 'Fair' && noun !== 'CollegePayment' && key !== 'id*',
+  );
+  test.each(theirs)('cannot set $label', async ({ noun, field, value }) => {
+    const { person, id: own } = await changer(noun);
+    if (field === 'timeSlots') {
+      const answer = await person.call(writing('update', noun, 'timeSlots'), {
+        input: { id: own, timeSlots: [2] },
+      });
+      expect(answer.data).toEqual({ it: { timeSlots: [2] } });
+      return;
+    }
+    const answer = await inVain(person, 'update', noun, { id: own, [field]: value });
+    expect(fieldsOf(answer)).toEqual(refused(field));
+  });
+
+  test('may send back what is there already', async () => {
+    const { person, id: own } = await changer('Student');
+    const input = { id: own, userId: person.id, setupStep: 0, deleted: false, firstName: 'Grace' };
+    const answer = await person.call(writing('update', 'Student', 'firstName setupStep'), {
+      input,
+    });
+    expect(answer.data).toEqual({ it: { firstName: 'Grace', setupStep: 0 } });
+  });
+});
+
+describe('an admin', () => {
+  test.each(attempts.filter(({ noun }) => noun !== 'Fair' && noun !== 'FairWebinar'))(
+    'sets $label where it is not the system alone',
+    async ({ noun, field, value, system, key }) => {
+      const { id: own } = await changer(noun);
+      const input = { id: own, [field]: value };
+      if (key === 'id*') return;
+      if (system)
+        expect(fieldsOf(await inVain(records.admin, 'update', noun, input))).toEqual(
+          refused(field),
+        );
+      else {
+        const answer = await records.admin.call(writing('update', noun, field), { input });
+        expect(answer.data).toEqual({ it: { [field]: value } });
+      }
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { readChange } from './platform/events/read-change.ts';
+import type { Change, FeedResult } from './platform/events/feed.ts';
+import { answerRequests } from './platform/graphql/answer-request.server.ts';
+import type { Viewer } from './platform/model/viewer.ts';
+import { storeServices } from './store-services.server.ts';
+import type { TestHouse } from './test-house.server.ts';
+import type { Noun } from './test-records.server.ts';
+
+/** Subscriptions without sockets: what a change of the outbox brings to somebody. */
+export interface TestFollowing {
+  /** The changes of one record so far, in their order. */
+  changesOf(noun: Noun, id: string): Promise<Change[]>;
+  /** What a change brings to somebody who follows this; null where it is not for him. */
+  brings(
+    subscription: string,
+    viewer: Viewer,
+    change: Change,
+    variables?: Readonly<Record<string, unknown>>,
+  ): Promise<FeedResult | null | { readonly refused: string }>;
+}
+
+/** Opens the door through which sockets and event streams ask. */
+export function testFollowing(house: TestHouse): TestFollowing {
+  const { database, world, api } = house;
+  const services = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
+  const answer = answerRequests({ api, services, world });
+  return {
+    async changesOf(noun, id) {
+      const { rows } = await database.pool.query<{ kind: Change['kind']; body: object }>(
+        "select kind, body from event where topic = $1 and body ->> 'id' = $2 order by xid, event.id",
+        [noun, id],
+      );
+      return rows.map(({ kind, body }) =>
+        readChange({ place: { xid: 1, id: 1 }, topic: noun, kind, body: { ...body } }, 'epoch'),
+      );
+    },
+    async brings(query, viewer, change, variables) {
+      const answered = await answer({ query, variables }, { viewer, address: '127.0.0.1' });
+      if ('feed' in answered) return answered.feed.execute(viewer, change);
+      const [error] = answered.result.errors as { extensions: { code: string } }[];
+      return { refused: error?.extensions.code ?? '' };
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { lastToken, mailsTo } from '../test-mail.server.ts';
+import { recordIn, testRecords, writing } from '../test-records.server.ts';
+
+const house = await testHouse();
+const { admin, make } = await testRecords(house);
+const { pool } = house.database;
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+const invite = (who: Person, collegeId: string, userEmail: string, sendEmail?: boolean) =>
+  who.call(
+    `mutation ($userEmail: String!, $collegeId: String!, $sendEmail: Boolean) {
+      it: createCollegeRepUser(userEmail: $userEmail, collegeId: $collegeId, sendEmail: $sendEmail)
+    }`,
+    { userEmail, collegeId, ...(sendEmail === undefined ? {} : { sendEmail }) },
+  );
+const accept = (who: Person, token: string) =>
+  who.call('mutation ($token: String) { acceptInvitation(token: $token) }', { token });
+const endLink = (who: Person, id: string) =>
+  who.call('mutation ($id: ID!) { endLink(link: COLLEGE_REP, id: $id) }', { id });
+const collegeOf = async (who: Person) =>
+  recordIn(await who.call('{ it: me { college_id approved college { id } collegeRep { id } } }'));
+
+async function rep(collegeId: string): Promise<Person & { readonly repId: string }> {
+  const person = await house.person('college');
+  const repId = await make('CollegeRep', { collegeId, userId: person.id });
+  return { ...person, repId };
+}
+
+let addresses = 0;
+const newAddress = () => `new-rep-${(addresses += 1)}@mail.test`;
+
+describe('an admin who invites somebody without an account', () => {
+  test('makes an account with a temporary password that only the mail holds', async () => {
+    const collegeId = await make('College');
+    const email = newAddress();
+    const answer = await invite(admin, collegeId, ` ${email.toUpperCase()}`);
+    expect(recordIn(answer)).toEqual({
+      userEmail: email,
+      collegeId,
+      invited: true,
+      expiresAt: expect.any(String) as unknown,
+    });
+    const mails = await mailsTo(house, email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['invited-account', 'rep-invitation']);
+    const password = /Q1-\S+/.exec(mails[0]!.text)![0];
+    const token = await lastToken(house, email, 'rep-invitation');
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${password}|${token}`));
+    const { rows } = await pool.query<object>(
+      'select user_type, must_set_password, email_verified from account where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([
+      { user_type: 'college', must_set_password: true, email_verified: false },
+    ]);
+  });
+
+  test('sends nothing when told so: the rep resets the password and finds the invitation', async () => {
+    const collegeId = await make('College');
+    const email = newAddress();
+    await invite(admin, collegeId, email, false);
+    expect(await mailsTo(house, email)).toEqual([]);
+    const { rows } = await pool.query<{ offers: number }>(
+      'select count(*)::int as offers from link_token where address = $1 and ended_at is null',
+      [email],
+    );
+    expect(rows[0]!.offers).toBe(1);
+  });
+
+  test('is told of no college, of a closed one, of a wrong address', async () => {
+    const closed = await make('College', { status: 'closed' });
+    expect(codeOf(await invite(admin, closed, newAddress()))).toBe('NOT_FOUND');
+    expect(codeOf(await invite(admin, 'none', newAddress()))).toBe('NOT_FOUND');
+    expect((await invite(admin, closed, 'nobody')).errors?.[0]?.extensions.fields).toEqual({
+      userEmail: 'Please enter a valid email address.',
+    });
+  });
+});
+
+describe('somebody with an account who is invited', () => {
+  test('is not altered, represents the college after accepting, and gets an equal answer', async () => {
+    const collegeId = await make('College');
+    const bob = await house.person('college');
+    const before = await pool.query('select * from account where id = $1', [bob.id]);
+    const answer = await invite(admin, collegeId, bob.email);
+    const fresh = await invite(admin, collegeId, newAddress());
+    expect(Object.keys(recordIn(answer))).toEqual(Object.keys(recordIn(fresh)));
+    expect((await pool.query('select * from account where id = $1', [bob.id])).rows).toEqual(
+      before.rows,
+    );
+    expect(await collegeOf(bob)).toMatchObject({ college_id: 'TBD', college: null });
+    await accept(bob, await lastToken(house, bob.email, 'rep-invitation'));
+    expect(await collegeOf(bob)).toMatchObject({
+      college_id: collegeId,
+      approved: true,
+      college: { id: collegeId },
+    });
+  });
+
+  test('cannot be a rep as a student, nor of two colleges', async () => {
+    const [one, two] = [await make('College'), await make('College')];
+    const student = await house.person('student');
+    await invite(admin, one, student.email);
+    const token = await lastToken(house, student.email, 'rep-invitation');
+    expect(codeOf(await accept(student, token))).toBe('CONFLICT');
+    const bob = await rep(one);
+    await invite(admin, two, bob.email);
+    expect(codeOf(await accept(bob, await lastToken(house, bob.email, 'rep-invitation')))).toBe(
+      'CONFLICT',
+    );
+  });
+});
+
+describe('a rep', () => {
+  test('invites a colleague to the own college and to no other', async () => {
+    const [own, other] = [await make('College'), await make('College')];
+    const bob = await rep(own);
+    const colleague = await house.person('college');
+    expect((await invite(bob, own, colleague.email)).errors).toBeUndefined();
+    await accept(colleague, await lastToken(house, colleague.email, 'rep-invitation'));
+    expect(await collegeOf(colleague)).toMatchObject({ college_id: own });
+    expect(codeOf(await invite(bob, other, newAddress()))).toBe('FORBIDDEN');
+    const unlinked = await house.person('college');
+    expect(codeOf(await invite(unlinked, own, newAddress()))).toBe('FORBIDDEN');
+  });
+
+  test('who has left has invited nobody', async () => {
+    const collegeId = await make('College');
+    const bob = await rep(collegeId);
+    const accomplice = await house.person('college');
+    await invite(bob, collegeId, accomplice.email);
+    await endLink(admin, bob.repId);
+    const token = await lastToken(house, accomplice.email, 'rep-invitation');
+    expect(codeOf(await accept(accomplice, token))).toBe('NOT_FOUND');
+  });
+
+  test.each(['himself', 'a colleague', 'an admin'])(
+    'is ended by %s, and loses all at once',
+    async (by) => {
+      const bob = await house.person('college');
+      const college = { name: 'Elm College', address1: '1 Elm St', city: 'Amherst' };
+      const place = { state: 'MA', postalCode: '01002', boothUrl: 'https://elm.test.edu' };
+      const created = await bob.call(writing('create', 'College'), {
+        input: { ...college, ...place },
+      });
+      const collegeId = String(recordIn(created)['id']);
+      const own = { collegeId, firstName: 'Bob', lastName: 'Doe', email: bob.email };
+      const made = await bob.call(writing('create', 'CollegeRep'), {
+        input: { ...own, phone: '413-555-0100' },
+      });
+      const repId = String(recordIn(made)['id']);
+      expect(await collegeOf(bob)).toMatchObject({ college_id: collegeId, approved: false });
+      const colleague = await rep(collegeId);
+      const who = { himself: bob, 'a colleague': colleague, 'an admin': admin }[by]!;
+      expect((await endLink(who, repId)).errors).toBeUndefined();
+      expect(await collegeOf(bob)).toMatchObject({ college_id: 'TBD' });
+      const change = { input: { id: collegeId, name: 'Mine' } };
+      expect(codeOf(await bob.call(writing('update', 'College'), change))).toBe('FORBIDDEN');
+      const again = { input: { id: colleague.repId, firstName: 'Mallory' } };
+      expect(codeOf(await bob.call(writing('update', 'CollegeRep'), again))).toBe('FORBIDDEN');
+    },
+  );
+
+  test('is not ended by a rep of another college', async () => {
+    const bob = await rep(await make('College'));
+    const eve = await rep(await make('College'));
+    expect(codeOf(await endLink(eve, bob.repId))).toBe('NOT_FOUND');
+  });
+});

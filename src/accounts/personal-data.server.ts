@@ -59,5 +59,14 @@ export const accountData: PersonalData = {
       admin_actions: `select e.at, e.action, e.subject, e.subject_id, e.details
         from audit_entry e, whose where e.account_id = whose.id`,
     }),
-  erase: (tx, _accountId, email) => forgetMailTo(tx, email),
+  async erase(tx, accountId, email) {
+    await forgetMailTo(tx, email);
+    // What was written to others in this person's name, or about this address.
+    await tx.query(
+      `delete from mail where status <> 'sending' and (strpos(lower(text), $2) > 0
+         or (kind like '%-invitation' or kind = 'counselor-confirmation') and recipient in (
+           select address from link_token where issued_by = $1))`,
+      [accountId, email],
+    );
+  },
 };

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { recordIn, testRecords } from '../test-records.server.ts';
+
+const house = await testHouse();
+const { make } = await testRecords(house);
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+const fields =
+  'id firstName email majors gpaScore attending demographics fair { name slug startTime }';
+const mine = async (who: Person) =>
+  recordIn(await who.call(`{ it: me { registrations { ${fields} } } }`))['registrations'];
+const update = (who: Person, input: object) =>
+  who.call(
+    `mutation ($input: UpdateMyRegistrationInput!) { it: updateMyRegistration(input: $input) { ${fields} } }`,
+    { input },
+  );
+const cancel = (who: Person, id: string) =>
+  who.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', { id });
+
+async function register(said: object) {
+  const fairId = await make('Fair', { name: 'Fall Fair' });
+  return make('FairAttendee', { fairId, ...said });
+}
+
+describe('somebody who has registered for a fair', () => {
+  test('sees it, whether signed in at that time or as a guest with the same address', async () => {
+    const ada = await house.person('student');
+    const first = await register({ userId: ada.id });
+    const second = await register({ email: ada.email, majors: ['History'], gpaScore: 3.5 });
+    await register({ email: 'somebody@else.test' });
+    const seen = (await mine(ada)) as { id: string }[];
+    expect(seen.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect(seen.find(({ id }) => id === second)).toMatchObject({
+      majors: ['History'],
+      gpaScore: 3.5,
+      fair: { name: 'Fall Fair', startTime: '2027-01-10T15:00:00.000Z' },
+    });
+  });
+
+  test('corrects it, under the rules of the form', async () => {
+    const ada = await house.person('student');
+    const id = await register({ userId: ada.id });
+    const changes = { firstName: 'Augusta', attending: [1, 3], demographics: { gender: 'female' } };
+    expect(recordIn(await update(ada, { id, ...changes, gpaScore: 4 }))).toMatchObject({
+      id,
+      ...changes,
+      gpaScore: 4,
+    });
+    const wrong = { id, phone: '1', satScore: 12, demographics: { shoe: 9 }, lastName: '' };
+    expect((await update(ada, wrong)).errors?.[0]?.extensions.fields).toMatchObject({
+      phone: 'Please enter a valid phone number.',
+      satScore: 'Value must be at least 400',
+      lastName: 'Required.',
+      'demographics.shoe': expect.any(String) as unknown,
+    });
+    expect(codeOf(await update(ada, { id, email: 'a@b.test' }))).toBe('BAD_USER_INPUT');
+  });
+
+  test('cannot change it when the fair is over, and can still take it back', async () => {
+    const ada = await house.person('student');
+    const times = { startTime: '2026-10-01T15:00:00Z', endTime: '2026-10-01T19:00:00Z' };
+    const fairId = await make('Fair', { ...times, exhibitorDeadline: '2026-09-01T00:00:00Z' });
+    const id = await make('FairAttendee', { fairId, userId: ada.id });
+    expect(codeOf(await update(ada, { id, firstName: 'Augusta' }))).toBe('CONFLICT');
+    expect((await cancel(ada, id)).errors).toBeUndefined();
+    expect(await mine(ada)).toEqual([]);
+  });
+
+  test('is the only one who does', async () => {
+    const id = await register({ userId: (await house.person('student')).id });
+    const eve = await house.person('student');
+    expect(codeOf(await update(eve, { id, firstName: 'Eve' }))).toBe('NOT_FOUND');
+    expect(codeOf(await cancel(eve, id))).toBe('NOT_FOUND');
+    expect(codeOf(await cancel(eve, 'x'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a rep', () => {
+  test('sees the receipts of the own college, with what a college may know', async () => {
+    const collegeId = await make('College');
+    const rep = await house.person('college');
+    await make('CollegeRep', { collegeId, userId: rep.id });
+    const fairId = await make('Fair', { name: 'Paid Fair' });
+    const paymentData = {
+      provider: 'stripe',
+      providerIds: { intent: 'pi_1' },
+      amountCents: 35_000,
+      currency: 'usd',
+      receiptUrl: 'https://pay.test/r/1',
+    };
+    await make('CollegePayment', { collegeId, fairIds: [fairId], paymentData });
+    await make('CollegePayment');
+    const receipt = 'paymentType paymentStatus amountCents currency receiptUrl fairs { name }';
+    const { receipts } = recordIn(await rep.call(`{ it: me { receipts { ${receipt} } } }`));
+    expect(receipts).toEqual([
+      {
+        paymentType: 'invoice',
+        paymentStatus: 'pending',
+        amountCents: 35_000,
+        currency: 'usd',
+        receiptUrl: 'https://pay.test/r/1',
+        fairs: [{ name: 'Paid Fair' }],
+      },
+    ]);
+  });
+
+  test('sees the fairs the college exhibits at, and a guest exhibitor the own', async () => {
+    const collegeId = await make('College');
+    const rep = await house.person('college');
+    await make('CollegeRep', { collegeId, userId: rep.id });
+    const ofCollege = await make('FairExhibitor', { collegeId });
+    const guest = await house.person('college');
+    const ofGuest = await make('FairExhibitor', { primaryContactEmail: guest.email });
+    const exhibits = async (who: Person) =>
+      recordIn(await who.call('{ it: me { exhibits { id primaryContactName } } }'))['exhibits'];
+    expect(await exhibits(rep)).toEqual([{ id: ofCollege, primaryContactName: 'Ada Byron' }]);
+    expect(await exhibits(guest)).toMatchObject([{ id: ofGuest }]);
+  });
+});

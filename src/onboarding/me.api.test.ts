@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { UserType } from '../platform/model/viewer.ts';
+import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { recordIn, testRecords } from '../test-records.server.ts';
+
+const house = await testHouse();
+const { make, link } = await testRecords(house);
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+const attributes = 'sub email user_type college_id student_id';
+const shown = 'displayName profileTitle avatarInitials setupComplete approved';
+const records = `collegeRep { id } college { id name fairCredits } collegeBooths { items { id } }
+  parent { id } student { id } counselor { id } counselorSchool { id }`;
+const me = async (who: Person, fields: string) =>
+  recordIn(await who.call(`{ it: me { ${fields} } }`));
+
+test.each<[UserType, string, string, boolean]>([
+  ['student', 'student', 'Student', false],
+  ['parent', 'parent', 'Parent', true],
+  ['counselor', 'counselor', 'Counselor', false],
+  ['college', 'college', 'College Rep', true],
+  ['admin', 'admin', 'Admin', true],
+  ['admin6x6', 'admin6x6', 'Admin', true],
+])(
+  'somebody of type %s without any record is known by the account',
+  async (type, name, title, complete) => {
+    const person = await house.person(type);
+    expect(await me(person, `${attributes} ${shown}`)).toEqual({
+      sub: person.id,
+      email: person.email,
+      user_type: type,
+      college_id: type === 'college' ? 'TBD' : null,
+      student_id: null,
+      displayName: name,
+      profileTitle: title,
+      avatarInitials: name.slice(0, type.startsWith('admin') ? 2 : 1).toUpperCase(),
+      setupComplete: complete,
+      approved: false,
+    });
+    expect(await me(person, records)).toEqual({
+      collegeRep: null,
+      college: null,
+      collegeBooths: { items: [] },
+      parent: null,
+      student: null,
+      counselor: null,
+      counselorSchool: null,
+    });
+  },
+);
+
+describe('somebody who is signed in has the own records', () => {
+  test('as a college rep: rep, college with its credits, booths', async () => {
+    const collegeId = await make('College', { setupStep: 4, fairCredits: 3, name: 'Elm College' });
+    const rep = await house.person('college');
+    const name = { firstName: 'Bo', lastName: 'Doe' };
+    const repId = await make('CollegeRep', { collegeId, userId: rep.id, ...name });
+    const boothId = await make('FairBooth', { collegeId });
+    await make('FairBooth');
+    expect(await me(rep, `${records} ${shown} college_id`)).toMatchObject({
+      college_id: collegeId,
+      collegeRep: { id: repId },
+      college: { id: collegeId, name: 'Elm College', fairCredits: 3 },
+      collegeBooths: { items: [{ id: boothId }] },
+      displayName: 'Bo Doe',
+      avatarInitials: 'BD',
+      setupComplete: true,
+      approved: true,
+    });
+  });
+
+  test('as a student: the record, and how far the setup has come', async () => {
+    const ada = await house.person('student');
+    const id = await make('Student', { userId: ada.id, owner: ada.id, setupStep: 3 });
+    expect(await me(ada, `student { id setupStep } ${shown}`)).toMatchObject({
+      student: { id, setupStep: 3 },
+      displayName: 'Ada Byron',
+      setupComplete: false,
+    });
+  });
+
+  test('as a parent: the relationship to the student in the title', async () => {
+    const studentId = await make('Student');
+    const anne = await house.person('parent');
+    const id = await link(anne, studentId, { studentRelationship: 'Other' });
+    expect(await me(anne, `${records} ${shown} student_id`)).toMatchObject({
+      student_id: studentId,
+      parent: { id },
+      student: { id: studentId },
+      profileTitle: 'Student Support',
+    });
+  });
+
+  test('as a counselor: the school is the college id', async () => {
+    const schoolId = await make('CounselorSchool');
+    const teacher = await house.person('counselor');
+    const id = await make('Counselor', { counselorSchoolId: schoolId, userId: teacher.id });
+    expect(await me(teacher, `${records} ${shown} college_id`)).toMatchObject({
+      college_id: schoolId,
+      counselor: { id },
+      counselorSchool: { id: schoolId },
+      setupComplete: true,
+      approved: false,
+    });
+  });
+});
+
+test('a page of booths continues where it ended', async () => {
+  const collegeId = await make('College');
+  const rep = await house.person('college');
+  await make('CollegeRep', { collegeId, userId: rep.id });
+  const ids = [await make('FairBooth', { collegeId }), await make('FairBooth', { collegeId })];
+  const page = `query ($after: String) {
+    it: me { collegeBooths(limit: 1, nextToken: $after) { items { id } nextToken } } }`;
+  const first = recordIn(await rep.call(page))['collegeBooths'] as Page;
+  const second = recordIn(await rep.call(page, { after: first.nextToken }))[
+    'collegeBooths'
+  ] as Page;
+  expect([first, second].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
+  expect(second.nextToken).toBeNull();
+});
+
+interface Page {
+  readonly items: readonly { readonly id: string }[];
+  readonly nextToken: string | null;
+}
+
+test('guests and strangers are nobody', async () => {
+  expect(codeOf(await house.guest().call('{ me { sub } }'))).toBe('UNAUTHENTICATED');
+  expect(codeOf(await house.stranger().call('{ me { sub } }'))).toBe('UNAUTHENTICATED');
+});

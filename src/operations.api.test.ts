@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { operations } from './operations.ts';
+import { userTypes, type UserType } from './platform/model/viewer.ts';
+import { testHouse, type Person } from './test-house.server.ts';
+
+const house = await testHouse();
+
+/**
+ * Who may make each hand-written call, by hand (contract.md): the callers in the order of `callers`,
+ * + for those who are let in and - for those who are turned away at the door.
+ */
+const callers = ['stranger', 'guest', ...userTypes] as const;
+type Caller = (typeof callers)[number];
+
+const anything = '00000000-0000-7000-8000-000000000000';
+//                                     stranger, guest, student, parent, counselor, college, admin, admin6x6
+const everybody = '++ ++++ ++';
+const withAccount = '-- ++++ ++';
+const admins = '-- ---- +-';
+const adminsAndReps = '-- ---+ +-';
+
+/** Name, a call of it in GraphQL, and who is let in. */
+const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
+  me: ['{ me { sub } }', withAccount],
+  myData: ['{ myData }', withAccount],
+  updateMyRegistration: [
+    `mutation { updateMyRegistration(input: { id: "${anything}" }) { id } }`,
+    withAccount,
+  ],
+  cancelMyRegistration: [`mutation { cancelMyRegistration(id: "${anything}") }`, withAccount],
+  inviteParent: [
+    'mutation { inviteParent(input: { firstName: "A", lastName: "B", email: "a@b.test" }) { id } }',
+    '-- +--- --',
+  ],
+  inviteStudent: [
+    'mutation { inviteStudent(input: { firstName: "A", lastName: "B", studentEmail: "a@b.test" }) { id } }',
+    '-- -+-- --',
+  ],
+  acceptInvitation: ['mutation { acceptInvitation(token: "x") }', withAccount],
+  declineInvitation: ['mutation { declineInvitation(token: "x") }', withAccount],
+  endLink: [`mutation { endLink(link: PARENT, id: "${anything}") }`, '-- ++-+ +-'],
+  // A rep without this college is let in and turned away there.
+  createCollegeRepUser: [
+    `mutation { createCollegeRepUser(userEmail: "a@b.test", collegeId: "${anything}") }`,
+    '-- ---- +-',
+  ],
+  claimCollege: [`mutation { claimCollege(collegeId: "${anything}") { id } }`, '-- ---+ --'],
+  withdrawClaim: [`mutation { withdrawClaim(claimId: "${anything}") { id } }`, '-- ---+ --'],
+  listClaims: ['{ listClaims { items { id } } }', adminsAndReps],
+  approveClaim: [`mutation { approveClaim(claimId: "${anything}") { id } }`, adminsAndReps],
+  rejectClaim: [`mutation { rejectClaim(claimId: "${anything}") { id } }`, adminsAndReps],
+  approveCollege: [`mutation { approveCollege(collegeId: "${anything}") { id } }`, admins],
+  requestSchoolConfirmation: [
+    'mutation { requestSchoolConfirmation(colleagueEmail: "a@b.test") }',
+    '-- --+- --',
+  ],
+  confirmCounselor: [`mutation { confirmCounselor(counselorId: "${anything}") { id } }`, admins],
+  listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],
+  setUserType: [`mutation { setUserType(accountId: "${anything}", userType: "student") }`, admins],
+  approveUser: [`mutation { approveUser(accountId: "${anything}") }`, admins],
+  listAuditEntries: ['{ listAuditEntries(limit: 1) { items { id } } }', admins],
+  collegeDirectory: ['{ collegeDirectory(limit: 1) { total } }', everybody],
+  sendContactUsEmail: ['query { sendContactUsEmail(body: "Hello") }', everybody],
+};
+
+const people = new Map<Caller, Person>([
+  ['stranger', house.stranger()],
+  ['guest', house.guest()],
+]);
+for (const type of userTypes) people.set(type, await house.person(type satisfies UserType));
+
+const cases = Object.entries(table).flatMap(([name, [call, who]]) =>
+  callers.map((caller, place) => ({
+    name,
+    call,
+    caller,
+    admitted: who.replaceAll(' ', '')[place] === '+',
+  })),
+);
+
+test('every hand-written call has its row in the table', () => {
+  expect(Object.keys(table)).toEqual(operations.map(({ name }) => name));
+  for (const [, who] of Object.values(table))
+    expect(who.replaceAll(' ', '')).toHaveLength(callers.length);
+});
+
+test.each(cases)('$name, called by $caller: admitted $admitted', async (one) => {
+  const { name, call, caller, admitted } = one;
+  const { errors, data } = await people.get(caller)!.call(call);
+  const code = errors?.[0]?.extensions.code;
+  if (!admitted) {
+    const turnedAway = caller === 'stranger' || caller === 'guest';
+    expect(code).toBe(turnedAway ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    expect(data?.[name] ?? null).toBeNull();
+  } else expect([undefined, 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT']).toContain(code);
+});
+
+test('whatever changes or costs something is refused over GET', async () => {
+  const changing = operations.filter(({ kind, postOnly }) => kind === 'Mutation' || postOnly);
+  expect(changing.map(({ name }) => name)).toContain('sendContactUsEmail');
+  const authorization = `Bearer ${people.get('admin')!.token ?? ''}`;
+  for (const { name } of changing) {
+    const [call] = table[name]!;
+    const url = `/graphql?query=${encodeURIComponent(call)}`;
+    const response = await house.app.inject({ url, headers: { authorization } });
+    expect([name, response.json()]).toMatchObject([
+      name,
+      { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+    ]);
+  }
+});

@@ -1,6 +1,4 @@
 import type { Entity } from './entity.ts';
-import { BelongsTo } from './relation.ts';
-import { Field } from './field.ts';
 
 /** All nouns together, checked against each other. */
 export interface Model {
@@ -55,10 +53,3 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
   ];
   for (const field of named) if (!entity.fields.has(field)) fail(`there is no field ${field}.`);
 }
-
-/** Tells a field from a relation in a declaration. */
-export const isField = (member: unknown): member is Field<unknown, boolean> =>
-  member instanceof Field;
-/** Tells a reference from other members in a declaration. */
-export const isReference = (member: unknown): member is BelongsTo<boolean> =>
-  member instanceof BelongsTo;

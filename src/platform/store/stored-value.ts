@@ -1,4 +1,3 @@
-import type { Entity, Values } from '../model/entity.ts';
 import type { FieldSpec } from '../model/field.ts';
 
 /** A field's value as the driver takes it: JSON as text, everything else as it is. */
@@ -9,7 +8,3 @@ export const storedValue = (spec: FieldSpec, value: unknown): unknown =>
 
 /** PostgreSQL's type of a field. */
 export const columnType = ({ column, list }: FieldSpec): string => (list ? `${column}[]` : column);
-
-/** The fields of a record in the order of the noun, with their values as the driver takes them. */
-export const storedValues = (entity: Entity, record: Values): unknown[] =>
-  [...entity.fields].map(([field, spec]) => storedValue(spec, record[field]));

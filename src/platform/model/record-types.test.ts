@@ -1,4 +1,4 @@
-import { expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { full } from './access.ts';
 import { entity } from './entity.ts';
 import { choice, flag, text, whole } from './kinds.ts';
@@ -29,6 +29,8 @@ test('a developer who reads a record is told by its types that anything but the 
   expectTypeOf<BookRecord['binding']>().toEqualTypeOf<'paper' | 'cloth' | null>();
   expectTypeOf<BookRecord['shelfId']>().toEqualTypeOf<string | null>();
   expectTypeOf<'loans'>().not.toExtend<keyof BookRecord>();
+  const told: (keyof BookRecord)[] = ['title', 'pages', 'binding', 'lent', 'shelfId', 'readerId'];
+  expect([...Book.fields.keys()]).toEqual(expect.arrayContaining(told));
 });
 
 test('a developer who makes a record is told what it needs, and by which values', () => {

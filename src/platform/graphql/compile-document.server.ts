@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Model } from '../model/model.ts';
+import { countSelections } from './count-selections.ts';
 import { limitRules, limits } from './limits.ts';
 import { SelectionReader } from './read-selection.ts';
 import type { ApiSchema } from './schema.server.ts';
@@ -77,6 +78,8 @@ export class DocumentCompiler {
     } catch (error) {
       return refused(error instanceof GraphQLError ? error : new GraphQLError(String(error)));
     }
+    if (countSelections(document) > limits.selections)
+      return refused(new GraphQLError(`A document asks for at most ${limits.selections} fields.`));
     const { schema } = this.#api;
     const errors = validate(schema, document, [...specifiedRules, ...limitRules], {
       maxErrors: 20,

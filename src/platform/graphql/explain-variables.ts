@@ -11,6 +11,9 @@ import {
 } from 'graphql';
 import { messages } from '../model/messages.ts';
 
+/** By path. A map, for a caller may call a field `__proto__`. */
+type Problems = Map<string, string>;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -23,7 +26,7 @@ export function explainVariables(
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  const problems: Record<string, string> = {};
+  const problems: Problems = new Map();
   for (const { variable, type: node, defaultValue } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node as never) as GraphQLInputType | undefined;
     const name = variable.name.value;
@@ -31,19 +34,19 @@ export function explainVariables(
     const isInput = /^(Create|Update|Delete)\w+Input$/.test(getNamedType(type).name);
     explain(type, given[name], isInput ? '' : name, problems, isInput ? name : '');
   }
-  return problems;
+  return Object.fromEntries(problems);
 }
 
 function explain(
   type: GraphQLInputType,
   value: unknown,
   path: string,
-  problems: Record<string, string>,
+  problems: Problems,
   rootName = '',
 ): void {
   const at = path === '' ? rootName : path;
   if (isNonNullType(type)) {
-    if (value === null || value === undefined) problems[at] = messages.required;
+    if (value === null || value === undefined) problems.set(at, messages.required);
     else explain(type.ofType, value, path, problems, rootName);
     return;
   }
@@ -55,19 +58,19 @@ function explain(
     else explain(type.ofType, value, path, problems, rootName);
   } else if (isInputObjectType(type)) {
     if (!isRecord(value)) {
-      problems[at] = 'Value must be an object.';
+      problems.set(at, 'Value must be an object.');
       return;
     }
     const fields = type.getFields();
     for (const key of Object.keys(value))
-      if (!fields[key]) problems[below(key)] = 'There is no such field.';
+      if (!fields[key]) problems.set(below(key), 'There is no such field.');
     for (const [key, field] of Object.entries(fields))
       explain(field.type, value[key], below(key), problems);
   } else if (isLeafType(type)) {
     try {
       type.parseValue(value);
     } catch (error) {
-      problems[at] = leafMessage(type.name, value, error);
+      problems.set(at, leafMessage(type.name, value, error));
     }
   }
 }

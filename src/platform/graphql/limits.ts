@@ -14,6 +14,8 @@ export const limits = {
   depth: 15,
   aliases: 100,
   directives: 50,
+  /** Fields and fragments, once every fragment is spread out. */
+  selections: 4000,
   characters: 100_000,
   /** Levels of objects and lists in the variables. */
   variables: 40,

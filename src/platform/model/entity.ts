@@ -1,6 +1,7 @@
 import type { AccessTable, Ownership } from './access.ts';
 import { creator } from './access.ts';
 import { Field, type FieldSpec, type Moment, type Seer } from './field.ts';
+import { reference } from './kinds.ts';
 import { BelongsTo, type Has } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -82,7 +83,7 @@ export function entity<const Name extends string, const M extends Members>(
   }
   if (words.owner !== false)
     fields.set('owner', {
-      ...systemField('ID', 'uuid'),
+      ...reference().optional().spec,
       setBy: ['ADMINS'],
       mayLack: true,
       visibleTo: words.ownerVisibleTo ?? null,

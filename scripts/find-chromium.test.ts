@@ -1,0 +1,27 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'quad-chromium-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const program = join(folder, 'chromium');
+await writeFile(program, '#!/bin/sh\n');
+
+test('somebody with a Chromium on the path need not say where it is', async () => {
+  await chmod(program, 0o755);
+  expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
+});
+
+test('somebody who names a browser gets that one', async () => {
+  await chmod(program, 0o755);
+  expect(findChromium({ PATH: '/usr/bin', CHROMIUM: program })).toBe(program);
+});
+
+test('somebody who names what is no program is told so, and gets no other browser', () => {
+  expect(() => findChromium({ PATH: folder, CHROMIUM: join(folder, 'gone') })).toThrow(
+    /^CHROMIUM names .*gone, which is not a program that can be run\.$/,
+  );
+});

@@ -1,6 +1,7 @@
 import { createAdminCommand } from './accounts/create-admin-command.server.ts';
 import { importCollegesCommand } from './colleges/import-colleges-command.server.ts';
 import { importSchoolsCommand } from './counselors/import-schools.server.ts';
+import { loadDemoCommand } from './load-demo-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
 import { migrateCommand } from './platform/database/migrate-command.ts';
 
@@ -9,5 +10,6 @@ export const commands: readonly Command[] = [
   createAdminCommand,
   importCollegesCommand,
   importSchoolsCommand,
+  loadDemoCommand,
   migrateCommand,
 ];

@@ -6,6 +6,7 @@ import { createLog } from './platform/http/log.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
 import { openHouse } from './house.ts';
+import { greeting, openDemo } from './open-demo.server.ts';
 
 /** Starts the house: environment, database, migrations, server. */
 async function start(): Promise<void> {
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const log = createLog();
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
   await migrate(database);
+  const demo = await openDemo(env, database, realWorld);
   const house = await openHouse({
     env,
     database,
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
   });
   stopOnSignals({ log, stop: () => house.close() });
   await house.app.listen({ port: env.port, host: env.host });
-  console.log(`Quad is open at ${env.publicUrl}`);
+  for (const line of greeting(env, demo)) console.log(line);
 }
 
 start().catch((error: unknown) => {

@@ -61,7 +61,10 @@ export async function changeRecord(
 
 function completed(entity: Entity, world: World, record: Values): Values {
   const now = world.now();
-  const starts = [...entity.fields].map(([field, { initial }]) => [field, initial ?? null]);
+  const starts = [...entity.fields].map(([field, { initial }]): [string, unknown] => [
+    field,
+    initial ?? null,
+  ]);
   return inColumns(
     withDerived(entity, {
       ...Object.fromEntries(starts),
@@ -74,7 +77,7 @@ function completed(entity: Entity, world: World, record: Values): Values {
 }
 
 function withDerived(entity: Entity, values: Values): Values {
-  const derived = [...entity.fields].flatMap(([field, { derivedFrom }]) =>
+  const derived = [...entity.fields].flatMap(([field, { derivedFrom }]): [string, unknown][] =>
     derivedFrom && derivedFrom.field in values
       ? [[field, derivedFrom.by(values[derivedFrom.field])]]
       : [],

@@ -1,0 +1,92 @@
+import { demoAccounts } from '../accounts/demo-accounts.server.ts';
+import { demoEmail, demoPeople } from '../accounts/demo-accounts.ts';
+import { demoFairs, type DemoFair } from '../fairs/demo-fairs.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { demoId } from '../platform/demo/demo-id.server.ts';
+import { Dice } from '../platform/demo/dice.ts';
+import { inventPerson } from '../platform/demo/invented-people.ts';
+import { insertRecords } from '../platform/store/house-records.server.ts';
+import type { World } from '../platform/world.ts';
+import { FairExhibitor } from './fair-exhibitor.entity.ts';
+
+interface Exhibits {
+  readonly fair: DemoFair;
+  /** The colleges in the order in which they signed up; the first is the demo rep's. */
+  readonly collegeIds: readonly string[];
+  /** To how many of them the coordinator has given a session of six. */
+  readonly planned: number;
+}
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: string | null;
+}
+
+const perSession = 6;
+const wishes = [
+  'We can do the first session only.',
+  'Please not right after our neighbours.',
+  'We bring a sign language interpreter.',
+];
+
+/**
+ * Loads the exhibitors of a fair of the demo.
+ * @returns their ids, in the order of the colleges
+ */
+export async function loadDemoExhibitors(
+  tx: Queryable,
+  world: World,
+  { fair, collegeIds, planned }: Exhibits,
+): Promise<readonly string[]> {
+  const places = await readPlaces(tx, collegeIds);
+  const dice = new Dice(fair.length * 1000 + collegeIds.length);
+  const exhibitors = collegeIds.map((collegeId, place) => {
+    const isReps = place === 0;
+    const session = Math.floor(place / perSession) + 1;
+    const { id: _, ...address } = places.get(collegeId) ?? { id: collegeId };
+    return {
+      id: demoId('exhibitor', fair, place + 1),
+      fairId: demoFairs[fair],
+      collegeId,
+      userId: isReps ? demoAccounts.college : null,
+      ...address,
+      ...contact(dice, place, isReps),
+      consent: true,
+      paymentType: dice.pick(['card', 'card', 'card', 'invoice', 'check']),
+      paymentStatus: isReps || dice.happens(0.9) ? 'paid' : 'pending',
+      ...(fair === 'demo' ? {} : { timeSlots: place < planned ? [session] : null }),
+      ...(fair !== 'demo' && dice.happens(0.3) ? { timeSlotNotes: [dice.pick(wishes)] } : {}),
+    };
+  });
+  await insertRecords(tx, world, FairExhibitor, exhibitors, 'ignore');
+  return exhibitors.map(({ id }) => id);
+}
+
+function contact(dice: Dice, place: number, isReps: boolean) {
+  const person = inventPerson(dice, place + 1, 'exhibitors.demo.test');
+  return {
+    primaryContactFirstName: isReps ? demoPeople.college.firstName : person.firstName,
+    primaryContactLastName: isReps ? demoPeople.college.lastName : person.lastName,
+    primaryContactPhone: person.phone,
+    primaryContactEmail: isReps ? demoEmail('college') : person.email,
+    primaryContactTitle: dice.pick(['Admission Counselor', 'Director of Admission', 'Recruiter']),
+    primaryContactAttendingFair: true,
+  };
+}
+
+async function readPlaces(
+  tx: Queryable,
+  collegeIds: readonly string[],
+): Promise<ReadonlyMap<string, Place>> {
+  const { rows } = await tx.query<Place>(
+    `select id, name, address1, city, state, postal_code as "postalCode", country
+     from college where id = any($1)`,
+    [collegeIds],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

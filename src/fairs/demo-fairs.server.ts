@@ -1,0 +1,130 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { demoId } from '../platform/demo/demo-id.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import type { World } from '../platform/world.ts';
+import { Fair } from './fair.entity.ts';
+
+/** The fairs of the demo by their slugs: `/fair-demo`, `/fair-demo-6x6`, `/fair-last-fall`. */
+export const demoFairs = {
+  demo: demoId('fair', 'demo'),
+  'demo-6x6': demoId('fair', 'demo-6x6'),
+  'last-fall': demoId('fair', 'last-fall'),
+} as const;
+export type DemoFair = keyof typeof demoFairs;
+
+interface Times {
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly exhibitorDeadline: Date;
+  readonly registrationOpensAt: Date;
+  readonly publishedAt: Date;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const about: Readonly<
+  Record<
+    DemoFair,
+    { readonly name: string; readonly fairType: string; readonly description: string }
+  >
+> = {
+  demo: {
+    name: 'Demo College Fair',
+    fairType: 'booth',
+    description:
+      'Sixty colleges from all over the country have a booth here, and the doors are open now. Look around, read, ask, and talk to the people behind the desks.',
+  },
+  'demo-6x6': {
+    name: 'Demo 6x6 Fair',
+    fairType: '6x6',
+    description:
+      'Six colleges in each session, six minutes for each college, and time for questions at the end. Pick the sessions that interest you; all of them are recorded.',
+  },
+  'last-fall': {
+    name: 'Last Fall’s 6x6 Fair',
+    fairType: '6x6',
+    description:
+      'Eighteen colleges introduced themselves in three sessions last fall. Watch the recordings, or jump to the college you want to hear.',
+  },
+};
+
+/** Loads the demo's fairs, with dates as of now. */
+export async function loadDemoFairs(tx: Queryable, world: World): Promise<void> {
+  const times = timesOf(world.now());
+  const records = Object.entries(demoFairs).map(([slug, id]) => ({
+    id,
+    slug,
+    ...about[slug as DemoFair],
+    ...times[slug as DemoFair],
+    timeZone: 'America/New_York',
+    createdAt: times[slug as DemoFair].publishedAt,
+  }));
+  await insertRecords(tx, world, Fair, records, 'ignore');
+}
+
+/**
+ * Rolls the dates of the demo's fairs, and of their sessions, forward to now; everything else that
+ * was changed since stays.
+ */
+export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> {
+  const times = timesOf(world.now());
+  for (const [slug, id] of Object.entries(demoFairs)) {
+    const next = times[slug as DemoFair];
+    const { rows } = await tx.query<{ startTime: Date }>(
+      'select start_time as "startTime" from fair where id = $1 for update',
+      [id],
+    );
+    const standing = rows[0];
+    if (!standing || standing.startTime.getTime() === next.startTime.getTime()) continue;
+    await changeRecord(tx, world, Fair, id, { ...next });
+    await shiftSessions(tx, id, next.startTime.getTime() - standing.startTime.getTime());
+  }
+}
+
+/** Moves the sessions of a fair's webinar by milliseconds. */
+async function shiftSessions(tx: Queryable, fairId: string, by: number): Promise<void> {
+  const { rows } = await tx.query<{ id: string; details: { sessions: { startTime: string }[] } }>(
+    'select id, details from fair_webinar where fair_id = $1 for update',
+    [fairId],
+  );
+  for (const { id, details } of rows) {
+    const sessions = details.sessions.map((session) => ({
+      ...session,
+      startTime: new Date(Date.parse(session.startTime) + by).toISOString(),
+    }));
+    await tx.query('update fair_webinar set details = $2 where id = $1', [
+      id,
+      JSON.stringify({ ...details, sessions }),
+    ]);
+  }
+}
+
+/** Live since an hour ago; tomorrow evening; an evening of the last fall that is over. */
+function timesOf(now: Date): Readonly<Record<DemoFair, Times>> {
+  const thisHour = Math.floor(now.getTime() / hour) * hour;
+  const today = Math.floor(now.getTime() / day) * day;
+  return {
+    demo: times(thisHour - hour, 12),
+    'demo-6x6': times(today + day + 22 * hour, 3),
+    'last-fall': times(lastFall(now), 3),
+  };
+}
+
+/** 14 October, 22:00 UTC, of the last autumn that has ended three weeks ago or earlier. */
+function lastFall(now: Date): number {
+  const thisYear = Date.UTC(now.getUTCFullYear(), 9, 14, 22);
+  return thisYear + 21 * day < now.getTime()
+    ? thisYear
+    : Date.UTC(now.getUTCFullYear() - 1, 9, 14, 22);
+}
+
+function times(start: number, hours: number): Times {
+  return {
+    startTime: new Date(start),
+    endTime: new Date(start + hours * hour),
+    exhibitorDeadline: new Date(start - 2 * day),
+    registrationOpensAt: new Date(start - 45 * day),
+    publishedAt: new Date(start - 60 * day),
+  };
+}

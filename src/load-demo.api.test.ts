@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { demoEmail, demoPassword } from './accounts/demo-accounts.ts';
+import { greeting, openDemo } from './open-demo.server.ts';
+import { userTypes } from './platform/model/viewer.ts';
+import { loadDemo } from './load-demo.server.ts';
+import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { recordIn } from './test-records.server.ts';
+
+const house = await testHouse();
+const { database, world } = house;
+const { pool } = database;
+const here = { demo: 'auto', host: '127.0.0.1', production: false } as const;
+
+async function count(what: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${what}`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Signs a demo account in; what the door answers when it does not let in. */
+async function signIn(email: string): Promise<Pick<Person, 'call'> | number> {
+  const response = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password: demoPassword },
+  });
+  const token = response.headers['set-auth-token'];
+  if (typeof token !== 'string') return response.statusCode;
+  return {
+    async call(query, variables = {}) {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { query, variables },
+      });
+      return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
+    },
+  };
+}
+
+const me = async (email: string, fields: string) => {
+  const person = await signIn(email);
+  if (typeof person === 'number') throw new Error(`${email} was not let in: ${person}.`);
+  return recordIn(await person.call(`{ it: me { ${fields} } }`));
+};
+
+describe('somebody who starts Quad for the first time', () => {
+  test('finds the demo loaded, as the contract describes it', async () => {
+    expect(await openDemo(here, database, world)).toBe('loaded');
+    expect(await count('college')).toBe(250);
+    expect(await count('fair')).toBe(3);
+    expect(await count('fair_attendee')).toBe(400);
+    const at = (slug: string) => `join fair f on f.id = t.fair_id and f.slug = '${slug}'`;
+    expect(await count(`fair_booth t ${at('demo')}`)).toBe(60);
+    expect(await count(`fair_exhibitor t ${at('demo')}`)).toBe(60);
+    expect(await count(`fair_exhibitor t ${at('demo-6x6')}`)).toBe(18);
+    expect(await count(`fair_exhibitor t ${at('demo-6x6')} and t.time_slots is not null`)).toBe(12);
+  });
+
+  test('signs in with every account, whose records are there and linked', async () => {
+    for (const type of userTypes)
+      expect(await me(demoEmail(type), 'user_type setupComplete')).toEqual({
+        user_type: type,
+        setupComplete: true,
+      });
+    expect(
+      await me(
+        demoEmail('parent'),
+        'displayName profileTitle student { firstName } parents { items { id } }',
+      ),
+    ).toMatchObject({
+      displayName: 'Elena Rivera',
+      profileTitle: 'Mother',
+      student: { firstName: 'Jordan' },
+    });
+    expect(
+      await me(
+        demoEmail('college'),
+        'approved college { name state } collegeBooths { items { boothReady boothSent } } receipts { paymentStatus fairs { slug } } exhibits { fair { slug } }',
+      ),
+    ).toEqual({
+      approved: true,
+      college: { name: 'University of Vermont', state: 'VT' },
+      collegeBooths: { items: [{ boothReady: true, boothSent: true }] },
+      receipts: expect.arrayContaining([
+        { paymentStatus: 'paid', fairs: [{ slug: 'demo' }] },
+      ]) as unknown,
+      exhibits: [
+        { fair: { slug: 'demo-6x6' } },
+        { fair: { slug: 'demo' } },
+        { fair: { slug: 'last-fall' } },
+      ],
+    });
+    expect(await me(demoEmail('counselor'), 'approved counselorSchool { name }')).toEqual({
+      approved: true,
+      counselorSchool: { name: 'Maple Grove High School' },
+    });
+    expect(await me(demoEmail('student'), 'registrations { fair { slug } }')).toEqual({
+      registrations: [{ fair: { slug: 'demo-6x6' } }, { fair: { slug: 'demo' } }],
+    });
+  });
+
+  test('finds a fair that is live, one that comes tomorrow, and recordings', async () => {
+    const fair = `id slug startTime endTime webinar { webinarStatus details recordingLinks webinarLinks }`;
+    const { items } = recordIn(await house.guest().call(`{ it: listFairs { items { ${fair} } } }`));
+    const fairs = new Map((items as Fair[]).map((one) => [one.slug, one]));
+    const now = world.now().toISOString();
+    const live = fairs.get('demo')!;
+    expect(live.startTime < now && now < live.endTime).toBe(true);
+    const tomorrow = fairs.get('demo-6x6')!;
+    expect(tomorrow.startTime.slice(0, 10)).toBe('2026-11-22');
+    expect(sizes(tomorrow)).toEqual([6, 6, 0]);
+    const past = fairs.get('last-fall')!;
+    expect(past.endTime < now).toBe(true);
+    expect(sizes(past)).toEqual([6, 6, 6]);
+    expect(past.webinar).toMatchObject({ webinarStatus: 'published' });
+    expect(Object.keys(past.webinar!.recordingLinks)).toEqual(['1', '2', '3']);
+  });
+});
+
+interface Fair {
+  readonly slug: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly webinar: {
+    readonly details: { readonly sessions: readonly { readonly exhibitors: readonly unknown[] }[] };
+    readonly recordingLinks: object;
+  } | null;
+}
+const sizes = ({ webinar }: Fair) => webinar!.details.sessions.map((one) => one.exhibitors.length);
+
+describe('somebody who starts Quad again', () => {
+  test('finds nothing doubled, what was changed, and the fairs at new dates', async () => {
+    await pool.query(`update fair set name = 'My Fair' where slug = 'demo'`);
+    await pool.query(`delete from college_rep where email = '${demoEmail('college')}'`);
+    const before = (await count('fair_attendee')) + (await count('college'));
+    world.advance(40 * 86_400_000);
+    expect(await openDemo(here, database, world)).toBe('rolled forward');
+    expect((await count('fair_attendee')) + (await count('college'))).toBe(before);
+    expect(await count('college_rep')).toBe(0);
+    const { rows } = await pool.query<{ name: string; live: boolean }>(
+      `select name, start_time < $1 and $1 < end_time as live from fair where slug = 'demo'`,
+      [world.now()],
+    );
+    expect(rows).toEqual([{ name: 'My Fair', live: true }]);
+    const sessions = await pool.query<{ first: string }>(
+      `select w.details -> 'sessions' -> 0 ->> 'startTime' as first from fair_webinar w
+       join fair f on f.id = w.fair_id where f.slug = 'demo-6x6'`,
+    );
+    expect(sessions.rows[0]!.first).toBe('2027-01-01T22:00:00.000Z');
+  });
+
+  test('finds nothing rolled when nothing has changed', async () => {
+    const before = await count('event');
+    await loadDemo(database, world);
+    expect(await count('event')).toBe(before);
+  });
+});
+
+describe('somebody who opens Quad to the world', () => {
+  const outside = { ...here, host: '0.0.0.0' };
+
+  test('leaves nobody in with the known password', async () => {
+    expect(await openDemo(outside, database, world)).toBe('locked');
+    expect(await signIn(demoEmail('admin'))).toBe(401);
+    expect(await openDemo(outside, database, world)).toBe('absent');
+    expect(await openDemo({ ...here, production: true }, database, world)).toBe('absent');
+    expect(await openDemo({ ...here, demo: 'off' }, database, world)).toBe('absent');
+  });
+
+  test('has the demo only when asking for it', async () => {
+    expect(await openDemo({ ...outside, demo: 'on' }, database, world)).toBe('rolled forward');
+    expect(await signIn(demoEmail('admin'))).not.toBe(401);
+  });
+});
+
+test('somebody with a house in use gets no demo by itself', async () => {
+  const other = await testHouse();
+  await other.person('student');
+  expect(await openDemo(here, other.database, other.world)).toBe('absent');
+  expect(await openDemo({ ...here, demo: 'on' }, other.database, other.world)).toBe('loaded');
+});
+
+test('somebody at the terminal is told address, accounts and mailbox', () => {
+  const env = { publicUrl: 'http://localhost:3000', smtp: undefined, production: false };
+  const lines = greeting(env, 'loaded').join('\n');
+  for (const part of [env.publicUrl, demoPassword, demoEmail('admin6x6'), '/mailbox'])
+    expect(lines).toContain(part);
+  expect(greeting({ ...env, production: true }, 'absent')).toEqual([
+    'Quad is open at http://localhost:3000',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { demoEmail, demoPassword } from './accounts/demo-accounts.ts';
+import { hasDemoAccounts, lockDemoAccounts } from './accounts/demo-accounts.server.ts';
+import { loadDemo } from './load-demo.server.ts';
+import type { Database } from './platform/database/database.server.ts';
+import type { Queryable } from './platform/database/queryable.ts';
+import type { Env } from './platform/env.server.ts';
+import { isLoopbackHost } from './platform/http/loopback.ts';
+import { userTypes } from './platform/model/viewer.ts';
+import type { World } from './platform/world.ts';
+
+/** What became of the demo at a start. */
+export type DemoState = 'loaded' | 'rolled forward' | 'locked' | 'absent';
+
+/**
+ * Loads the demo, or moves its fairs forward, where it may be: with DEMO on, or by itself on an empty
+ * database that is reached from this machine only. Where a database has a demo that may not be, its
+ * accounts lose the password that everybody knows.
+ */
+export async function openDemo(
+  env: Pick<Env, 'demo' | 'host' | 'production'>,
+  database: Pick<Database, 'pool'>,
+  world: World,
+): Promise<DemoState> {
+  const { pool } = database;
+  const here = await hasDemoAccounts(pool);
+  const byItself = env.demo === 'auto' && !env.production && isLoopbackHost(env.host);
+  if (env.demo === 'on' || (byItself && (here || (await isEmpty(pool)))))
+    return loadDemo(database, world);
+  return here && (await lockDemoAccounts(pool)) > 0 ? 'locked' : 'absent';
+}
+
+async function isEmpty(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query<{ used: boolean }>(
+    'select exists (select 1 from account) or exists (select 1 from college) as used',
+  );
+  return rows[0]?.used === false;
+}
+
+/** What somebody who has just started Quad wants to know, line by line. */
+export function greeting(
+  { publicUrl, smtp, production }: Pick<Env, 'publicUrl' | 'smtp' | 'production'>,
+  demo: DemoState,
+): readonly string[] {
+  const lines = [`Quad is open at ${publicUrl}`];
+  if (demo === 'loaded' || demo === 'rolled forward')
+    lines.push(
+      `Demo accounts, all with the password ${demoPassword}:`,
+      ...userTypes.map((type) => `  ${demoEmail(type)}`),
+    );
+  if (demo === 'locked')
+    lines.push('The accounts of the demo were locked: Quad can be reached from elsewhere.');
+  if (!smtp && !production) lines.push(`Sent mail can be read at ${publicUrl}/mailbox`);
+  return lines;
+}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from './accounts/demo-accounts.ts';
+import { commands } from './commands.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
+import { runCommandLine } from './platform/cli/run-command.server.ts';
 import { userTypes } from './platform/model/viewer.ts';
 import { loadDemo } from './load-demo.server.ts';
 import { testHouse, type Answer, type Person } from './test-house.server.ts';
@@ -148,6 +150,24 @@ describe('somebody who starts Quad again', () => {
        join fair f on f.id = w.fair_id where f.slug = 'demo-6x6'`,
     );
     expect(sessions.rows[0]!.first).toBe('2027-01-01T22:00:00.000Z');
+  });
+
+  test('does the same at the command line', async () => {
+    let said = '';
+    const exitCode = await runCommandLine(['demo'], commands, {
+      world,
+      output: { write: (text) => (said += text) },
+      errors: { write: () => undefined },
+      openDatabase: () =>
+        Promise.resolve({
+          database: { ...database, close: () => Promise.resolve() },
+          migrated: [],
+        }),
+    });
+    expect(exitCode).toBe(0);
+    expect(said).toContain(
+      `The demo was rolled forward. Its accounts have the password ${demoPassword}:`,
+    );
   });
 
   test('finds nothing rolled when nothing has changed', async () => {

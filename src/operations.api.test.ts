@@ -60,6 +60,8 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   approveUser: [`mutation { approveUser(accountId: "${anything}") }`, admins],
   listAuditEntries: ['{ listAuditEntries(limit: 1) { items { id } } }', admins],
   collegeDirectory: ['{ collegeDirectory(limit: 1) { totalCount } }', everybody],
+  calendar: ['{ calendar { id } }', everybody],
+  fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
   sendContactUsEmail: ['query { sendContactUsEmail(body: "Hello") }', everybody],
 };
 

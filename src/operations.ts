@@ -15,6 +15,8 @@ import { listClaims } from './colleges/list-claims.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
 import type { HouseServices } from './house-services.server.ts';
+import { calendar } from './fairs/calendar.server.ts';
+import { fairBySlug } from './fairs/fair-by-slug.server.ts';
 import { acceptInvitation, declineInvitation } from './onboarding/answer-invitation.server.ts';
 import { endLink } from './onboarding/end-link.server.ts';
 import { me } from './onboarding/me.server.ts';
@@ -48,5 +50,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   approveUser,
   listAuditEntries,
   collegeDirectory,
+  calendar,
+  fairBySlug,
   sendContactUsEmail,
 ];

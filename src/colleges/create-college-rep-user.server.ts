@@ -33,7 +33,7 @@ const invitationDays = 14;
 export const createCollegeRepUser = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'createCollegeRepUser',
-  field: 'createCollegeRepUser(userEmail: String!, collegeId: String!, sendEmail: Boolean): JSON',
+  field: 'createCollegeRepUser(userEmail: String!, collegeId: ID!, sendEmail: Boolean): JSON',
   who: ['ADMINS', 'COLLEGES'],
   async resolve({ userEmail, collegeId, sendEmail }, context) {
     const by = signedIn(context);

@@ -10,7 +10,7 @@ const { pool } = house.database;
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const invite = (who: Person, collegeId: string, userEmail: string, sendEmail?: boolean) =>
   who.call(
-    `mutation ($userEmail: String!, $collegeId: String!, $sendEmail: Boolean) {
+    `mutation ($userEmail: String!, $collegeId: ID!, $sendEmail: Boolean) {
       it: createCollegeRepUser(userEmail: $userEmail, collegeId: $collegeId, sendEmail: $sendEmail)
     }`,
     { userEmail, collegeId, ...(sendEmail === undefined ? {} : { sendEmail }) },

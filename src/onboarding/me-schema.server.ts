@@ -49,7 +49,6 @@ export const meTypes = `
     STUDENT_INVITATION
     REP_INVITATION
     COUNSELOR_CONFIRMATION
-    CLAIM
   }
   type Invitation {
     id: ID!

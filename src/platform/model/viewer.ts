@@ -43,3 +43,14 @@ export interface Viewer {
   /** When the credential ends. */
   readonly expiresAt: Date;
 }
+
+/** Somebody without any credential, where everybody may ask: sees what guests see. */
+export const nobody: Viewer = {
+  id: null,
+  role: 'guests',
+  approved: false,
+  holds: {},
+  email: null,
+  sessionId: null,
+  expiresAt: new Date(8.64e15),
+};

@@ -1,0 +1,36 @@
+import { operation } from '../platform/graphql/operation.ts';
+import { nobody } from '../platform/model/viewer.ts';
+
+interface Args {
+  readonly from?: string | null;
+  readonly until?: string | null;
+}
+
+/** More fairs than anybody holds in the time that a calendar shows. */
+const most = 1000;
+
+/**
+ * `calendar(...)`: the fairs that are on between two instants, by their start. Without them: those
+ * that have not ended.
+ */
+export const calendar = operation<Args>({
+  kind: 'Query',
+  name: 'calendar',
+  field: 'calendar(from: DateTime, until: DateTime): [Fair!]!',
+  who: ['everybody'],
+  async resolve({ from, until }, { viewer, world, services }, records) {
+    const since = from ?? world.now().toISOString();
+    const on = [{ endTime: { gt: since } }, ...(until ? [{ startTime: { lt: until } }] : [])];
+    const page = await records?.list(viewer ?? nobody, { filter: { and: on }, limit: most });
+    // Lists are in the order of ids, and the start may not be among what was asked for.
+    const { rows } = await services.database.pool.query<{ id: string }>(
+      `select id from fair where end_time > $1 and ($2::timestamptz is null or start_time < $2)
+       order by start_time, id`,
+      [since, until ?? null],
+    );
+    const places = new Map(rows.map(({ id }, place) => [id, place]));
+    const placeOf = ({ id }: Readonly<Record<string, unknown>>) =>
+      places.get(String(id)) ?? places.size;
+    return (page?.items ?? []).toSorted((one, other) => placeOf(one) - placeOf(other));
+  },
+});

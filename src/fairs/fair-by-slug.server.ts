@@ -1,0 +1,17 @@
+import { operation } from '../platform/graphql/operation.ts';
+import { nobody } from '../platform/model/viewer.ts';
+
+/**
+ * `fairBySlug(...)`: the fair of an address, `spring` or, as in the path of its pages, `fair-spring`.
+ */
+export const fairBySlug = operation<{ readonly slug: string }>({
+  kind: 'Query',
+  name: 'fairBySlug',
+  field: 'fairBySlug(slug: String!): Fair',
+  who: ['everybody'],
+  async resolve({ slug }, { viewer }, records) {
+    const bySlug = (eq: string) => records?.first(viewer ?? nobody, { slug: { eq } }) ?? null;
+    const found = await bySlug(slug);
+    return found ?? (slug.startsWith('fair-') ? bySlug(slug.slice('fair-'.length)) : null);
+  },
+});

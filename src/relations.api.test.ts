@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { describe, expect, test } from 'vitest';
 import { testHouse, type Answer, type Person } from './test-house.server.ts';
 import { testRecords, writing } from './test-records.server.ts';
 
@@ -158,18 +159,21 @@ describe('somebody who asks for records and their neighbours', () => {
 });
 
 describe('a read takes one statement besides the look-up of the session', () => {
-  const statements = async (person: Person, query: string, variables: object = {}) => {
-    const spy = vi.spyOn(pool, 'query');
-    const { errors } = await person.call(query, { ...variables });
-    const texts = spy.mock.calls.map(([first]) =>
-      typeof first === 'string' ? first : (first as { text: string }).text,
-    );
-    spy.mockRestore();
+  const calls = new AsyncLocalStorage<string[]>();
+  const { query } = pool;
+  Object.defineProperty(pool, 'query', {
+    value: (...args: [string | { text: string }]): unknown => {
+      const [first] = args;
+      calls.getStore()?.push(typeof first === 'string' ? first : first.text);
+      return Reflect.apply(query, pool, args) as unknown;
+    },
+  });
+  const statements = async (person: Person, text: string, variables: object = {}) => {
+    const texts: string[] = [];
+    const { errors } = await calls.run(texts, () => person.call(text, { ...variables }));
     expect(errors).toBeUndefined();
-    // The tail of the events reads by itself, whoever asks for whatever.
-    return texts.filter(
-      (text) => !/\bevent(_epoch)?\b/.test(text) && !text.includes('from session'),
-    );
+    // Whoever writes wakes the tail of the events, which reads on its own behalf.
+    return texts.filter((one) => !/\bevent(_epoch)?\b/.test(one) && !one.includes('from session'));
   };
   const deep =
     'collegeReps { items { college { collegeProfile { college { collegeReps { items { id } } } } } } }';

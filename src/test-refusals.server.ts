@@ -21,7 +21,13 @@ export interface Refused {
 
 /** The number of records of each noun, and of all changes so far. */
 export async function countRecords({ database }: TestHouse): Promise<Record<string, number>> {
-  const tables = [...entities.map(({ name }) => snakeCase(name)), 'event', 'account', 'mail'];
+  const tables = [
+    ...entities.map(({ name }) => snakeCase(name)),
+    'event',
+    'account',
+    'audit_entry',
+    'mail',
+  ];
   const counts = tables.map((table) => `'${table}', (select count(*) from ${table})`);
   const { rows } = await database.pool.query<{ counts: Record<string, number> }>(
     `select jsonb_build_object(${counts.join(', ')}) as counts`,

@@ -1,0 +1,38 @@
+import { create, full, onceSet, read } from './platform/model/access.ts';
+import { entity, type Rule } from './platform/model/entity.ts';
+import { choice, day, email, instant, longText, text, url, whole } from './platform/model/kinds.ts';
+import { texts } from './platform/model/lists.ts';
+import { lowerCase } from './platform/model/lower-case.ts';
+
+const paidBeforeTheDeadline: Rule = ({ deadline, paidOn }) =>
+  typeof paidOn === 'string' && typeof deadline === 'string' && paidOn < deadline
+    ? { paidOn: 'Money is paid after the deadline.' }
+    : null;
+
+/** A noun that Quad does not have, to show what it takes to add one. */
+export const Scholarship = entity(
+  'Scholarship',
+  {
+    name: text().unique(),
+    nameLower: text().derivedFrom('name', lowerCase),
+    amount: whole({ min: 1, max: 1_000_000 }),
+    kind: choice(['need', 'merit']).startsAs('need'),
+    majors: texts().startsAs([]),
+    deadline: day(),
+    paidOn: day().optional(),
+    website: url().optional(),
+    contact: email().visibleTo('owner', 'ADMINS'),
+    terms: longText().optional(),
+    approvedAt: instant().optional().setBy('ADMINS'),
+  },
+  {
+    access: {
+      owner: full,
+      COLLEGES: create,
+      ADMINS: full,
+      signedIn: read,
+      guests: onceSet(read, 'approvedAt'),
+    },
+    rules: [paidBeforeTheDeadline],
+  },
+);

@@ -177,6 +177,28 @@ describe('somebody who starts Quad again', () => {
   });
 });
 
+test('somebody of the demo leaves by the door, is forgotten, and does not come back', async () => {
+  const { headers } = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email: demoEmail('student'), password: demoPassword },
+  });
+  const left = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/delete-user',
+    headers: { authorization: `Bearer ${String(headers['set-auth-token'])}` },
+    payload: { password: demoPassword },
+  });
+  expect(left.statusCode).toBe(200);
+  for (const table of ['student', 'fair_attendee', 'account'])
+    expect([table, await count(`${table} t where to_jsonb(t)::text like '%Jordan%'`)]).toEqual([
+      table,
+      0,
+    ]);
+  expect(await openDemo(here, database, world)).toBe('rolled forward');
+  expect(await signIn(demoEmail('student'))).toBe(401);
+});
+
 describe('somebody who opens Quad to the world', () => {
   const outside = { ...here, host: '0.0.0.0' };
 

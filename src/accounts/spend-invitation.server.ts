@@ -1,12 +1,15 @@
-import { spend } from '../platform/http/spend.server.ts';
+import { spend, type Budget } from '../platform/http/spend.server.ts';
 import { rateLimited } from '../platform/model/refusal.ts';
 import type { PeopleCall, SignedIn } from './people-services.ts';
 
-/** Invitations an account may send in a day; an admin sets up whole fairs. */
-const perDay = (role: SignedIn['role']) => ({
-  points: role === 'ADMINS' ? 1000 : 40,
-  perSeconds: 24 * 3600,
-});
+/**
+ * Invitations an account may send in a day. An admin sets up whole fairs; whoever has only entered a
+ * college that nobody has approved yet has few colleagues to bring.
+ */
+function perDay({ role, approved }: SignedIn): Budget {
+  const points = role === 'ADMINS' ? 1000 : role === 'COLLEGES' && !approved ? 10 : 40;
+  return { points, perSeconds: 24 * 3600 };
+}
 
 /**
  * Counts an invitation that somebody sends. What one address gets in a day is the mailer's to limit.
@@ -14,9 +17,9 @@ const perDay = (role: SignedIn['role']) => ({
  */
 export async function spendInvitation(
   { services, world }: Pick<PeopleCall, 'services' | 'world'>,
-  { id, role }: SignedIn,
+  by: SignedIn,
 ): Promise<void> {
   const { pool } = services.database;
-  const { allowed, retryAfter } = await spend(pool, world, `invitation:${id}`, perDay(role));
+  const { allowed, retryAfter } = await spend(pool, world, `invitation:${by.id}`, perDay(by));
   if (!allowed) throw rateLimited(retryAfter);
 }

@@ -78,6 +78,59 @@ describe('an admin who invites somebody without an account', () => {
   });
 });
 
+describe('somebody who had no account', () => {
+  const door = async (path: string, payload: object) => {
+    const response = await house.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
+    return {
+      token: response.headers['set-auth-token'],
+      said: response.json<Readonly<Record<string, unknown>>>(),
+    };
+  };
+  const callAs = (token: unknown, query: string) =>
+    house.app
+      .inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${String(token)}` },
+        payload: { query },
+      })
+      .then((response) => response.json<Answer>());
+  /** Finds the invitation after signing in, accepts it, and says for which college. */
+  async function acceptWhatIsThere(token: unknown): Promise<unknown> {
+    const { invitations } = recordIn(
+      await callAs(token, '{ it: me { invitations { id about } } }'),
+    );
+    const [first] = invitations as { id: string; about: string }[];
+    await callAs(token, `mutation { acceptInvitation(invitationId: "${first!.id}") }`);
+    return recordIn(await callAs(token, '{ it: me { college_id } }'))['college_id'];
+  }
+  const own = 'My-own-pass-2026!';
+
+  test('signs in with the mailed password, chooses another one, and accepts', async () => {
+    const collegeId = await make('College');
+    const email = newAddress();
+    await invite(admin, collegeId, email);
+    const [mail] = await mailsTo(house, email);
+    const password = /Q1-\S+/.exec(mail!.text)![0];
+    const { said } = await door('/sign-in/email', { email, password });
+    expect(said['newPasswordRequired']).toBe(true);
+    const newPassword = { challenge: said['challenge'], newPassword: own };
+    const { token } = await door('/new-password', newPassword);
+    expect(await acceptWhatIsThere(token)).toBe(collegeId);
+  });
+
+  test('and no mail about it asks for a code to reset the password, and accepts', async () => {
+    const collegeId = await make('College');
+    const email = newAddress();
+    await invite(admin, collegeId, email, false);
+    await door('/email-otp/request-password-reset', { email });
+    const otp = /\b\d{6}\b/.exec((await mailsTo(house, email)).at(-1)!.text)![0];
+    await door('/email-otp/reset-password', { email, otp, password: own });
+    const { token } = await door('/sign-in/email', { email, password: own });
+    expect(await acceptWhatIsThere(token)).toBe(collegeId);
+  });
+});
+
 describe('somebody with an account who is invited', () => {
   test('is not altered, represents the college after accepting, and gets an equal answer', async () => {
     const collegeId = await make('College');

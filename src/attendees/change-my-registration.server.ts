@@ -15,7 +15,7 @@ export const updateMyRegistration = operation<
 >({
   kind: 'Mutation',
   name: 'updateMyRegistration',
-  field: 'updateMyRegistration(input: UpdateMyRegistrationInput!): MyRegistration!',
+  field: 'updateMyRegistration(input: MyRegistrationInput!): MyRegistration!',
   types: `${registrationTypes}\n${registrationInput}`,
   who: ['signedIn'],
   async resolve({ input }, context) {

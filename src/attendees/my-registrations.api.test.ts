@@ -12,7 +12,7 @@ const mine = async (who: Person) =>
   recordIn(await who.call(`{ it: me { registrations { ${fields} } } }`))['registrations'];
 const update = (who: Person, input: object) =>
   who.call(
-    `mutation ($input: UpdateMyRegistrationInput!) { it: updateMyRegistration(input: $input) { ${fields} } }`,
+    `mutation ($input: MyRegistrationInput!) { it: updateMyRegistration(input: $input) { ${fields} } }`,
     { input },
   );
 const cancel = (who: Person, id: string) =>

@@ -41,6 +41,6 @@ export const registrationTypes = `
 
 /** What `updateMyRegistration` takes. */
 export const registrationInput = `
-  input UpdateMyRegistrationInput {
+  input MyRegistrationInput {
     id: ID!${changeable}
   }`;

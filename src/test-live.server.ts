@@ -1,5 +1,5 @@
 import { readChange } from './platform/events/read-change.ts';
-import type { Change, FeedResult } from './platform/events/feed.ts';
+import type { Change, Feed, FeedResult } from './platform/events/feed.ts';
 import { answerRequests } from './platform/graphql/answer-request.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
@@ -17,6 +17,8 @@ export interface TestFollowing {
     change: Change,
     variables?: Readonly<Record<string, unknown>>,
   ): Promise<FeedResult | null | { readonly refused: string }>;
+  /** What somebody goes on following. */
+  feedOf(subscription: string, viewer: Viewer): Promise<Feed>;
 }
 
 /** Opens the door through which sockets and event streams ask. */
@@ -33,6 +35,11 @@ export function testFollowing(house: TestHouse): TestFollowing {
       return rows.map(({ kind, body }) =>
         readChange({ place: { xid: 1, id: 1 }, topic: noun, kind, body: { ...body } }, 'epoch'),
       );
+    },
+    async feedOf(query, viewer) {
+      const answered = await answer({ query }, { viewer, address: '127.0.0.1' });
+      if ('feed' in answered) return answered.feed;
+      throw new Error(JSON.stringify(answered.result.errors));
     },
     async brings(query, viewer, change, variables) {
       const answered = await answer({ query, variables }, { viewer, address: '127.0.0.1' });

@@ -19,7 +19,10 @@ export function assembleModel(declared: readonly Entity[]): Model {
     if (!found) throw new Error(`There is no entity ${name}.`);
     return found;
   };
-  for (const entity of declared) checkEntity(entity, get);
+  for (const entity of declared) {
+    if (get(entity.name) !== entity) throw new Error(`Two entities are called ${entity.name}.`);
+    checkEntity(entity, get);
+  }
   return { entities, get };
 }
 
@@ -50,6 +53,16 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
         ? []
         : [condition.kind === 'set' ? condition.field : `${condition.relation}Id`],
     ),
+    ...[...entity.fields.values()].flatMap(({ derivedFrom, visibleTo }) => [
+      ...(derivedFrom ? [derivedFrom.field] : []),
+      ...(visibleTo ?? []).flatMap((seer) => (typeof seer === 'object' ? [seer.flag] : [])),
+    ]),
   ];
   for (const field of named) if (!entity.fields.has(field)) fail(`there is no field ${field}.`);
+  for (const { condition } of Object.values(entity.access)) {
+    if (condition?.kind !== 'is') continue;
+    const target = get(entity.references.get(condition.relation)?.target ?? '');
+    if (!target.fields.has(condition.field))
+      fail(`${target.name} has no field ${condition.field} for a grant to hang on.`);
+  }
 }

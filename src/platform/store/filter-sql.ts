@@ -78,14 +78,14 @@ interface Comparison<Run extends RunWithViewer> {
   readonly path: string;
 }
 
-const signs: Readonly<Record<string, string>> = {
-  eq: '=',
-  ne: 'is distinct from',
-  gt: '>',
-  ge: '>=',
-  lt: '<',
-  le: '<=',
-};
+const signs: ReadonlyMap<string, string> = new Map([
+  ['eq', '='],
+  ['ne', 'is distinct from'],
+  ['gt', '>'],
+  ['ge', '>='],
+  ['lt', '<'],
+  ['le', '<='],
+]);
 
 function compare<Run extends RunWithViewer>(
   on: Comparison<Run>,
@@ -118,7 +118,7 @@ function compare<Run extends RunWithViewer>(
     if (!Array.isArray(ends) || ends.length !== 2) return refuse(messages.between);
     return `${column} between ${scalarPlace(on, ends[0])} and ${scalarPlace(on, ends[1])}`;
   }
-  const sign = signs[operator];
+  const sign = signs.get(operator);
   if (!sign || (spec.column === 'boolean' && operator !== 'eq' && operator !== 'ne'))
     return refuse(messages.operator);
   // What is no id is nobody's: no error, and no match.
@@ -173,7 +173,9 @@ function sizeSql<Run extends RunWithViewer>(on: Comparison<Run>, sizes: Filter):
         `${measure} between ${params.value(ends[0], 'integer')} and ${params.value(ends[1], 'integer')}`,
       ];
     }
-    return [`${measure} ${signs[operator] ?? '='} ${params.value(operand, 'integer')}`];
+    const sign = signs.get(operator);
+    if (!sign) throw badInput({ [path]: messages.operator });
+    return [`${measure} ${sign} ${params.value(operand, 'integer')}`];
   });
   return terms.length === 0 ? 'true' : terms.join(' and ');
 }

@@ -97,6 +97,10 @@ describe('somebody who sends too much', () => {
     ['of ten thousand words', `{ ${many(10_000, () => '__typename')} }`],
     ['of ten thousand brackets', `{ ${'a { '.repeat(5000)}${'} '.repeat(5000)} }`],
     ['with a list of brackets without end', `{ listFairs(limit: ${'['.repeat(20_000)}`],
+    [
+      'with twenty-one writes',
+      `mutation { ${many(21, (n) => `a${n}: deleteFair(input: { id: "x" }) { id }`)} }`,
+    ],
     ['with a hundred directives', `{ __typename ${many(100, () => '@skip(if: false)')} }`],
     ['of more than a hundred thousand characters', `{ __typename } # ${'x'.repeat(100_000)}`],
     ['whose fragments double each other thirty times', bomb(30)],

@@ -8,7 +8,7 @@ import type { CompiledDocument } from './compile-document.server.ts';
 import { coerceVariables } from './coerce-variables.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import { EntityFeed } from './follow.server.ts';
-import { collectFields, refuseTooMany, SelectionReader } from './read-selection.ts';
+import { collectFields, fragmentsOf, refuseTooMany, SelectionReader } from './read-selection.ts';
 
 interface Options {
   readonly api: Api;
@@ -42,7 +42,7 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
       const { field, nodes, args, coerced } = readRoot(api, compiled, variables);
       const followed = api.built.followed.get(field);
       if (!followed) throw badInput({}, 'This cannot be followed.');
-      const fragments = fragmentsOf(compiled);
+      const fragments = fragmentsOf(compiled.document);
       const reader = new SelectionReader(services.reader.model, api.built.typeOf, fragments);
       const selection = reader.record(followed.entity, nodes);
       refuseTooMany(selection, coerced, 1);
@@ -65,19 +65,11 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
 
 const refused = (errors: readonly unknown[]): Answer => ({ result: { errors } });
 
-function fragmentsOf({ document }: Pick<CompiledDocument, 'document'>) {
-  return Object.fromEntries(
-    document.definitions.flatMap((definition) =>
-      definition.kind === 'FragmentDefinition' ? [[definition.name.value, definition]] : [],
-    ),
-  );
-}
-
 /** The one root field of a subscription, its arguments, and the variables in their coerced form. */
 function readRoot(api: Api, { operation, document }: CompiledDocument, variables: Variables) {
   const coercion = coerceVariables(api.schema, operation, variables);
   if ('fields' in coercion) throw badInput(coercion.fields);
-  const fields = collectFields([operation.selectionSet], fragmentsOf({ document }));
+  const fields = collectFields([operation.selectionSet], fragmentsOf(document));
   const nodes = [...fields.values()].flat();
   const [node] = nodes;
   const field = node?.name.value ?? '';

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   isInputObjectType,
   Kind,
+  OperationTypeNode,
   parse,
   specifiedRules,
   typeFromAST,
@@ -17,8 +18,9 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Model } from '../model/model.ts';
 import { countSelections } from './count-selections.ts';
+import { KnownDocuments } from './known-documents.ts';
 import { limitRules, limits } from './limits.ts';
-import { SelectionReader } from './read-selection.ts';
+import { collectFields, fragmentsOf, SelectionReader } from './read-selection.ts';
 import type { ApiSchema } from './schema.server.ts';
 import type { SelectionInfo } from './selection-of.ts';
 
@@ -40,16 +42,14 @@ type EnricherInput = Parameters<
   NonNullable<NonNullable<Parameters<typeof compileQuery>[3]>['resolverInfoEnricher']>
 >[0];
 
-const mostDocuments = 1000;
-
 /**
- * Parses, checks and compiles documents, each once: the last thousand texts are remembered, those
- * that are refused are not.
+ * Parses, checks and compiles documents, each once: those used last are remembered, those that are
+ * refused are not.
  */
 export class DocumentCompiler {
   readonly #model: Model;
   readonly #api: ApiSchema;
-  readonly #known = new Map<string, CompiledDocument>();
+  readonly #known = new KnownDocuments<CompiledDocument>();
 
   constructor(model: Model, api: ApiSchema) {
     this.#model = model;
@@ -63,9 +63,7 @@ export class DocumentCompiler {
     if (known) return known;
     const made = this.#make(source, operationName);
     if ('errors' in made) return made;
-    if (this.#known.size >= mostDocuments)
-      this.#known.delete(this.#known.keys().next().value ?? '');
-    this.#known.set(key, made);
+    this.#known.add(key, made);
     return made;
   }
 
@@ -91,6 +89,9 @@ export class DocumentCompiler {
         errors: [new GraphQLError('Please name one of the operations in the document.')],
         document,
       };
+    const writes = collectFields([operation.selectionSet], fragmentsOf(document)).size;
+    if (operation.operation === OperationTypeNode.MUTATION && writes > limits.writes)
+      return { errors: [new GraphQLError(`At most ${limits.writes} writes at once.`)], document };
     try {
       const compiled = compileQuery(
         schema,

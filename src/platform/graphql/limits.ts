@@ -17,6 +17,8 @@ export const limits = {
   /** Fields and fragments, once every fragment is spread out. */
   selections: 4000,
   characters: 100_000,
+  /** Fields of a mutation. */
+  writes: 20,
   /** Levels of objects and lists in the variables. */
   variables: 40,
 };

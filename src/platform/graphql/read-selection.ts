@@ -2,6 +2,7 @@ import {
   getArgumentValues,
   GraphQLError,
   Kind,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLObjectType,
@@ -20,6 +21,14 @@ import {
 import { relationKey } from './relation-key.ts';
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+
+/** The fragments of a document by their names. */
+export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+  Object.fromEntries(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  );
 
 /** A request that could load more records than this is refused before it runs. */
 const mostRecords = 250_000;

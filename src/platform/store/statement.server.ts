@@ -1,19 +1,10 @@
 import type { Queryable } from '../database/queryable.ts';
+import { StatementNames } from './statement-names.ts';
 
-/** Beyond so many texts a statement is sent unnamed: each name costs memory in every connection. */
-const mostNames = 1000;
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const name = `quad_${names.size}`;
-  names.set(text, name);
-  return name;
-}
+const names = new StatementNames();
 
 /**
- * Runs a statement that returns one column called `value`, prepared under a name of its own.
+ * Runs a statement that returns one column called `value`; what comes often is prepared.
  * @returns the column's values in order.
  */
 export async function column(
@@ -21,7 +12,7 @@ export async function column(
   text: string,
   values: readonly unknown[],
 ): Promise<unknown[]> {
-  const name = nameOf(text);
+  const name = names.nameOf(text);
   const { rows } = await on.query<{ value: unknown }>({
     ...(name === undefined ? {} : { name }),
     text,

@@ -90,7 +90,7 @@ app.post<{ Body: { variables: { input: Record<string, unknown> } } }>(
   '/create',
   async ({ body }) => {
     const { fairId, attendeeType, firstName, lastName, email, dob, consent } = body.variables.input;
-    const { rows } = await pool.query({
+    const { rows } = await pool.query<Record<string, unknown>>({
       name: 'create',
       text: `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, dob, consent)
       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, first_name, last_name`,

@@ -62,7 +62,8 @@ export class LiveClient {
       });
     });
     await once(socket, 'open').catch(() => undefined);
-    if (socket.readyState !== WebSocket.OPEN) return;
+    const isOpen = () => socket.readyState === WebSocket.OPEN;
+    if (!isOpen()) return;
     socket.send(
       JSON.stringify({
         type: 'connection_init',
@@ -70,7 +71,7 @@ export class LiveClient {
       }),
     );
     await Promise.race([acknowledged, once(socket, 'close')]);
-    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!isOpen()) return;
     this.#followings.forEach(({ query }, index) => {
       const variables = { after: this.#cursors.get(index) ?? this.#start };
       socket.send(

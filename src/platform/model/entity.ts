@@ -128,6 +128,3 @@ function foreignKey(relation: BelongsTo<boolean>): FieldSpec {
     check: (value) => ({ value }),
   }).spec;
 }
-
-/** `fairBooth`: the noun's name as the start of a field name. */
-export const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

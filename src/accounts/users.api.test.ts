@@ -36,7 +36,8 @@ describe('an admin', () => {
       { id: one!.id },
     ]);
     expect(recordIn(await list('search: "100%"'))['items']).toEqual([]);
-    expect(recordIn(await list('search: "a\\u0000b"'))['items']).toEqual([]);
+    // Letters that are in no id: what is left without the zero byte must fit nobody by accident.
+    expect(recordIn(await list('search: "x\\u0000y"'))['items']).toEqual([]);
     expect(codeOf(await list('userType: "king"'))).toBe('BAD_USER_INPUT');
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { readLastPlace, readOutbox, renewEpoch, settleEpoch } from './read-outbox.server.ts';
+import { readOutbox, renewEpoch, settleEpoch } from './read-outbox.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
@@ -49,12 +49,17 @@ test('what was written is kept for a day, and gone after twenty-eight hours', as
 test('what is forgotten raises the floor to its last event', async () => {
   await writeAt(start, 'old');
   await writeAt(start + 1, 'old');
-  const last = await readLastPlace(pool);
+  const { rows } = await pool.query<{ xid: string; id: number }>(
+    'select xid::text, id from event order by event.xid desc, id desc limit 1',
+  );
   await writeAt(start + slot, 'young');
   await forgetAt(start + 7 * slot);
-  const reading = await readOutbox(pool, { xid: 0, id: 0 }, 10);
-  expect(reading.floor).toEqual(last);
-  expect(reading.rows.map(({ topic }) => topic)).toEqual(['young']);
+  const read = () => readOutbox(pool, { xid: 0, id: 0 }, 10);
+  // Another test's open transaction on this server may hold the watermark back for a moment.
+  await expect
+    .poll(async () => (await read()).rows.map(({ topic }) => topic), { timeout: 20_000 })
+    .toEqual(['young']);
+  expect((await read()).floor).toEqual({ xid: Number(rows[0]?.xid), id: rows[0]?.id });
 });
 
 test('in the last minutes before a slot’s turn it is left alone: somebody may write into it', async () => {

@@ -10,6 +10,7 @@ import type { Answer, AnswerRequest, FeedResult, LiveRequest } from './feed.ts';
 import { Following } from './following.ts';
 import type { Hub } from './hub.server.ts';
 import { readAfter } from './read-after.ts';
+import { SocketSink } from './socket-sink.server.ts';
 
 export interface AnswerSocketOptions {
   readonly hub: Hub;
@@ -117,19 +118,9 @@ function args(
     return { schema, document: query, contextValue: new Done(answered.result) };
   }
   const { feed } = answered;
-  const { wire, guest } = connection;
   const after = readAfter(answered, request);
-  const head = wire.head(id);
   const begin = (following: Following) =>
-    guest?.follow(
-      feed,
-      {
-        deliver: (payload, crowd) => wire.send(head, payload, crowd),
-        drained: () => wire.drained(),
-        refuse: () => following.refuse(),
-      },
-      after,
-    ) ?? (() => undefined);
+    connection.guest?.follow(feed, new SocketSink(connection.wire, id, following), after);
   return { schema, document: subscription, contextValue: new Following(begin) };
 }
 

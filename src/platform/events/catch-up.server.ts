@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
+import { beginning, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
 import type { Place } from './cursor.ts';
 import { executeFeed } from './execute-feed.ts';
 import type { Feed } from './feed.ts';
@@ -40,6 +40,7 @@ export async function catchUp(
 ): Promise<void> {
   const cursor = readCursor(after);
   let place = cursor?.epoch === course.epoch ? cursor.place : null;
+  let reached = beginning;
   let seen = 0;
   for (;;) {
     await member.party.settled();
@@ -47,8 +48,9 @@ export async function catchUp(
     // From here to joining nothing may be waited for: the tail must not move.
     if (member.party.changing) continue;
     if (place === null) {
-      member.sink.deliver(makeResync(writeCursor(course.epoch, course.place)), 1);
-      member.join(feed, course.place);
+      const since = laterPlace(course.place, reached);
+      member.sink.deliver(makeResync(writeCursor(course.epoch, since)), 1);
+      member.join(feed, since);
       return;
     }
     const ahead = comparePlaces(place, course.place);
@@ -70,6 +72,7 @@ export async function catchUp(
       const last = rows.at(-1)?.place ?? place;
       // A short page has read everything up to the tail, of these topics.
       place = rows.length < page ? laterPlace(last, target) : last;
+      reached = place;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Flushers } from './flusher.server.ts';
 import type { Guest } from './hub.server.ts';
 import type { Ending } from './sink.ts';
 import { Wire, unreadAtMost } from './wire.server.ts';
-import { socketFormat } from './wire-format.ts';
+import { socketFormat } from './wire-format.server.ts';
 
 /** What an upgrade said about who is calling. */
 export interface Credentials {

@@ -6,7 +6,7 @@ import type { Flushers } from './flusher.server.ts';
 import type { Guest, Hub } from './hub.server.ts';
 import { readAfter } from './read-after.ts';
 import type { Seats } from './seats.ts';
-import { eventStreamFormat } from './wire-format.ts';
+import { eventStreamFormat } from './wire-format.server.ts';
 import { Wire } from './wire.server.ts';
 
 export interface StreamOptions {

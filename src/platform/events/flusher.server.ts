@@ -3,12 +3,15 @@ export interface Flushable {
   flush(): void;
 }
 
+/** The share of its time that writing may take; when it takes longer, more is written at once. */
+const share = 1 / 2;
+
 /** Gathers what wants to be written and writes it together: at once after a rest, else at intervals. */
 class Flusher {
   readonly #interval: number;
   #waiting = new Set<Flushable>();
   #planned = false;
-  #last = -Infinity;
+  #next = -Infinity;
 
   constructor(interval: number) {
     this.#interval = interval;
@@ -18,18 +21,19 @@ class Flusher {
     this.#waiting.add(flushable);
     if (this.#planned) return;
     this.#planned = true;
-    const wait = this.#last + this.#interval - performance.now();
+    const wait = this.#next - performance.now();
     // Not in this very moment: what one change means for a whole crowd is still being handed in.
     if (wait <= 0) setImmediate(() => this.#flush());
     else setTimeout(() => this.#flush(), wait);
   }
 
   #flush(): void {
-    this.#planned = false;
-    this.#last = performance.now();
+    const began = performance.now();
     const waiting = this.#waiting;
     this.#waiting = new Set();
     for (const flushable of waiting) flushable.flush();
+    this.#next = began + Math.max(this.#interval, (performance.now() - began) / share);
+    this.#planned = false;
   }
 }
 

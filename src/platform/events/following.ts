@@ -1,17 +1,19 @@
 import { GraphQLError } from 'graphql';
 
+type Begin = (following: Following) => (() => void) | undefined;
+
 /**
  * What the protocol's library takes for a subscription's results: an iterator that never yields. The
  * payloads go past it, straight to the wire; this only carries the end, in both directions.
  */
 export class Following implements AsyncIterableIterator<never, undefined> {
-  readonly #begin: (following: Following) => () => void;
+  #begin: Begin | undefined;
   #leave: (() => void) | undefined;
   #end: PromiseWithResolvers<IteratorReturnResult<undefined>> | undefined;
   #over = false;
 
   /** `begin` is called when somebody begins to listen; what it answers ends the subscription. */
-  constructor(begin: (following: Following) => () => void) {
+  constructor(begin: Begin) {
     this.#begin = begin;
   }
 
@@ -22,7 +24,9 @@ export class Following implements AsyncIterableIterator<never, undefined> {
   next(): Promise<IteratorReturnResult<undefined>> {
     if (this.#over) return Promise.resolve(ended);
     this.#end = Promise.withResolvers();
-    this.#leave = this.#begin(this);
+    this.#leave = this.#begin?.(this);
+    // It holds on to all that was needed to begin, which for a lasting subscription is much.
+    this.#begin = undefined;
     return this.#end.promise;
   }
 

@@ -21,9 +21,15 @@ export interface GroupMember {
   become(viewer: Viewer): boolean;
 }
 
+interface ChangeStep {
+  readonly kind: 'change';
+  readonly place: Place;
+  readonly change: Change;
+}
+
 /** What a group goes through, strictly one after the other. */
 type Step =
-  | { readonly kind: 'change'; readonly place: Place; readonly change: Change }
+  | ChangeStep
   | {
       readonly kind: 'viewer';
       readonly member: GroupMember;
@@ -34,8 +40,17 @@ type Step =
 
 /** Changes that may wait; a group that is further behind is told to read afresh. */
 const longestQueue = 5_000;
-/** Steps after which a group lets others have a turn. */
-const stretch = 64;
+/** Changes that are executed at once; their results are still sent one after the other. */
+const ahead = 16;
+
+/** What becomes of one change: who gets what. */
+interface Served {
+  readonly place: Place;
+  readonly parts: readonly {
+    readonly members: readonly GroupMember[];
+    readonly payload: Promise<Payload | null>;
+  }[];
+}
 
 /**
  * Everybody who follows the same thing. Each change is executed once for each access class among the
@@ -79,61 +94,74 @@ export class Group {
   }
 
   async #run(): Promise<void> {
-    while (this.#steps.length > 0) {
-      await this.#turns.take(async () => {
-        for (const step of this.#steps.splice(0, stretch)) await this.#take(step);
-      });
+    for (let step = this.#steps.shift(); step !== undefined; step = this.#steps.shift()) {
+      if (step.kind !== 'change') await this.#take(step);
+      else
+        for (const served of this.#takeChanges(step).map((next) => this.#execute(next)))
+          await this.#deliver(served);
     }
     this.#running = false;
   }
 
-  async #take(step: Step): Promise<void> {
-    switch (step.kind) {
-      case 'change':
-        this.#last = step.place;
-        return this.#serve(step.change, step.place);
-      case 'resync':
-        this.#send([...this.members], makeResync(step.cursor), step.place);
-        return;
-      case 'viewer': {
-        const viewer = await step.reading.catch(() => null);
-        // Without a viewer the member has been made to leave by now.
-        if (viewer !== null && !step.member.left)
-          change(step.member, viewer, this.#reached(step.member, step.cursor));
-      }
+  /** A change and those that follow it; up to the next change of what somebody may see. */
+  #takeChanges(first: ChangeStep): ChangeStep[] {
+    const changes = [first];
+    for (let next = this.#steps[0]; changes.length < ahead; next = this.#steps[0]) {
+      if (next?.kind !== 'change') break;
+      changes.push(next);
+      this.#steps.shift();
     }
+    return changes;
+  }
+
+  async #take(step: Exclude<Step, ChangeStep>): Promise<void> {
+    if (step.kind === 'resync') {
+      this.#send([...this.members], makeResync(step.cursor), step.place);
+      return;
+    }
+    const viewer = await step.reading.catch(() => null);
+    // Without a viewer the member has been made to leave by now.
+    if (viewer !== null && !step.member.left)
+      change(step.member, viewer, this.#reached(step.member, step.cursor));
   }
 
   /**
-   * How far a member has been served, as a cursor. A change of rights may be known before the tail
-   * has brought what was committed before it: that still comes.
+   * How far a member has been served, as a cursor of the same epoch. A change of rights may be known
+   * before the tail has brought what was committed before it, or be told again to one who has caught
+   * up past it: he is sent neither ahead nor back.
    */
   #reached(member: GroupMember, cursor: string): string {
-    const known = readCursor(cursor);
     const place = laterPlace(member.since, this.#last);
-    return known && comparePlaces(place, known.place) < 0
-      ? writeCursor(known.epoch, place)
-      : cursor;
+    return writeCursor(readCursor(cursor)?.epoch ?? '', place);
   }
 
-  async #serve(change: Change, place: Place): Promise<void> {
-    for (const members of this.#sort(change, place)) {
-      const [first] = members;
-      if (first === undefined) continue;
-      const payload = await executeFeed(this.feed, first.viewer, change, this.#log);
-      if (payload !== null) this.#send(members, payload, place);
-    }
-  }
-
-  /** The members by what they may see of a change; when that fails, everybody reads afresh. */
-  #sort(change: Change, place: Place): Iterable<GroupMember[]> {
+  /** Begins to execute a change, once for each class; when nobody knows them, all read afresh. */
+  #execute({ change, place }: ChangeStep): Served {
     try {
-      return this.#classes(change, place).values();
+      const parts = [...this.#classes(change, place).values()].map((members) => ({
+        members,
+        payload: this.#executeFor(members, change),
+      }));
+      return { place, parts };
     } catch (error) {
       this.#log.error({ err: error, topic: change.topic }, 'Nobody knows who may see a change.');
-      this.#send([...this.members], makeResync(change.cursor), place);
-      return [];
+      const payload = Promise.resolve(makeResync(change.cursor));
+      return { place, parts: [{ members: [...this.members], payload }] };
     }
+  }
+
+  #executeFor([first]: readonly GroupMember[], change: Change): Promise<Payload | null> {
+    if (first === undefined) return Promise.resolve(null);
+    const { viewer } = first;
+    return this.#turns.take(() => executeFeed(this.feed, viewer, change, this.#log));
+  }
+
+  async #deliver({ place, parts }: Served): Promise<void> {
+    for (const { members, payload } of parts) {
+      const result = await payload;
+      if (result !== null) this.#send(members, result, place);
+    }
+    this.#last = place;
   }
 
   /** Those who joined behind the change are left out. */

@@ -5,8 +5,8 @@ import { Group } from './group.ts';
 import type { GroupMember } from './group.ts';
 import { Turns } from './turns.ts';
 
-/** Groups that may be executing at once. */
-const atOnce = 8;
+/** Executions at once, so that a burst of changes leaves the database to others as well. */
+const atOnce = 6;
 
 /** All groups of this process, found by what they follow and by the topics they listen to. */
 export class Groups {

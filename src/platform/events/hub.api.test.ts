@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
+import { readCursor } from './cursor.ts';
 import type { Feed } from './feed.ts';
 import { HubStand, child, listener, slowFeed } from './hub.fixture.server.ts';
 import { makeToys, rightsOf, toyFeed } from './toys.fixture.server.ts';
@@ -81,6 +82,25 @@ test('one who catches up ahead of the tail is judged by rights the tail has not 
   await stand.read();
   await vi.waitFor(() => expect(dan.seen[3]).toEqual({ toy: third, rights: 2 }));
   expect(dan.seen).toHaveLength(4);
+});
+
+test('one who has caught up past a change of rights is not sent back to it', async () => {
+  await pool.query("insert into child values ('dot', 1)");
+  const before = stand.hub.cursor();
+  await stand.put('past');
+  await stand.read();
+  await pool.query("update child set rights = 2 where id = 'dot'");
+  await stand.put('past');
+  const rows = await stand.peek();
+  const dot = stand.come('dot', toyFeed('past'), before);
+  await vi.waitFor(() => expect(dot.seen).toHaveLength(3));
+  await pool.query("update child set rights = 3 where id = 'dot'");
+  // Only now the tail hears of the first change; by now the rights are others again.
+  stand.move(rows);
+  await vi.waitFor(() => expect(dot.seen.at(-1)).toBe('read afresh'));
+  expect(dot.seen).toHaveLength(4);
+  const last = readCursor(dot.cursors.at(-1) ?? '')?.place;
+  expect(last).toEqual(rows.at(-1)?.place);
 });
 
 test('a toy that was put in before the rights changed is not held back by the change', async () => {

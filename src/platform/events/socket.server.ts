@@ -58,8 +58,11 @@ export function openSockets(options: SocketOptions): Sockets {
   let opened = 0;
   let refused = 0;
 
+  // What a socket holds on to must not be born beside its request, or it holds that, too.
+  const leaveSeat = () => seats.leave();
+
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
-    raw.on('error', () => raw.destroy());
+    raw.on('error', destroy);
     try {
       if (request.url?.split('?')[0] !== path) throw notFound();
       await admit(request);
@@ -70,7 +73,7 @@ export function openSockets(options: SocketOptions): Sockets {
       refuse(raw, error);
       return;
     }
-    raw.once('close', () => seats.leave());
+    raw.once('close', leaveSeat);
     upgrader.handleUpgrade(request, raw, head, (socket) => {
       const { authorization, cookie } = request.headers;
       const connection = new Connection(socket, raw, flushers, addressOf(request), {
@@ -147,4 +150,8 @@ export function openSockets(options: SocketOptions): Sockets {
       for (const connection of connections) connection.terminate();
     },
   };
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePayload } from './payload.ts';
-import { eventStreamFormat, socketFormat } from './wire-format.ts';
-import type { WireFormat } from './wire-format.ts';
+import { eventStreamFormat, socketFormat } from './wire-format.server.ts';
+import type { WireFormat } from './wire-format.server.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

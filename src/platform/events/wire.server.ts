@@ -1,6 +1,6 @@
 import type { Flushers } from './flusher.server.ts';
 import type { Payload } from './payload.ts';
-import type { WireFormat } from './wire-format.ts';
+import type { WireFormat } from './wire-format.server.ts';
 
 /** The way out: a socket, or the response of an event stream. */
 export interface Outlet {

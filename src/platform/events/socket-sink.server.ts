@@ -1,0 +1,32 @@
+import type { Following } from './following.ts';
+import type { Payload } from './payload.ts';
+import type { Sink } from './sink.ts';
+import type { Wire } from './wire.server.ts';
+
+/**
+ * One subscription's way to its socket. A class, not functions that close over what was at hand:
+ * there are thousands of these, and each would keep the request that began it.
+ */
+export class SocketSink implements Sink {
+  readonly #wire: Wire;
+  readonly #head: Uint8Array;
+  readonly #following: Following;
+
+  constructor(wire: Wire, operationId: string, following: Following) {
+    this.#wire = wire;
+    this.#head = wire.head(operationId);
+    this.#following = following;
+  }
+
+  deliver(payload: Payload, crowd: number): void {
+    this.#wire.send(this.#head, payload, crowd);
+  }
+
+  drained(): Promise<void> {
+    return this.#wire.drained();
+  }
+
+  refuse(): void {
+    this.#following.refuse();
+  }
+}

@@ -21,6 +21,8 @@ const house = await openHouse({
 await house.app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');
 process.on('message', (message) => {
-  if (message === 'memory') process.send?.(process.memoryUsage());
+  if (message !== 'memory') return;
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage());
 });
 process.on('disconnect', () => void house.close().then(() => process.exit(0)));

@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Order } from './fan-out-listeners.ts';
+import { signedIn } from './fixture.ts';
+import { ask, endProcess, startProcess } from './processes.ts';
+import type { Figure } from './report.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
+
+const sockets = 3_000;
+const port = 4107;
+
+const queries = ['Create', 'Update', 'Delete'].map(
+  (on) => `subscription { on${on}Fair { id name slug startTime endTime fairType } }`,
+);
+
+/** Kilobytes of memory for each more socket that is open, follows three things, and hears nothing. */
+export async function measureIdleSockets(database: Database): Promise<Figure[]> {
+  const { token } = await signedIn(database.pool, 'student');
+  const server = startProcess(
+    'quad-server.ts',
+    [database.connectionString, String(port)],
+    ['--expose-gc'],
+  );
+  await once(server, 'message');
+  const listeners = startProcess('fan-out-listeners.ts');
+  const order = (open: number): Order => ({ open, port, token, queries });
+  // What is made once, however many come, has been made by these.
+  await ask(listeners, order(300));
+  await ask(listeners, { leave: true });
+  const before = await residentIn(server);
+  await ask(listeners, order(sockets));
+  const after = await residentIn(server);
+  await endProcess(listeners);
+  await endProcess(server);
+  return [
+    {
+      what: 'idle socket with three subscriptions',
+      value: (after - before) / sockets / 1024,
+      unit: 'KB',
+      aim: { atMost: 25 },
+    },
+  ];
+}
+
+/** Resident bytes of a server that has come to rest and collected its garbage. */
+async function residentIn(server: ChildProcess): Promise<number> {
+  await delay(1_000);
+  await ask(server, 'memory');
+  await delay(500);
+  const { rss } = await ask<NodeJS.MemoryUsage>(server, 'memory');
+  return rss;
+}

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDatabase } from './bench-data.ts';
 import { measureDirectory } from './directory.ts';
+import { measureFanOut } from './fan-out.ts';
+import { measureIdleSockets } from './idle-sockets.ts';
+import { measureCreateWithSubscribers } from './create-with-subscribers.ts';
+import { measureFanOut } from './fan-out.ts';
+import { measureIdleSockets } from './idle-sockets.ts';
 import { measureReadsAndCreates } from './reads-and-creates.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
 import { measureStart } from './start.ts';
@@ -28,6 +33,11 @@ try {
   const sections = {
     reads: () => measureReadsAndCreates(database, data),
     directory: () => measureDirectory(database),
+    'fan-out': () => measureFanOut(database),
+    idle: () => measureIdleSockets(database),
+    subscribers: () => measureCreateWithSubscribers(database, data),
+    'fan-out': () => measureFanOut(database),
+    idle: () => measureIdleSockets(database),
     start: () => measureStart(dataDir),
   };
   for (const [name, measure] of Object.entries(sections)) {

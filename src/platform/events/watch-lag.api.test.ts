@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import type { Log } from '../log.ts';
+import { silentLog } from '../log.ts';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { watchLag } from './watch-lag.server.ts';
+
+const { pool } = await testDatabase();
+
+function notebook() {
+  const notes: unknown[] = [];
+  const log: Log = { ...silentLog, warn: (fields: unknown) => notes.push(fields) };
+  return { notes, log };
+}
+
+test('whoever runs the house is told which transaction holds subscribers back, once a minute', async () => {
+  const { notes, log } = notebook();
+  const client = await pool.connect();
+  await client.query("set application_name = 'a long import'");
+  await client.query("begin; select pg_current_xact_id(); set local lock_timeout = '1s'");
+  const everySecond = watchLag(pool, log, () => 7.4);
+  for (let second = 0; second < 60; second += 1) await everySecond();
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toMatchObject({ seconds: 7 });
+  await vi.waitFor(async () => {
+    // Other tests write on the same server; they come and go, this one stays.
+    await everySecond();
+    for (let second = 0; second < 60; second += 1) await everySecond();
+    expect(JSON.stringify(notes)).toContain('a long import');
+  });
+  await client.query('rollback');
+  client.release();
+});
+
+test('a house that keeps up is left in peace', async () => {
+  const { notes, log } = notebook();
+  const everySecond = watchLag(pool, log, () => 0.3);
+  for (let second = 0; second < 200; second += 1) await everySecond();
+  expect(notes).toEqual([]);
+});

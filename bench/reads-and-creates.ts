@@ -7,7 +7,8 @@ import type { Database } from '../src/platform/database/database.server.ts';
 const fields =
   'id name city state boothUrl createdAt collegeProfile { majors campusSize campusSetting collegeType applyUrl }';
 
-const shots = ({ collegeId, fairId }: BenchData) => ({
+/** What is asked again and again, and the share of the ceiling that is aimed at. */
+export const shots = ({ collegeId, fairId }: BenchData) => ({
   list: {
     what: 'list 20 colleges with profile',
     share: 0.7,

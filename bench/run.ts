@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDatabase } from './bench-data.ts';
 import { measureDirectory } from './directory.ts';
-import { measureFanOut } from './fan-out.ts';
-import { measureIdleSockets } from './idle-sockets.ts';
 import { measureCreateWithSubscribers } from './create-with-subscribers.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureIdleSockets } from './idle-sockets.ts';
@@ -36,8 +34,6 @@ try {
     'fan-out': () => measureFanOut(database),
     idle: () => measureIdleSockets(database),
     subscribers: () => measureCreateWithSubscribers(database, data),
-    'fan-out': () => measureFanOut(database),
-    idle: () => measureIdleSockets(database),
     start: () => measureStart(dataDir),
   };
   for (const [name, measure] of Object.entries(sections)) {

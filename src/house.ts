@@ -10,8 +10,10 @@ import type { HouseServices } from './house-services.server.ts';
 import { identifyWith } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
+import { keepTidy } from './keep-tidy.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
+import { countMail } from './platform/email/count-mail.server.ts';
 import { addMailbox } from './platform/email/mailbox.server.ts';
 import { openPostOffice, type PostOffice } from './platform/email/open-post-office.server.ts';
 import type { Env } from './platform/env.server.ts';
@@ -86,6 +88,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const metrics = createMetrics();
   addMetrics(app, { metrics, token: env.metricsToken });
   measureEvents(metrics, events);
+  metrics.gauge('quad_mails', 'Mails by their state.', () => countMail(pool), 'state');
   addBuild(app, buildId);
   const health = addHealth(app, {
     log,
@@ -102,6 +105,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   events.attach(app.server);
   await app.ready();
   post.start();
+  const stopTidying = keepTidy({ pool, world, log });
   return {
     app,
     api,
@@ -111,6 +115,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     directory,
     async close() {
       health.startStopping();
+      stopTidying();
       await events.close();
       await closeServer(app);
       await directory.close();

@@ -8,25 +8,26 @@ import { realWorld } from './platform/real-world.server.ts';
 import { openHouse } from './house.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
 
-/** Starts the house: environment, database, migrations, server. */
+/** Starts the house: environment, database, migrations, demo, server. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
-  await migrate(database);
-  const demo = await openDemo(env, database, realWorld);
-  const house = await openHouse({
-    env,
-    database,
-    world: realWorld,
-    log,
-    buildId: await readBuildId(
+  try {
+    await migrate(database);
+    const demo = await openDemo(env, database, realWorld);
+    const buildId = await readBuildId(
       ['src', 'package.json'].map((path) => new URL(`../${path}`, import.meta.url).pathname),
-    ),
-  });
-  stopOnSignals({ log, stop: () => house.close() });
-  await house.app.listen({ port: env.port, host: env.host });
-  for (const line of greeting(env, demo)) console.log(line);
+    );
+    const house = await openHouse({ env, database, world: realWorld, log, buildId });
+    stopOnSignals({ log, stop: () => house.close() });
+    await house.app.listen({ port: env.port, host: env.host });
+    for (const line of greeting(env, demo)) console.log(line);
+  } catch (error) {
+    // The embedded PostgreSQL would otherwise go on by itself.
+    await database.close();
+    throw error;
+  }
 }
 
 start().catch((error: unknown) => {

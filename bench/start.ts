@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { median } from './servers.ts';
+import { median, startFlags } from './servers.ts';
 import type { Figure } from './report.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -19,8 +19,14 @@ export async function measureStart(dataDir: string): Promise<Figure[]> {
   const memory: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const began = performance.now();
-    const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '4104', DEMO: 'off' },
+    const child = spawn(process.execPath, [...startFlags, main], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        DATA_DIR: dataDir,
+        PORT: '4104',
+        DEMO: 'off',
+        NODE_COMPILE_CACHE: `${dataDir}/compiled`,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await answering('http://127.0.0.1:4104/readyz');

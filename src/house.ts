@@ -27,6 +27,7 @@ import { createRequestLimits, type RequestLimits } from './platform/http/limits.
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
 import { closeServer } from './platform/http/shutdown.server.ts';
+import { isLoopbackHostHeader } from './platform/http/loopback.ts';
 import { isLocalCaller } from './platform/http/trust-proxy.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import type { World } from './platform/world.ts';
@@ -99,7 +100,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
   });
   if (!env.smtp && !env.production)
-    addMailbox(app, { pool, mayRead: (request) => mayReadMailbox(request, identify) });
+    addMailbox(app, { pool, mayRead: (request) => mayReadMailbox(request, publicUrl, identify) });
   await mountAccounts(app, accounts);
   graphqlRoute(app, { api, services, world, identify, stream: streamWith(events, publicUrl) });
   events.attach(app.server);
@@ -127,7 +128,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
 async function mayReadMailbox(
   request: FastifyRequest,
+  publicUrl: string,
   identify: (request: FastifyRequest) => Promise<Viewer | null>,
 ): Promise<boolean> {
-  return isLocalCaller(request) || (await identify(request))?.role === 'ADMINS';
+  // Behind a proxy that adds nothing everybody seems to be on this machine.
+  const atHome = isLoopbackHostHeader(new URL(publicUrl).host);
+  return (atHome && isLocalCaller(request)) || (await identify(request))?.role === 'ADMINS';
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from './platform/database/database.server.ts';
 import { migrate } from './platform/database/migrate.server.ts';
 import { readEnv } from './platform/env.server.ts';
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
     await migrate(database);
     const demo = await openDemo(env, database, realWorld);
     const buildId = await readBuildId(
-      ['src', 'package.json'].map((path) => new URL(`../${path}`, import.meta.url).pathname),
+      ['src', 'package.json'].map((path) => fileURLToPath(new URL(`../${path}`, import.meta.url))),
     );
     const house = await openHouse({ env, database, world: realWorld, log, buildId });
     stopOnSignals({ log, stop: () => house.close() });

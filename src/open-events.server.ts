@@ -28,13 +28,22 @@ export function eventsOf({ api, services, world, log, followers, limits }: Parts
   const { pool } = database;
   const lookUp = batchViewers(pool, env.secret, viewerFacts, world);
   const addressOf = clientAddress(env.trustProxy);
+  const answer = answerRequests({ api, services, world });
   const protocol = env.publicUrl.startsWith('https:') ? 'https' : 'http';
   return openEvents({
     database,
     world,
     log,
     followers,
-    answer: answerRequests({ api, services, world }),
+    async answer(request, caller) {
+      try {
+        await limits.takeForAddress(caller.address);
+        if (caller.viewer.id) await limits.takeForAccount(caller.viewer.id);
+      } catch (error) {
+        return { result: { errors: [api.errors.format(error)] } };
+      }
+      return answer(request, caller);
+    },
     rereadViewer: rereadViewers(pool, viewerFacts, world),
     addressOf,
     async identify(credentials) {

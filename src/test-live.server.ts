@@ -18,7 +18,11 @@ export interface TestFollowing {
     variables?: Readonly<Record<string, unknown>>,
   ): Promise<FeedResult | null | { readonly refused: string }>;
   /** What somebody goes on following. */
-  feedOf(subscription: string, viewer: Viewer): Promise<Feed>;
+  feedOf(
+    subscription: string,
+    viewer: Viewer,
+    variables?: Readonly<Record<string, unknown>>,
+  ): Promise<Feed>;
 }
 
 /** Opens the door through which sockets and event streams ask. */
@@ -36,8 +40,8 @@ export function testFollowing(house: TestHouse): TestFollowing {
         readChange({ place: { xid: 1, id: 1 }, topic: noun, kind, body: { ...body } }, 'epoch'),
       );
     },
-    async feedOf(query, viewer) {
-      const answered = await answer({ query }, { viewer, address: '127.0.0.1' });
+    async feedOf(query, viewer, variables) {
+      const answered = await answer({ query, variables }, { viewer, address: '127.0.0.1' });
       if ('feed' in answered) return answered.feed;
       throw new Error(JSON.stringify(answered.result.errors));
     },

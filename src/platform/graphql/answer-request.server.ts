@@ -1,4 +1,4 @@
-import { getArgumentValues } from 'graphql';
+import { getArgumentValues, Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 import type { Answer, AnswerRequest } from '../events/feed.ts';
 import { badInput, forbidden } from '../model/refusal.ts';
 import type { ListArgs, Variables } from '../store/selection.ts';
@@ -39,7 +39,7 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
     }
 
     function follow(compiled: CompiledDocument, variables: Variables): Answer {
-      const { field, nodes, args, coerced } = readRoot(api, compiled, variables);
+      const { field, nodes, args, coerced, cursorVariable } = readRoot(api, compiled, variables);
       const followed = api.built.followed.get(field);
       if (!followed) throw badInput({}, 'This cannot be followed.');
       const fragments = fragmentsOf(compiled.document);
@@ -55,6 +55,7 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
         selection,
         filter: filter ?? null,
         variables: coerced,
+        cursorVariable,
       });
       // Made at once, so that a filter by a masked field is refused now and not with the first change.
       if (!feed.plan(viewer).readable) throw forbidden();
@@ -78,5 +79,21 @@ function readRoot(api: Api, { operation, document }: CompiledDocument, variables
   const args = getArgumentValues(definition, node, coercion.variables) as ListArgs & {
     after?: string | null;
   };
-  return { field, nodes, args, coerced: coercion.variables };
+  const cursorVariable = cursorVariableOf(document, node);
+  return { field, nodes, args, coerced: coercion.variables, cursorVariable };
+}
+
+/** The variable given as the root field's `after`, where the document uses it for nothing else. */
+function cursorVariableOf(document: DocumentNode, root: FieldNode): string | null {
+  const after = root.arguments?.find(({ name }) => name.value === 'after')?.value;
+  if (after?.kind !== Kind.VARIABLE) return null;
+  const name = after.name.value;
+  let uses = 0;
+  visit(document, {
+    VariableDefinition: () => false,
+    Variable(node) {
+      if (node.name.value === name) uses += 1;
+    },
+  });
+  return uses === 1 ? name : null;
 }

@@ -21,7 +21,7 @@ function asked(
 ): { selection: Selection; variables: Variables } {
   const selection = selectionOf(info);
   const variables = info.variableValues as Variables;
-  if (selection.relations.length > 0) refuseTooMany(selection, variables, times, context);
+  refuseTooMany(selection, variables, times, context);
   return { selection, variables };
 }
 

@@ -34,6 +34,8 @@ export interface FollowOptions {
   readonly selection: Selection;
   readonly filter: Filter | null;
   readonly variables: Variables;
+  /** The variable that holds the cursor and nothing else: it makes no difference to what follows. */
+  readonly cursorVariable: string | null;
 }
 
 /** The feed behind a subscription to a noun's changes. */
@@ -48,7 +50,7 @@ export class EntityFeed implements Feed {
     this.#options = options;
     const { document, variables, followed } = options;
     this.topics = [followed.entity.name];
-    const { after: _cursor, ...rest } = variables;
+    const rest = Object.entries(variables).filter(([name]) => name !== options.cursorVariable);
     this.key = createHash('sha1')
       .update(
         `${document.operation.name?.value ?? ''}\n${canonical(document)}\n${JSON.stringify(rest)}`,

@@ -37,13 +37,14 @@ function admit({ who, postOnly, kind }: Operation<never>, { viewer, isPost }: Ca
 }
 
 function recordsFor(
-  { services: { reader, database } }: CallContext<StoreServices>,
+  context: CallContext<StoreServices>,
   info: GraphQLResolveInfo & Partial<SelectionInfo>,
 ): Records | null {
+  const { reader, database } = context.services;
   const { selection } = info;
   if (!selection) return null;
   const variables = info.variableValues as Variables;
-  refuseTooMany(selection, variables, 100);
+  refuseTooMany(selection, variables, 100, context);
   return {
     get: (viewer, id) => reader.get(database.pool, viewer, selection, id, variables),
     list: (viewer, args) => reader.list(database.pool, viewer, selection, args, variables),

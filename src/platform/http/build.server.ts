@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** `GET /build.json`: the build that is running, for open pages that want to know of a newer one. */
@@ -15,7 +15,9 @@ export function addBuild(app: FastifyInstance, id: string): void {
 export async function readBuildId(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of await listFiles(path)) hash.update(file).update(await readFile(file));
+    // By their place within the build: the same build may stand in different folders.
+    for (const file of await listFiles(path))
+      hash.update(relative(dirname(path), file)).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -167,7 +167,9 @@ export class Field<Value, Needed extends boolean = true> {
 /** Runs a field's check on anything a caller may have sent, emptiness included. */
 export function checkField(spec: FieldSpec, value: unknown, moment: Moment): Checked {
   const empty =
-    value === undefined || value === null || (spec.column === 'text' && !spec.list && value === '');
+    value === undefined ||
+    value === null ||
+    (spec.column === 'text' && !spec.list && typeof value === 'string' && value.trim() === '');
   if (!empty) return spec.check(value, moment);
   return spec.required ? { problems: { '': messages.required } } : { value: null };
 }

@@ -34,7 +34,7 @@ export interface CompiledDocument {
 /** A document that cannot be run, and why. */
 export interface RefusedDocument {
   readonly errors: readonly GraphQLError[];
-  /** Whether it is refused for the operation that was named, not for the document itself. */
+  /** The parsed document, for the paths of errors; null when it did not parse. */
   readonly document: DocumentNode | null;
 }
 

@@ -21,15 +21,13 @@ import type { Events } from './platform/events/events.server.ts';
 import { Api } from './platform/graphql/api.server.ts';
 import { graphqlRoute } from './platform/graphql/graphql-route.server.ts';
 import { streamWith } from './platform/graphql/stream-route.server.ts';
+import { isLocalCaller, mayBeTriedOut } from './platform/http/at-home.ts';
 import { addBuild } from './platform/http/build.server.ts';
 import { addHealth } from './platform/http/health.server.ts';
 import { createRequestLimits, type RequestLimits } from './platform/http/limits.server.ts';
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
 import { closeServer } from './platform/http/shutdown.server.ts';
-import { isLoopbackHostHeader } from './platform/http/loopback.ts';
-import { isLocalCaller } from './platform/http/trust-proxy.ts';
-import type { Viewer } from './platform/model/viewer.ts';
 import type { World } from './platform/world.ts';
 import { storeServices } from './store-services.server.ts';
 
@@ -87,7 +85,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   void events.ready.then(followed.resolve, followed.reject);
 
   const metrics = createMetrics();
-  addMetrics(app, { metrics, token: env.metricsToken });
+  const isLocal = (request: FastifyRequest) => isLocalCaller(env, request);
+  addMetrics(app, { metrics, token: env.metricsToken, isLocal });
   measureEvents(metrics, events);
   metrics.gauge('quad_mails', 'Mails by their state.', () => countMail(pool), 'state');
   addBuild(app, buildId);
@@ -99,8 +98,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       events: () => keepsUp(events),
     },
   });
-  if (!env.smtp && !env.production)
-    addMailbox(app, { pool, mayRead: (request) => mayReadMailbox(request, publicUrl, identify) });
+  if (!env.smtp && mayBeTriedOut(env))
+    addMailbox(app, {
+      pool,
+      mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
+    });
   await mountAccounts(app, accounts);
   graphqlRoute(app, { api, services, world, identify, stream: streamWith(events, publicUrl) });
   events.attach(app.server);
@@ -124,14 +126,4 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await database.close();
     },
   };
-}
-
-async function mayReadMailbox(
-  request: FastifyRequest,
-  publicUrl: string,
-  identify: (request: FastifyRequest) => Promise<Viewer | null>,
-): Promise<boolean> {
-  // Behind a proxy that adds nothing everybody seems to be on this machine.
-  const atHome = isLoopbackHostHeader(new URL(publicUrl).host);
-  return (atHome && isLocalCaller(request)) || (await identify(request))?.role === 'ADMINS';
 }

@@ -11,7 +11,13 @@ import { recordIn } from './test-records.server.ts';
 const house = await testHouse();
 const { database, world } = house;
 const { pool } = database;
-const here = { demo: 'auto', host: '127.0.0.1', production: false } as const;
+const here = {
+  demo: 'auto',
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+  production: false,
+} as const;
 
 async function count(what: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${what}`);
@@ -202,10 +208,19 @@ test('somebody of the demo leaves by the door, is forgotten, and does not come b
 describe('somebody who opens Quad to the world', () => {
   const outside = { ...here, host: '0.0.0.0' };
 
-  test('leaves nobody in with the known password', async () => {
-    expect(await openDemo(outside, database, world)).toBe('locked');
+  test.each([
+    ['on all its addresses', outside],
+    ['behind a proxy that does not tell', { ...here, publicUrl: 'https://fairs.example.org' }],
+    ['behind a proxy that is announced', { ...here, trustProxy: 1 }],
+  ])('leaves nobody in with the known password: %s', async (_, opened) => {
+    expect(await openDemo(here, database, world)).toBe('rolled forward');
+    expect(await signIn(demoEmail('admin'))).not.toBe(401);
+    expect(await openDemo(opened, database, world)).toBe('locked');
     expect(await signIn(demoEmail('admin'))).toBe(401);
-    expect(await openDemo(outside, database, world)).toBe('absent');
+    expect(await openDemo(opened, database, world)).toBe('absent');
+  });
+
+  test('finds no demo in production, nor with DEMO off', async () => {
     expect(await openDemo({ ...here, production: true }, database, world)).toBe('absent');
     expect(await openDemo({ ...here, demo: 'off' }, database, world)).toBe('absent');
   });
@@ -224,11 +239,17 @@ test('somebody with a house in use gets no demo by itself', async () => {
 });
 
 test('somebody at the terminal is told address, accounts and mailbox', () => {
-  const env = { publicUrl: 'http://localhost:3000', smtp: undefined, production: false };
+  const env = { ...here, smtp: undefined };
   const lines = greeting(env, 'loaded').join('\n');
   for (const part of [env.publicUrl, demoPassword, demoEmail('admin6x6'), '/mailbox'])
     expect(lines).toContain(part);
-  expect(greeting({ ...env, production: true }, 'absent')).toEqual([
+  const smtp = { url: 'smtp://mail.example.org', from: 'fairs@example.org' };
+  expect(greeting({ ...env, smtp, production: true }, 'absent')).toEqual([
     'Quad is open at http://localhost:3000',
+  ]);
+  expect(greeting({ ...env, host: '0.0.0.0' }, 'locked')).toEqual([
+    'Quad is open at http://localhost:3000',
+    'The accounts of the demo were locked: Quad can be reached from elsewhere.',
+    'Mail reaches nobody: Quad can be reached from elsewhere and has no SMTP_URL.',
   ]);
 });

@@ -4,7 +4,7 @@ import { loadDemo } from './load-demo.server.ts';
 import type { Database } from './platform/database/database.server.ts';
 import type { Queryable } from './platform/database/queryable.ts';
 import type { Env } from './platform/env.server.ts';
-import { isLoopbackHost } from './platform/http/loopback.ts';
+import { isAtHome, mayBeTriedOut, type Trial } from './platform/http/at-home.ts';
 import { userTypes } from './platform/model/viewer.ts';
 import type { World } from './platform/world.ts';
 
@@ -17,13 +17,13 @@ export type DemoState = 'loaded' | 'rolled forward' | 'locked' | 'absent';
  * accounts lose the password that everybody knows.
  */
 export async function openDemo(
-  env: Pick<Env, 'demo' | 'host' | 'production'>,
+  env: Trial,
   database: Pick<Database, 'pool'>,
   world: World,
 ): Promise<DemoState> {
   const { pool } = database;
   const here = await hasDemoAccounts(pool);
-  const byItself = env.demo === 'auto' && !env.production && isLoopbackHost(env.host);
+  const byItself = env.demo === 'auto' && !env.production && isAtHome(env);
   if (env.demo === 'on' || (byItself && (here || (await isEmpty(pool)))))
     return loadDemo(database, world);
   return here && (await lockDemoAccounts(pool)) > 0 ? 'locked' : 'absent';
@@ -37,10 +37,8 @@ async function isEmpty(tx: Queryable): Promise<boolean> {
 }
 
 /** What somebody who has just started Quad wants to know, line by line. */
-export function greeting(
-  { publicUrl, smtp, production }: Pick<Env, 'publicUrl' | 'smtp' | 'production'>,
-  demo: DemoState,
-): readonly string[] {
+export function greeting(env: Trial & Pick<Env, 'smtp'>, demo: DemoState): readonly string[] {
+  const { publicUrl, smtp } = env;
   const lines = [`Quad is open at ${publicUrl}`];
   if (demo === 'loaded' || demo === 'rolled forward')
     lines.push(
@@ -49,6 +47,11 @@ export function greeting(
     );
   if (demo === 'locked')
     lines.push('The accounts of the demo were locked: Quad can be reached from elsewhere.');
-  if (!smtp && !production) lines.push(`Sent mail can be read at ${publicUrl}/mailbox`);
+  if (!smtp)
+    lines.push(
+      mayBeTriedOut(env)
+        ? `Sent mail can be read at ${publicUrl}/mailbox`
+        : 'Mail reaches nobody: Quad can be reached from elsewhere and has no SMTP_URL.',
+    );
   return lines;
 }

@@ -22,7 +22,7 @@ export interface Env {
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly secret: string;
-  /** `auto`: only when the database is empty, the bind is loopback and it is not production. */
+  /** `auto`: only when the database is empty, the house is at home and it is not production. */
   readonly demo: 'auto' | 'on' | 'off';
   /** Absent: the built-in mailbox. */
   readonly smtp: Smtp | undefined;

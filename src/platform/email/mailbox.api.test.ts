@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { isLocalCaller } from '../http/at-home.ts';
 import { createLog } from '../http/log.server.ts';
 import { createServer } from '../http/server.server.ts';
-import { isLocalCaller } from '../http/trust-proxy.ts';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
@@ -11,10 +11,12 @@ import { openPostOffice } from './open-post-office.server.ts';
 const { pool } = await testDatabase();
 const world = worldAt('2026-11-20T12:00:00Z');
 const { mailer } = openPostOffice({ pool, world, log: silentLog });
+const home = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false } as const;
 const app = createServer({ world, log: createLog({ level: 'silent' }) });
 addMailbox(app, {
   pool,
-  mayRead: (request) => isLocalCaller(request) || request.headers.authorization === 'an admin',
+  mayRead: (request) =>
+    isLocalCaller(home, request) || request.headers.authorization === 'an admin',
 });
 afterAll(() => app.close());
 

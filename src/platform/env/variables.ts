@@ -38,8 +38,8 @@ export const variables = {
   ),
   METRICS_TOKEN: variable(
     kinds.secretOf(16),
-    '`/metrics` only from this machine',
-    'Bearer token for `/metrics`.',
+    '`/metrics` from this machine, where HOST and PUBLIC_URL mean it; else not at all',
+    'Bearer token that `/metrics` demands of everybody.',
   ),
   DATA_DIR: variable(kinds.path, './data', 'Folder of the database, the files and the secret.'),
   DATABASE_URL: variable(
@@ -54,7 +54,7 @@ export const variables = {
   ),
   DEMO: variable(
     kinds.oneOf('auto', 'on', 'off'),
-    'auto: on when the database is empty, HOST is loopback and it is not production',
+    'auto: on when the database is empty, HOST and PUBLIC_URL mean this machine, no TRUST_PROXY is set and it is not production',
     'Loads the demo and its accounts.',
   ),
   SMTP_URL: variable(

@@ -2,7 +2,6 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { unauthenticated } from '../model/refusal.ts';
-import { isLocalCaller } from './trust-proxy.ts';
 
 /** One figure, or one for each value of a label. */
 export type Reading = number | Readonly<Record<string, number>>;
@@ -54,12 +53,15 @@ export function createMetrics(): Metrics {
 
 interface MetricsOptions {
   readonly metrics: Metrics;
-  /** METRICS_TOKEN; without it only this machine may ask. */
+  /** METRICS_TOKEN: whoever asks has to know it, this machine included. */
   readonly token?: string | undefined;
+  /** Whether a request comes from the machine itself, which may ask where there is no token. */
+  readonly isLocal: (request: FastifyRequest) => boolean;
 }
 
 /** Measures every request by route and answers `GET /metrics` in Prometheus' text format. */
-export function addMetrics(app: FastifyInstance, { metrics, token }: MetricsOptions): void {
+export function addMetrics(app: FastifyInstance, options: MetricsOptions): void {
+  const { metrics } = options;
   const durations = new Histogram({
     name: 'quad_http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
@@ -76,16 +78,16 @@ export function addMetrics(app: FastifyInstance, { metrics, token }: MetricsOpti
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, token)) throw unauthenticated();
+    if (!mayReadMetrics(request, options)) throw unauthenticated();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (isLocalCaller(request)) return true;
+function mayReadMetrics(request: FastifyRequest, { token, isLocal }: MetricsOptions): boolean {
+  if (token === undefined) return isLocal(request);
   const given = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   // Hashed first, so that neither content nor length shows in the time of the answer.
-  return !!token && given !== undefined && timingSafeEqual(hash(given), hash(token));
+  return token !== '' && given !== undefined && timingSafeEqual(hash(given), hash(token));
 }
 
 function hash(text: string): Buffer {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { isLocalCaller } from './at-home.ts';
 import { addMetrics, createMetrics } from './metrics.server.ts';
 import { createServer } from './server.server.ts';
 import { createLog } from './log.server.ts';
 import { realWorld } from '../real-world.server.ts';
 
-function openServer(token?: string) {
+const home = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false } as const;
+
+function openServer(token?: string, house: Parameters<typeof isLocalCaller>[0] = home) {
   const metrics = createMetrics();
   const app = createServer({ world: realWorld, log: createLog({ level: 'silent' }) });
-  addMetrics(app, { metrics, token });
+  addMetrics(app, { metrics, token, isLocal: (request) => isLocalCaller(house, request) });
   app.get('/colleges/:id', () => ({}));
   return { app, metrics };
 }
@@ -38,26 +41,36 @@ describe('An operator who reads the figures', () => {
     expect(body).not.toContain('invented');
   });
 
-  it('needs no token on the machine itself', async () => {
-    expect((await openServer('t0ken').app.inject(here)).statusCode).toBe(200);
+  it('needs no token on the machine itself where there is none', async () => {
+    expect((await openServer().app.inject(here)).statusCode).toBe(200);
+    expect((await openServer().app.inject(elsewhere)).statusCode).toBe(401);
   });
 
-  it('needs the token from anywhere else', async () => {
-    const { app } = openServer('t0ken');
-    const ask = async (authorization?: string) =>
-      (await app.inject({ ...elsewhere, headers: authorization ? { authorization } : {} }))
-        .statusCode;
-    expect(await ask()).toBe(401);
-    expect(await ask('Bearer wrong')).toBe(401);
-    expect(await ask('Bearer t0ken')).toBe(200);
-  });
+  it.each([['the machine itself', here] as const, ['anywhere else', elsewhere] as const])(
+    'needs the token where there is one, from %s',
+    async (_, from) => {
+      const { app } = openServer('t0ken');
+      const ask = async (authorization?: string) =>
+        (await app.inject({ ...from, headers: { host: 'localhost', authorization } })).statusCode;
+      expect(await ask()).toBe(401);
+      expect(await ask('Bearer wrong')).toBe(401);
+      expect(await ask('Bearer t0ken')).toBe(200);
+    },
+  );
 
-  it('is not let in by a proxy on the machine, nor by an empty token', async () => {
-    const { app } = openServer('');
+  it('is not let in by a proxy on the machine, whether it says so or not', async () => {
     const passedOn = { ...here, headers: { ...here.headers, 'x-forwarded-for': '203.0.113.9' } };
-    expect((await app.inject(passedOn)).statusCode).toBe(401);
-    expect(
-      (await app.inject({ ...elsewhere, headers: { authorization: 'Bearer ' } })).statusCode,
-    ).toBe(401);
+    expect((await openServer().app.inject(passedOn)).statusCode).toBe(401);
+    const known = { ...home, publicUrl: 'https://fairs.example.org' };
+    expect((await openServer(undefined, known).app.inject(here)).statusCode).toBe(401);
+    const announced = { ...home, trustProxy: 1 };
+    expect((await openServer(undefined, announced).app.inject(here)).statusCode).toBe(401);
+  });
+
+  it('is not let in by an empty token', async () => {
+    const headers = { authorization: 'Bearer ' };
+    const { app } = openServer('');
+    expect((await app.inject({ ...elsewhere, headers })).statusCode).toBe(401);
+    expect((await app.inject(here)).statusCode).toBe(401);
   });
 });

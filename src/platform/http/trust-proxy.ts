@@ -1,5 +1,3 @@
-import { isLoopbackAddress, isLoopbackHostHeader } from './loopback.ts';
-
 /**
  * Who may say for whom a request comes: nobody, so many proxies in a row, or the proxies at these
  * addresses (single, CIDR, or `loopback`, `linklocal`, `uniquelocal`).
@@ -38,24 +36,4 @@ export function trustForFastify(
   if (trust === false) return false;
   if (typeof trust === 'number') return (_address, hop) => hop < trust;
   return [...trust];
-}
-
-interface PeerRequest {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly raw: { readonly socket: { readonly remoteAddress?: string | undefined } };
-}
-
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/**
- * Whether a request was made on this very machine and not passed on by a proxy on it: the peer is
- * loopback, no header says otherwise, and it was addressed to this machine by a name that means this
- * machine, which a web page elsewhere cannot do (DNS rebinding).
- */
-export function isLocalCaller(request: PeerRequest): boolean {
-  return (
-    isLoopbackAddress(request.raw.socket.remoteAddress) &&
-    forwarding.every((name) => request.headers[name] === undefined) &&
-    isLoopbackHostHeader(request.headers['host'])
-  );
 }

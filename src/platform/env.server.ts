@@ -4,6 +4,7 @@ import { readBrand } from './env/read-brand.ts';
 import type { Brand } from './env/read-brand.ts';
 import * as groups from './env/read-groups.ts';
 import type { S3, Smtp, SocialProvider, Stripe, Turn } from './env/read-groups.ts';
+import { readJson } from './env/read-json.server.ts';
 import { readVariables } from './env/read-variables.ts';
 import type { RawEnv } from './env/read-variables.ts';
 import type { TrustProxy } from './http/trust-proxy.ts';
@@ -28,6 +29,8 @@ export interface Env {
   readonly smtp: Smtp | undefined;
   /** Absent: the built-in test gateway, in production no card payment. */
   readonly stripe: Stripe | undefined;
+  /** What PRICES holds, parsed and not yet understood; absent: the list of the project. */
+  readonly prices: unknown;
   /** Absent: `dataDir`/files. */
   readonly s3: S3 | undefined;
   readonly google: SocialProvider | undefined;
@@ -71,6 +74,7 @@ export function readEnv(raw: RawEnv): Env {
     demo: values.DEMO ?? 'auto',
     smtp: groups.readSmtp(values),
     stripe: groups.readStripe(values),
+    prices: values.PRICES === undefined ? undefined : readJson('PRICES', values.PRICES),
     s3: groups.readS3(values),
     google: groups.readProvider(values, 'GOOGLE'),
     microsoft: groups.readProvider(values, 'MICROSOFT'),

@@ -154,6 +154,10 @@ describe('an operator who sets half of something', () => {
       { STRIPE_WEBHOOK_SECRET: secret },
       'STRIPE_WEBHOOK_SECRET is set and STRIPE_SECRET_KEY, which it belongs to, is not.',
     ],
+    [
+      { STRIPE_API_URL: 'http://127.0.0.1:1' },
+      'STRIPE_API_URL is set and STRIPE_SECRET_KEY, which it belongs to, is not.',
+    ],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID.'],
     [
       { MICROSOFT_ISSUER: 'https://id.example.org' },
@@ -168,6 +172,18 @@ describe('an operator who sets half of something', () => {
     ],
   ])('%o is told', (raw, sentence) => {
     expect(complaint(raw)).toBe(sentence);
+  });
+
+  it('is told what is wrong with the prices, which may be JSON or a file of it', () => {
+    expect(complaint({ PRICES: '{ "currency": ' })).toBe(
+      'PRICES must be JSON, or the path of a file that is.',
+    );
+    expect(complaint({ PRICES: join(dataDir, 'none.json') })).toBe(
+      'PRICES names a file that cannot be read.',
+    );
+    expect(read({ PRICES: '{ "currency": "eur" }' }).prices).toEqual({ currency: 'eur' });
+    writeFileSync(join(dataDir, 'prices.json'), '{ "currency": "cad" }');
+    expect(read({ PRICES: join(dataDir, 'prices.json') }).prices).toEqual({ currency: 'cad' });
   });
 
   it('gets the whole of it with both halves', () => {

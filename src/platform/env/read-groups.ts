@@ -16,6 +16,8 @@ export interface Smtp {
 export interface Stripe {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** Absent: Stripe itself. */
+  readonly apiUrl: string | undefined;
 }
 
 /** Files in a bucket. */
@@ -79,9 +81,10 @@ export function readStripe(values: Values): Stripe | undefined {
     return {
       secretKey,
       webhookSecret: need(values.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', why),
+      apiUrl: values.STRIPE_API_URL,
     };
   }
-  refuseAlone(values, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']);
+  refuseAlone(values, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']);
   return undefined;
 }
 

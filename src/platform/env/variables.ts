@@ -76,6 +76,16 @@ export const variables = {
     'required with STRIPE_SECRET_KEY',
     'Verifies Stripe’s messages.',
   ),
+  STRIPE_API_URL: variable(
+    kinds.url('https', 'http'),
+    'Stripe',
+    'Another server that speaks Stripe’s API: a proxy, or one for tests.',
+  ),
+  PRICES: variable(
+    kinds.path,
+    'the list in `src/payments/default-prices.ts`',
+    'Prices and packs of credits, as JSON or as the path of a JSON file.',
+  ),
   S3_BUCKET: variable(kinds.line(), 'files are kept in DATA_DIR/files', 'Bucket for files.'),
   S3_ENDPOINT: variable(kinds.url('https', 'http'), 'Amazon S3', 'Another S3-compatible store.'),
   S3_REGION: variable(kinds.line(), 'us-east-1', 'Region of the bucket.'),

@@ -6,6 +6,9 @@ import { snakeCase } from './naming.ts';
 interface DatabaseError {
   readonly code: string;
   readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly message?: string;
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -13,7 +16,7 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 
 /**
  * What a constraint of the noun's table tells the caller, or null for any other error.
- * Codes: PostgreSQL, appendix A (23505 unique, 23503 foreign key, 23001 restrict, 40001 and 40P01 concurrency).
+ * Codes: PostgreSQL, appendix A (23505 unique, 23503 foreign key, 23001 restrict, 23514 check, 40001 and 40P01 concurrency).
  */
 export function constraintRefusal(error: unknown, entity: Entity): Refusal | null {
   if (!isDatabaseError(error)) return null;
@@ -44,6 +47,11 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
       return field
         ? badInput({ [`${field}Id`]: messages.notThere })
         : conflict('Other records still depend on this one.');
+    }
+    // A trigger that keeps a rule over several tables names the column and says the sentence.
+    case '23514': {
+      const field = [...entity.fields.keys()].find((name) => snakeCase(name) === error.column);
+      return error.table === table && field ? badInput({ [field]: error.message ?? '' }) : null;
     }
     case '40001':
     case '40P01':

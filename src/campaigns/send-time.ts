@@ -1,0 +1,98 @@
+import { isCalendarDate, isInstant } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+
+/** When a campaign goes out: the instant, and the zone it was thought in where one was named. */
+export interface SendTime {
+  readonly at: Date;
+  readonly timeZone: string | null;
+}
+
+const hour = 3_600_000;
+/** A form takes its time and clocks differ: what is past by no more than this is sent now. */
+const lenience = hour;
+const furthest = 366 * 24 * hour;
+
+// A local time or an instant, then a time zone in brackets (RFC 9557).
+const zonedForm =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?\[([A-Za-z][\w+/-]{0,60})\]$/;
+
+/**
+ * Reads a send time: `now`, an instant (`2026-12-01T15:00:00Z`, ISO 8601), or a local time in a zone
+ * (`2026-12-01T09:00[America/Chicago]`, RFC 9557).
+ *
+ * A local time that a change of clocks leaves out is moved on by what was left out, and of one that
+ * comes twice the first counts, as calendars do it (RFC 5545, 3.3.5). Times of the last hour are now;
+ * earlier ones, and those more than a year away, are refused.
+ *
+ * @returns the time, or a message for the person who gave it
+ */
+export function readSendTime(given: string, now: Date): SendTime | string {
+  const read = given.trim().toLowerCase() === 'now' ? { at: now, timeZone: null } : parse(given);
+  if (typeof read === 'string') return read;
+  const ahead = read.at.getTime() - now.getTime();
+  if (ahead < -lenience) return 'Please choose a time that is not past.';
+  if (ahead > furthest) return 'Please choose a time within a year.';
+  return ahead < 0 ? { ...read, at: now } : read;
+}
+
+function parse(given: string): SendTime | string {
+  const text = given.trim();
+  if (isInstant(text)) return { at: new Date(text), timeZone: null };
+  const [, date = '', hours, minutes, seconds = '00', offset, timeZone = ''] =
+    zonedForm.exec(text) ?? [];
+  if (!isCalendarDate(date))
+    return `${messages.dateTime} Name its offset or its zone, as in 2026-12-01T09:00[America/Chicago].`;
+  if (!isTimeZone(timeZone)) return `There is no time zone ${timeZone}.`;
+  const local = `${date}T${hours}:${minutes}:${seconds}`;
+  if (offset === undefined) return { at: instantOf(Date.parse(`${local}Z`), timeZone), timeZone };
+  const at = new Date(`${local}${offset}`);
+  const named = Date.parse(`${local}Z`) - at.getTime();
+  if (offset !== 'Z' && named !== offsetAt(at.getTime(), timeZone))
+    return `${timeZone} has another offset at that time.`;
+  return { at, timeZone };
+}
+
+/** The instant at which clocks in a zone show a time, given as if it were in UTC. */
+function instantOf(local: number, timeZone: string): Date {
+  const before = offsetAt(local - 24 * hour, timeZone);
+  const after = offsetAt(local + 24 * hour, timeZone);
+  const shown = [local - before, local - after]
+    .filter((instant) => instant + offsetAt(instant, timeZone) === local)
+    .sort((one, other) => one - other);
+  // In a gap the offset before it counts, so that 02:30 becomes 03:30.
+  return new Date(shown[0] ?? local - before);
+}
+
+/** Milliseconds by which clocks in a zone are ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

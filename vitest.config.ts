@@ -14,6 +14,8 @@ export default defineConfig({
   resolve: { alias: [graphql] },
   test: {
     maxWorkers: 2,
+    // What must happen in the end may take its time on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -29,7 +31,7 @@ export default defineConfig({
           name: 'embedded',
           include: [api],
           globalSetup: 'src/platform/testing/start-embedded.server.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -39,7 +41,7 @@ export default defineConfig({
           name: 'server',
           include: [api],
           globalSetup: 'src/platform/testing/start-server.server.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../platform/testing/eventually.ts';
 import { realWorld } from '../platform/real-world.server.ts';
 import { approveAccount } from './approve-account.server.ts';
 import { batchViewers } from './batch-viewers.server.ts';
@@ -141,7 +142,7 @@ describe.each([
       vi.setSystemTime(Date.now() + day);
       if ((await read(token)) === null) break;
       // The gathered way renews after it has answered.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await pool.query(
           'select 1 from session where token = $1 and updated_at <= $2',
           [token.split('.')[0], new Date(Date.now() - day)],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { silentLog } from '../log.ts';
 import { serverPrograms } from '../testing/server-programs.server.ts';
 import { startTestCluster } from '../testing/test-cluster.server.ts';
@@ -74,7 +75,7 @@ describe.concurrent(`visitors, while the database is away for ${outage} s`, () =
     for (const pid of halted) process.kill(pid, 'SIGSTOP');
     expectRefusals(await visitDuring(database));
     for (const pid of halted) process.kill(pid, 'SIGCONT');
-    await vi.waitFor(() => visit(database), { timeout: 10_000 });
+    await eventually(() => visit(database));
     await database.close();
     await server.remove();
   });

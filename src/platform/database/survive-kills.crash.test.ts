@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startWriter } from '../testing/writer.server.ts';
 import { stopPostmaster } from './cluster/stop-postmaster.server.ts';
 import { readPidFile } from './cluster/watch-postmaster.server.ts';
@@ -50,14 +51,11 @@ it(`a visitor’s acknowledged writes survive ${times} kills of the database, wh
     await writer.wrote(some());
     const killed = await killPostmaster();
     // Its children live on for a moment and may acknowledge a write or two more.
-    await vi.waitFor(
-      async () => {
-        const postmaster = await readPidFile(join(dataDir, 'postgres'));
-        expect(postmaster).toMatchObject({ ready: true });
-        expect(postmaster?.pid).not.toBe(killed);
-      },
-      { timeout: 30_000, interval: 20 },
-    );
+    await eventually(async () => {
+      const postmaster = await readPidFile(join(dataDir, 'postgres'));
+      expect(postmaster).toMatchObject({ ready: true });
+      expect(postmaster?.pid).not.toBe(killed);
+    });
   }
   await writer.wrote(1);
   const acknowledged = await writer.kill();

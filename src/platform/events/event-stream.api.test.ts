@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { createClient } from 'graphql-sse';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { makeToys, openToyHouse } from './toys.fixture.server.ts';
 import type { ToyHouse } from './toys.fixture.server.ts';
@@ -58,30 +59,30 @@ test('a toy comes as an event whose id is the cursor', async () => {
   const { response, heard, leave } = await listen('box red');
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
-  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
   await put('ball');
-  await vi.waitFor(() => expect(events(heard.text)).toHaveLength(1), 5_000);
+  await eventually(() => expect(events(heard.text)).toHaveLength(1));
   const [event] = events(heard.text);
   expect(event).toMatchObject({ event: 'next', data: { data: { fill: 'ball' } } });
   expect(event).toMatchObject({ data: { extensions: { cursor: event?.id } } });
   leave();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(house.events.figures()).toMatchObject({ connections: 0, parties: 0, subscriptions: 0 });
-  }, 5_000);
+  });
 });
 
 test('a browser that comes again with the id of the last event misses nothing', async () => {
   const first = await listen('box red');
-  await vi.waitFor(() => expect(first.heard.text).toMatch(/^id: .+\n\n/m), 5_000);
+  await eventually(() => expect(first.heard.text).toMatch(/^id: .+\n\n/m));
   // The stream names a cursor before the first event, too.
   const [, cursor = ''] = /^id: (.+)$/m.exec(first.heard.text) ?? [];
   first.leave();
   await put('kite');
   await put('drum');
   const second = await listen('box red', { 'last-event-id': cursor });
-  await vi.waitFor(() => expect(events(second.heard.text)).toHaveLength(2), 5_000);
+  await eventually(() => expect(events(second.heard.text)).toHaveLength(2));
   await put('doll');
-  await vi.waitFor(() => expect(events(second.heard.text)).toHaveLength(3), 5_000);
+  await eventually(() => expect(events(second.heard.text)).toHaveLength(3));
   expect(events(second.heard.text).map(({ data }) => data)).toMatchObject(
     ['kite', 'drum', 'doll'].map((fill) => ({ data: { fill } })),
   );
@@ -90,7 +91,7 @@ test('a browser that comes again with the id of the last event misses nothing', 
 
 test('an id that means nothing here makes the browser read afresh', async () => {
   const { heard, leave } = await listen('box red', { 'last-event-id': '17' });
-  await vi.waitFor(() => expect(events(heard.text)).toHaveLength(1), 5_000);
+  await eventually(() => expect(events(heard.text)).toHaveLength(1));
   expect(events(heard.text)).toMatchObject([
     { data: { data: null, extensions: { resync: true } } },
   ]);
@@ -99,7 +100,7 @@ test('an id that means nothing here makes the browser read afresh', async () => 
 
 test('a question gets its one answer and the stream is over', async () => {
   const { heard } = await listen('who');
-  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  await eventually(() => expect(heard.over).toBe(true));
   expect(events(heard.text)).toEqual([
     { event: 'next', data: { data: { who: 'ann' } } },
     { event: 'complete' },
@@ -108,7 +109,7 @@ test('a question gets its one answer and the stream is over', async () => {
 
 test('a wrong request is answered in the stream', async () => {
   const { heard } = await listen('what');
-  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  await eventually(() => expect(heard.over).toBe(true));
   expect(events(heard.text)).toMatchObject([
     { data: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } },
     { event: 'complete' },
@@ -117,10 +118,10 @@ test('a wrong request is answered in the stream', async () => {
 
 test('when rights change, a stream that is no longer allowed says so and ends', async () => {
   const { heard } = await listen('even red', { authorization: 'cat' });
-  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
   await pool.query("update child set rights = 3 where id = 'cat'");
   house.events.wake();
-  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  await eventually(() => expect(heard.over).toBe(true));
   expect(events(heard.text)).toMatchObject([
     { data: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } },
     { event: 'complete' },
@@ -129,10 +130,10 @@ test('when rights change, a stream that is no longer allowed says so and ends', 
 
 test('a stream ends with the account, without a word, so that the browser comes again', async () => {
   const { heard } = await listen('box red', { authorization: 'ben' });
-  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
   await pool.query("delete from child where id = 'ben'");
   house.events.wake();
-  await vi.waitFor(() => expect(heard.over).toBe(true), 5_000);
+  await eventually(() => expect(heard.over).toBe(true));
   expect(heard.text).not.toContain('complete');
 });
 
@@ -143,10 +144,10 @@ test('the usual client for event streams understands ours', async () => {
   });
   const iterator = client.iterate<{ fill: string }>({ query: 'box red' });
   const next = iterator.next();
-  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
   await put('bear');
   expect(await next).toMatchObject({ value: { data: { fill: 'bear' } } });
   await iterator.return?.();
   client.dispose();
-  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(0), 5_000);
+  await eventually(() => expect(house.events.figures().subscriptions).toBe(0));
 });

@@ -119,10 +119,25 @@ export class Group {
       this.#send([...this.members], makeResync(step.cursor), step.place);
       return;
     }
+    const { member, cursor } = step;
     const viewer = await step.reading.catch(() => null);
     // Without a viewer the member has been made to leave by now.
-    if (viewer !== null && !step.member.left)
-      change(step.member, viewer, this.#reached(step.member, step.cursor));
+    if (viewer === null || member.left) return;
+    const before = rightsOf(member.viewer);
+    if (!member.become(viewer)) return;
+    if (rightsOf(viewer) !== before || this.#isNew(member, cursor))
+      member.sink.deliver(makeResync(this.#reached(member, cursor)), 1);
+  }
+
+  /**
+   * Whether a change of rights is one that the member has not caught up past. What he was shown was
+   * right for who he was then, and no event says what he sees now. That his rights are the same as
+   * when he came proves nothing: he may have come with the new ones already, or had others between,
+   * and still show what he read before.
+   */
+  #isNew(member: GroupMember, cursor: string): boolean {
+    const place = readCursor(cursor)?.place ?? beginning;
+    return comparePlaces(place, member.since) > 0;
   }
 
   /**
@@ -183,13 +198,6 @@ export class Group {
       member.sink.deliver(payload, members.length);
     }
   }
-}
-
-function change(member: GroupMember, viewer: Viewer, cursor: string): void {
-  const before = rightsOf(member.viewer);
-  const stays = member.become(viewer);
-  // What he was shown before was right for who he was then: no event says what he sees now.
-  if (stays && rightsOf(viewer) !== before) member.sink.deliver(makeResync(cursor), 1);
 }
 
 /** What decides which records and fields somebody may see, beside who he is. */

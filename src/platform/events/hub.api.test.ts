@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { readCursor } from './cursor.ts';
 import type { Feed } from './feed.ts';
@@ -24,7 +25,7 @@ test('somebody who joins while an older toy is still on its way does not get tha
   const toy = await stand.put('slow');
   await stand.read();
   go();
-  await vi.waitFor(() => expect(late.seen).toEqual([{ toy, rights: 1 }]));
+  await eventually(() => expect(late.seen).toEqual([{ toy, rights: 1 }]));
   expect(early.seen).toHaveLength(2);
 });
 
@@ -38,12 +39,12 @@ test('somebody who catches up while the others still wait gets each toy once', a
   const news = await stand.peek();
   const late = stand.come('ben', toyFeed('wait'), before);
   stand.move(news);
-  await vi.waitFor(() => expect(late.seen).toHaveLength(2));
+  await eventually(() => expect(late.seen).toHaveLength(2));
   go();
-  await vi.waitFor(() => expect(early.seen).toHaveLength(2));
+  await eventually(() => expect(early.seen).toHaveLength(2));
   const third = await stand.put('wait');
   await stand.read();
-  await vi.waitFor(() => expect(early.seen).toHaveLength(3));
+  await eventually(() => expect(early.seen).toHaveLength(3));
   expect(late.seen).toEqual([first, second, third].map((toy) => ({ toy, rights: 1 })));
   expect(late.cursors).toEqual(early.cursors);
 });
@@ -58,7 +59,7 @@ test('a child whose rights changed while he was being let in is judged by the ne
   stand.hub.enter(looked, mark, () => undefined).follow(toyFeed('in'), cat.sink);
   const toy = await stand.put('in');
   await stand.read();
-  await vi.waitFor(() => expect(cat.seen).toEqual([{ toy, rights: 8 }]));
+  await eventually(() => expect(cat.seen).toEqual([{ toy, rights: 8 }]));
 });
 
 test('one who catches up ahead of the tail is judged by rights the tail has not seen yet', async () => {
@@ -70,7 +71,7 @@ test('one who catches up ahead of the tail is judged by rights the tail has not 
   const second = await stand.put('ahead');
   await stand.peek();
   const dan = stand.come('dan', toyFeed('ahead'), before);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(dan.seen).toEqual([
       { toy: first, rights: 1 },
       'read afresh',
@@ -80,7 +81,7 @@ test('one who catches up ahead of the tail is judged by rights the tail has not 
   await stand.read();
   const third = await stand.put('ahead');
   await stand.read();
-  await vi.waitFor(() => expect(dan.seen[3]).toEqual({ toy: third, rights: 2 }));
+  await eventually(() => expect(dan.seen[3]).toEqual({ toy: third, rights: 2 }));
   expect(dan.seen).toHaveLength(4);
 });
 
@@ -93,14 +94,34 @@ test('one who has caught up past a change of rights is not sent back to it', asy
   await stand.put('past');
   const rows = await stand.peek();
   const dot = stand.come('dot', toyFeed('past'), before);
-  await vi.waitFor(() => expect(dot.seen).toHaveLength(3));
+  await eventually(() => expect(dot.seen).toHaveLength(3));
   await pool.query("update child set rights = 3 where id = 'dot'");
   // Only now the tail hears of the first change; by now the rights are others again.
   stand.move(rows);
-  await vi.waitFor(() => expect(dot.seen.at(-1)).toBe('read afresh'));
+  await eventually(() => expect(dot.seen.at(-1)).toBe('read afresh'));
   expect(dot.seen).toHaveLength(4);
   const last = readCursor(dot.cursors.at(-1) ?? '')?.place;
   expect(last).toEqual(rows.at(-1)?.place);
+});
+
+test('one who comes again with rights that the tail has not heard of reads afresh when it has', async () => {
+  await pool.query("insert into child values ('deb', 1)");
+  const before = stand.hub.cursor();
+  await pool.query("update child set rights = 2 where id = 'deb'");
+  const rows = await stand.peek();
+  // What she shows was read with the old rights, and her credential is looked up with the new ones.
+  const deb = stand.come('deb', toyFeed('again'), before, child('deb', 2));
+  stand.move(rows);
+  await eventually(() => expect(deb.seen).toEqual(['read afresh']));
+});
+
+test('one whose rights were others for a moment only reads afresh', async () => {
+  await pool.query("insert into child values ('dag', 1)");
+  const dag = stand.come('dag', toyFeed('moment'));
+  await pool.query("update child set rights = 2 where id = 'dag'");
+  await pool.query("update child set rights = 1 where id = 'dag'");
+  await stand.read();
+  await eventually(() => expect(dag.seen).toContain('read afresh'));
 });
 
 test('a toy that was put in before the rights changed is not held back by the change', async () => {
@@ -111,7 +132,7 @@ test('a toy that was put in before the rights changed is not held back by the ch
   await pool.query("update child set rights = 2 where id = 'eve'");
   const second = await stand.put('order');
   await stand.read();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(eve.seen).toEqual([
       { toy: first, rights: 1 },
       'read afresh',
@@ -139,7 +160,7 @@ test('children with the same rights are served by one execution', async () => {
   );
   const toy = await stand.put('shared');
   await stand.read();
-  await vi.waitFor(() => {
+  await eventually(() => {
     many.forEach(({ seen }, index) => expect(seen).toEqual([{ toy, rights: 1 + (index % 3) }]));
   });
   expect(executions).toBe(3);
@@ -152,7 +173,7 @@ test('a child that is no longer there is sent away before the next toy', async (
   await pool.query("delete from child where id = 'gus'");
   await stand.put('gone');
   await stand.read();
-  await vi.waitFor(() => expect(hal.seen).toHaveLength(1));
+  await eventually(() => expect(hal.seen).toHaveLength(1));
   expect(gus).toMatchObject({ endings: ['revoked'], seen: [] });
   expect(stand.hub.figures().parties).toBe(1);
 });
@@ -164,7 +185,7 @@ test('a child whose rights cannot be read is asked to come again, and shown noth
   await pool.query("update child set rights = 2 where id = 'ian'");
   await stand.put('blind');
   await stand.read();
-  await vi.waitFor(() => expect(ian.endings).toEqual(['unsure']));
+  await eventually(() => expect(ian.endings).toEqual(['unsure']));
   expect(ian.seen).toEqual([]);
 });
 
@@ -179,8 +200,8 @@ test('a change in one session leaves the other sessions of the account alone', a
     values ('viewer', 'updated', '{"accountId": "joy", "sessionId": "another"}')`);
   await stand.put('two');
   await stand.read();
-  await vi.waitFor(() => expect(there.seen).toMatchObject(['read afresh', { rights: 3 }]));
-  await vi.waitFor(() => expect(here.seen).toMatchObject([{ rights: 1 }]));
+  await eventually(() => expect(there.seen).toMatchObject(['read afresh', { rights: 3 }]));
+  await eventually(() => expect(here.seen).toMatchObject([{ rights: 1 }]));
 });
 
 test('who may no longer follow a feed is refused it, and the rest of him stays', async () => {
@@ -197,7 +218,7 @@ test('who may no longer follow a feed is refused it, and the rest of him stays',
   await pool.query("update child set rights = 3 where id = 'kim'");
   const toy = await stand.put('even');
   await stand.read();
-  await vi.waitFor(() => expect(open.seen).toEqual(['read afresh', { toy, rights: 3 }]));
+  await eventually(() => expect(open.seen).toEqual(['read afresh', { toy, rights: 3 }]));
   expect(kim).toMatchObject({ refused: { count: 1 }, seen: [], endings: [] });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startPostmaster } from '../database/cluster/start-postmaster.server.ts';
 import { processesIn } from '../database/cluster/watch-postmaster.server.ts';
 import { openDatabaseAt } from '../database/database.server.ts';
@@ -31,7 +32,7 @@ test('whoever follows toys misses none that was put in, although the database is
   const port = () => house.port;
   const ann = new Follower({ port, token: 'ann', box: 'red' });
   const ben = new Follower({ port, token: 'ben', box: 'red' });
-  await vi.waitFor(() => expect([ann.following, ben.following]).toEqual([true, true]), 10_000);
+  await eventually(() => expect([ann.following, ben.following]).toEqual([true, true]));
 
   let writing = true;
   const acknowledged: number[] = [];
@@ -47,7 +48,7 @@ test('whoever follows toys misses none that was put in, although the database is
   const writers = [write(), write(), write()];
   for (let death = 0; death < deaths; death += 1) {
     const before = acknowledged.length;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 50), 30_000);
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 50));
     if (death % 2 === 0) ann.cut();
     for (const pid of await processesIn(server.cluster.folder)) process.kill(pid, 'SIGKILL');
     await startPostmaster(server.cluster, server.port);
@@ -59,7 +60,7 @@ test('whoever follows toys misses none that was put in, although the database is
   const all = rows.map(({ id }) => id);
   expect(all).toEqual(expect.arrayContaining(acknowledged));
   for (const follower of [ann, ben]) {
-    await vi.waitFor(() => expect(follower.toys).toHaveLength(all.length), 20_000);
+    await eventually(() => expect(follower.toys).toHaveLength(all.length));
     const seen = follower.toys.map(({ data }) => data?.toy ?? 0);
     expect(seen.toSorted((one, other) => one - other)).toEqual(all);
     expect(follower.received.some(({ resync }) => resync)).toBe(false);

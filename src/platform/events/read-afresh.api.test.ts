@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { writeCursor } from './cursor.ts';
 import { HubStand, slowFeed } from './hub.fixture.server.ts';
@@ -20,7 +21,7 @@ test('a toy that cannot be shown makes people read afresh instead of missing it'
   await pool.query("insert into toy (box, fill) values ('broken', 'broken')");
   const toy = await stand.put('broken');
   await stand.read();
-  await vi.waitFor(() => expect(max.seen).toEqual(['read afresh', { toy, rights: 1 }]));
+  await eventually(() => expect(max.seen).toEqual(['read afresh', { toy, rights: 1 }]));
 });
 
 test('a crowd that falls thousands of toys behind reads afresh once and goes on', async () => {
@@ -31,7 +32,7 @@ test('a crowd that falls thousands of toys behind reads afresh once and goes on'
   const toy = await stand.put('flood');
   await stand.read();
   go();
-  await vi.waitFor(() => expect(ned.seen.at(-1)).toEqual({ toy, rights: 1 }));
+  await eventually(() => expect(ned.seen.at(-1)).toEqual({ toy, rights: 1 }));
   expect(ned.seen.filter((one) => one === 'read afresh')).toHaveLength(1);
   expect(ned.seen.length).toBeLessThan(5_200);
 });
@@ -45,10 +46,10 @@ test.each([
   ],
 ])('who comes with a cursor that %s reads afresh, then gets what follows', async (_, cursor) => {
   const ola = stand.come('ola', toyFeed('cursor'), cursor());
-  await vi.waitFor(() => expect(ola.seen).toEqual(['read afresh']));
+  await eventually(() => expect(ola.seen).toEqual(['read afresh']));
   const toy = await stand.put('cursor');
   await stand.read();
-  await vi.waitFor(() => expect(ola.seen).toEqual(['read afresh', { toy, rights: 1 }]));
+  await eventually(() => expect(ola.seen).toEqual(['read afresh', { toy, rights: 1 }]));
 });
 
 test('who stayed away longer than a day reads afresh', async () => {
@@ -63,10 +64,10 @@ test('who stayed away longer than a day reads afresh', async () => {
   await stand.put('old');
   await stand.read();
   const pam = stand.come('pam', toyFeed('old'), cursor);
-  await vi.waitFor(() => expect(pam.seen).toEqual(['read afresh']));
+  await eventually(() => expect(pam.seen).toEqual(['read afresh']));
   const toy = await stand.put('old');
   await stand.read();
-  await vi.waitFor(() => expect(pam.seen).toEqual(['read afresh', { toy, rights: 1 }]));
+  await eventually(() => expect(pam.seen).toEqual(['read afresh', { toy, rights: 1 }]));
 });
 
 test('who missed more than can be told reads afresh', async () => {
@@ -74,7 +75,7 @@ test('who missed more than can be told reads afresh', async () => {
   await pool.query(`insert into toy (box) select 'more' from generate_series(1, 5300)`);
   await stand.read();
   const sam = stand.come('sam', toyFeed('more'), cursor);
-  await vi.waitFor(() => expect(sam.seen.at(-1)).toBe('read afresh'), 10_000);
+  await eventually(() => expect(sam.seen.at(-1)).toBe('read afresh'));
   expect(sam.seen.filter((one) => one === 'read afresh')).toHaveLength(1);
 });
 
@@ -86,7 +87,7 @@ test('after a backup was put back everybody is sent away and reads afresh', asyn
   expect(tom.endings).toEqual(['unsure']);
   await stand.stand();
   const again = stand.come('tom', toyFeed('epoch'), cursor);
-  await vi.waitFor(() => expect(again.seen).toEqual(['read afresh']));
+  await eventually(() => expect(again.seen).toEqual(['read afresh']));
 });
 
 test('when the last one has left, nothing is kept of him', async () => {
@@ -111,5 +112,5 @@ test('a toy of which nobody knows who may see it makes people read afresh', asyn
   await stand.put('riddle');
   const toy = await stand.put('riddle');
   await stand.read();
-  await vi.waitFor(() => expect(vic.seen).toEqual(['read afresh', { toy, rights: 1 }]));
+  await eventually(() => expect(vic.seen).toEqual(['read afresh', { toy, rights: 1 }]));
 });

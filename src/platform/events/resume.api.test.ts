@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { dice } from './dice.fixture.server.ts';
 import { Follower } from './follower.fixture.server.ts';
@@ -89,7 +90,7 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
   await pool.query('insert into child (id) select unnest($1::text[])', [names]);
   const ports = () => [here.port, there][throws(2)] ?? here.port;
   const followers = names.map((token) => new Follower({ port: ports, token, box: 'red' }));
-  await vi.waitFor(() => expect(followers.every(({ following }) => following)).toBe(true), 10_000);
+  await eventually(() => expect(followers.every(({ following }) => following)).toBe(true));
 
   let writing = true;
   const cuts = { count: 0 };
@@ -142,12 +143,9 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
 
   const truth = await readTruth('red');
   const cursors = truth.map(({ cursor }) => cursor);
-  await vi.waitFor(
-    () => {
-      for (const { toys } of followers) expect(toys.length).toBeGreaterThanOrEqual(truth.length);
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  await eventually(() => {
+    for (const { toys } of followers) expect(toys.length).toBeGreaterThanOrEqual(truth.length);
+  });
   expect(cuts.count).toBeGreaterThan(20);
   expect(truth.length).toBeGreaterThan(300);
   followers.forEach(({ toys }, index) => {

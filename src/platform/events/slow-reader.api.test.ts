@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { Follower } from './follower.fixture.server.ts';
 import { makeToys, openToyHouse } from './toys.fixture.server.ts';
@@ -20,7 +21,7 @@ const follow = (token: string) => new Follower({ port: () => house.port, token, 
 test('who stops reading is cut off, the others notice nothing, and he resumes where he was', async () => {
   const sleepy = follow('ann');
   const awake = follow('ben');
-  await vi.waitFor(() => expect([sleepy.following, awake.following]).toEqual([true, true]), 5_000);
+  await eventually(() => expect([sleepy.following, awake.following]).toEqual([true, true]));
   sleepy.socket.pause();
   let put = 0;
   while (house.events.figures().cutOffs === 0) {
@@ -30,11 +31,11 @@ test('who stops reading is cut off, the others notice nothing, and he resumes wh
     house.events.wake();
     put += 20;
     const expected = put;
-    await vi.waitFor(() => expect(awake.received).toHaveLength(expected), 5_000);
+    await eventually(() => expect(awake.received).toHaveLength(expected));
   }
   expect(sleepy.received.length).toBeLessThan(put);
   sleepy.socket.resume();
-  await vi.waitFor(() => expect(sleepy.received).toHaveLength(put), 15_000);
+  await eventually(() => expect(sleepy.received).toHaveLength(put));
   expect(sleepy.closings).toEqual([1006]);
   expect(awake.closings).toEqual([]);
   expect(sleepy.received.map(({ cursor }) => cursor)).toEqual(
@@ -46,7 +47,7 @@ test('who stops reading is cut off, the others notice nothing, and he resumes wh
 
 test('who missed a lot and reads slowly is given time, not cut off for it', async () => {
   const ann = follow('ann');
-  await vi.waitFor(() => expect(ann.following).toBe(true), 5_000);
+  await eventually(() => expect(ann.following).toBe(true));
   const { cursor } = ann;
   ann.leave();
   const before = house.events.figures().cutOffs;
@@ -64,7 +65,7 @@ test('who missed a lot and reads slowly is given time, not cut off for it', asyn
     if (late.socket.isPaused) late.socket.resume();
     else late.socket.pause();
   }, 5);
-  await vi.waitFor(() => expect(late.received).toHaveLength(1_000), 20_000);
+  await eventually(() => expect(late.received).toHaveLength(1_000));
   clearInterval(sips);
   expect(late.closings).toEqual([]);
   expect(house.events.figures().cutOffs).toBe(before);

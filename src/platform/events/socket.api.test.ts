@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { Line, refusalOf } from './line.fixture.server.ts';
@@ -27,7 +28,7 @@ async function put(box: string, fill = ''): Promise<void> {
 /** Waits until what was asked before has been opened: a question asked now is answered later. */
 async function settled(line: Line): Promise<void> {
   line.ask('settled', 'who');
-  await vi.waitFor(() => expect(line.about('settled')).toHaveLength(2), 5_000);
+  await eventually(() => expect(line.about('settled')).toHaveLength(2));
 }
 
 test('a stranger without a credential is not let in', async () => {
@@ -49,7 +50,7 @@ test.each([
 ])('a child may say who it is by %s', async (_, headers, payload) => {
   const line = await new Line(house.port, { headers }).open();
   line.say({ type: 'connection_init', payload });
-  await vi.waitFor(() => expect(line.messages[0]?.type).toBe('connection_ack'), 5_000);
+  await eventually(() => expect(line.messages[0]?.type).toBe('connection_ack'));
   line.close();
 });
 
@@ -75,7 +76,7 @@ test('another protocol is not spoken', async () => {
 
 test('a child who is let in is told the cursor from which it can resume', async () => {
   const line = await new Line(house.port).as('ann');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(1));
   expect(line.messages[0]).toEqual({
     type: 'connection_ack',
     payload: { cursor: expect.stringMatching(/^[0-9a-f]{12}\.\d+\.\d+$/) as string },
@@ -85,11 +86,11 @@ test('a child who is let in is told the cursor from which it can resume', async 
 
 test('a question and a wrong request are answered over the line', async () => {
   const line = await new Line(house.port).as('ben');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('1', 'who');
   line.ask('2', 'what');
   line.ask('3', 'throw');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(5), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(5));
   expect(line.about('1')).toEqual([
     { id: '1', type: 'next', payload: { data: { who: 'ben' } } },
     { id: '1', type: 'complete' },
@@ -110,32 +111,32 @@ test('a question and a wrong request are answered over the line', async () => {
 
 test('two subscriptions on one line are kept apart, and one is given up alone', async () => {
   const line = await new Line(house.port).as('ann');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('red', 'box red');
   line.ask('blue', 'box blue');
   await settled(line);
   await put('red');
   await put('blue');
-  await vi.waitFor(() => expect(line.about('blue')).toHaveLength(1), 5_000);
-  await vi.waitFor(() => expect(line.about('red')).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.about('blue')).toHaveLength(1));
+  await eventually(() => expect(line.about('red')).toHaveLength(1));
   line.say({ type: 'complete', id: 'red' });
-  await vi.waitFor(() => expect(house.events.figures().subscriptions).toBe(1), 5_000);
+  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
   await put('red');
   await put('blue');
-  await vi.waitFor(() => expect(line.about('blue')).toHaveLength(2), 5_000);
+  await eventually(() => expect(line.about('blue')).toHaveLength(2));
   expect(line.about('red')).toHaveLength(1);
   line.close();
-  await vi.waitFor(() => expect(house.events.figures().parties).toBe(0), 5_000);
+  await eventually(() => expect(house.events.figures().parties).toBe(0));
 });
 
 test('an operation id cannot smuggle anything into the messages', async () => {
   const line = await new Line(house.port).as('ann');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(1));
   const id = '"},{"type":"ka\\\n\u2028\ud800';
   line.ask(id, 'box ids');
   await settled(line);
   await put('ids');
-  await vi.waitFor(() => expect(line.messages.at(-1)?.type).toBe('next'), 5_000);
+  await eventually(() => expect(line.messages.at(-1)?.type).toBe('next'));
   expect(line.messages.at(-1)).toMatchObject({
     type: 'next',
     payload: { data: { kind: 'created' } },
@@ -146,7 +147,7 @@ test('an operation id cannot smuggle anything into the messages', async () => {
 
 test('an operation id of a thousand letters ends the line', async () => {
   const line = await new Line(house.port).as('ann');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('x'.repeat(1_000), 'box ids');
   expect(await line.ended).toMatchObject({ code: 4400 });
 });
@@ -159,9 +160,9 @@ test('a message that is too long ends the line', async () => {
 
 test('one line holds so many subscriptions and no more', async () => {
   const line = await new Line(house.port).as('ann');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(1));
   for (let index = 0; index < 6; index += 1) line.ask(`s${index}`, `box b${index}`);
-  await vi.waitFor(() => expect(line.messages).toHaveLength(3), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(3));
   expect(line.messages.slice(1)).toMatchObject([
     { id: 's4', type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] },
     { id: 's5', type: 'error' },
@@ -173,14 +174,14 @@ test('one line holds so many subscriptions and no more', async () => {
 test('a feed that new rights forbid ends with an error, the line stays', async () => {
   await pool.query("insert into child values ('cat', 2)");
   const line = await new Line(house.port).as('cat');
-  await vi.waitFor(() => expect(line.messages).toHaveLength(1), 5_000);
+  await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('1', 'even toys');
   await settled(line);
   await pool.query("update child set rights = 3 where id = 'cat'");
   house.events.wake();
-  await vi.waitFor(() => expect(line.about('1')).toMatchObject([{ type: 'error' }]), 5_000);
+  await eventually(() => expect(line.about('1')).toMatchObject([{ type: 'error' }]));
   line.ask('2', 'who');
-  await vi.waitFor(() => expect(line.about('2')).toHaveLength(2), 5_000);
+  await eventually(() => expect(line.about('2')).toHaveLength(2));
   line.close();
 });
 
@@ -188,7 +189,7 @@ test('a line ends with the account, and with the minute of its credential', asyn
   await pool.query("insert into child values ('dan'), ('eve')");
   const dan = await new Line(house.port).as('dan');
   const eve = await new Line(house.port).as('eve');
-  await vi.waitFor(() => expect([...dan.messages, ...eve.messages]).toHaveLength(2), 5_000);
+  await eventually(() => expect([...dan.messages, ...eve.messages]).toHaveLength(2));
   await pool.query("delete from child where id = 'dan'");
   house.events.wake();
   expect(await dan.ended).toMatchObject({ code: 4403 });
@@ -207,7 +208,7 @@ test('when the last seat is taken, the next one is asked to come again later', a
   });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   line.close();
-  await vi.waitFor(() => expect(small.events.figures().connections).toBe(0), 5_000);
+  await eventually(() => expect(small.events.figures().connections).toBe(0));
   const next = await new Line(small.port).as('ann');
   await small.close();
   expect(await next.ended).toMatchObject({ code: 1012 });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { silentLog } from '../log.ts';
 import { realWorld } from '../real-world.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
@@ -37,9 +38,9 @@ test('a tail begins at the end and hears what comes after, woken or by itself', 
   const { tail, seen } = await follow();
   await write('woken');
   tail.wake();
-  await vi.waitFor(() => expect(seen).toEqual(['woken']), 5_000);
+  await eventually(() => expect(seen).toEqual(['woken']));
   await write('unnoticed');
-  await vi.waitFor(() => expect(seen).toEqual(['woken', 'unnoticed']), 5_000);
+  await eventually(() => expect(seen).toEqual(['woken', 'unnoticed']));
 });
 
 test('who commits late is heard late, not lost, although his number is the lower one', async () => {
@@ -49,12 +50,12 @@ test('who commits late is heard late, not lost, although his number is the lower
   await write('slow', slow);
   await write('quick');
   tail.wake();
-  await vi.waitFor(() => expect(tail.lag()).toBeGreaterThan(0), 5_000);
+  await eventually(() => expect(tail.lag()).toBeGreaterThan(0));
   expect(seen).toEqual([]);
   await slow.query('commit');
   slow.release();
-  await vi.waitFor(() => expect(seen).toEqual(['slow', 'quick']), 5_000);
-  await vi.waitFor(() => expect(tail.lag()).toBe(0), 5_000);
+  await eventually(() => expect(seen).toEqual(['slow', 'quick']));
+  await eventually(() => expect(tail.lag()).toBe(0));
 });
 
 test('what was taken back is not heard, and holds nobody up', async () => {
@@ -66,7 +67,7 @@ test('what was taken back is not heard, and holds nobody up', async () => {
   await slow.query('rollback');
   slow.release();
   tail.wake();
-  await vi.waitFor(() => expect(seen).toEqual(['kept']), 5_000);
+  await eventually(() => expect(seen).toEqual(['kept']));
 });
 
 test('a long look at the table holds nobody up', async () => {
@@ -76,7 +77,7 @@ test('a long look at the table holds nobody up', async () => {
   await reader.query('select count(*) from event');
   await write('meanwhile');
   tail.wake();
-  await vi.waitFor(() => expect(seen).toEqual(['meanwhile']), 5_000);
+  await eventually(() => expect(seen).toEqual(['meanwhile']));
   await reader.query('commit');
   reader.release();
 });
@@ -84,13 +85,13 @@ test('a long look at the table holds nobody up', async () => {
 test('a tail whose connections are torn takes up where it stood', async () => {
   const { seen, torn } = await follow();
   await write('first');
-  await vi.waitFor(() => expect(seen).toEqual(['first']), 5_000);
+  await eventually(() => expect(seen).toEqual(['first']));
   for (const name of ['second', 'third']) {
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
     await write(name);
   }
-  await vi.waitFor(() => expect(seen).toEqual(['first', 'second', 'third']), 10_000);
+  await eventually(() => expect(seen).toEqual(['first', 'second', 'third']));
   expect(torn.count).toBe(0);
 });
 
@@ -107,8 +108,8 @@ test('several processes hear the same, in the same order, of what any of them wr
       if (index % 3 === 0) one.tail.wake();
     }),
   );
-  await vi.waitFor(() => expect(one.seen).toHaveLength(480), 10_000);
-  await vi.waitFor(() => expect(other.seen).toEqual(one.seen), 10_000);
+  await eventually(() => expect(one.seen).toHaveLength(480));
+  await eventually(() => expect(other.seen).toEqual(one.seen));
   expect(new Set(one.seen).size).toBe(480);
 });
 
@@ -116,22 +117,22 @@ test('a new epoch tears the tail, which then hears what is new', async () => {
   const { seen, torn, tail } = await follow();
   const { epoch } = tail;
   await renewEpoch(pool);
-  await vi.waitFor(() => expect(torn.count).toBe(1), 5_000);
+  await eventually(() => expect(torn.count).toBe(1));
   expect(tail.epoch).not.toBe(epoch);
   await write('new');
-  await vi.waitFor(() => expect(seen).toEqual(['new']), 5_000);
+  await eventually(() => expect(seen).toEqual(['new']));
 });
 
 test('a tail that was away for more than a day says that it missed something', async () => {
   const { seen, torn, tail } = await follow();
   await write('heard');
-  await vi.waitFor(() => expect(seen).toEqual(['heard']), 5_000);
+  await eventually(() => expect(seen).toEqual(['heard']));
   // As if these had come and gone while the database could not be reached.
   await pool.query('update event_epoch set floor_xid = $1::text::xid8, floor_id = 1', [
     String(tail.place.xid + 1),
   ]);
-  await vi.waitFor(() => expect(torn.count).toBe(1), 5_000);
+  await eventually(() => expect(torn.count).toBe(1));
   await write('heard too');
-  await vi.waitFor(() => expect(seen).toEqual(['heard', 'heard too']), 5_000);
+  await eventually(() => expect(seen).toEqual(['heard', 'heard too']));
   expect(torn.count).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import type { Log } from '../log.ts';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
@@ -21,7 +22,7 @@ test('whoever runs the house is told which transaction holds subscribers back, o
   for (let second = 0; second < 60; second += 1) await everySecond();
   expect(notes).toHaveLength(1);
   expect(notes[0]).toMatchObject({ seconds: 7 });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // Other tests write on the same server; they come and go, this one stays.
     await everySecond();
     for (let second = 0; second < 60; second += 1) await everySecond();

@@ -94,6 +94,11 @@ describe('somebody who sends too much', () => {
       'with a thousand lists under aliases',
       `{ ${many(1000, (n) => `a${n}: listFairs { nextToken }`)} }`,
     ],
+    ['with fifty-one lists', `{ ${many(51, (n) => `a${n}: listFairs { nextToken }`)} }`],
+    [
+      'with fifty-one lists in fragments',
+      `{ ${many(51, (n) => `...f${n}`)} } ${many(51, (n) => `fragment f${n} on Query { a${n}: listFairs { nextToken } }`)}`,
+    ],
     ['of ten thousand words', `{ ${many(10_000, () => '__typename')} }`],
     ['of ten thousand brackets', `{ ${'a { '.repeat(5000)}${'} '.repeat(5000)} }`],
     ['with a list of brackets without end', `{ listFairs(limit: ${'['.repeat(20_000)}`],
@@ -111,6 +116,11 @@ describe('somebody who sends too much', () => {
   ];
   test.each(floods)('is refused with a document %s', async (_, query) => {
     expect(await ask(query)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test('may ask for fifty things at once', async () => {
+    const fifty = `{ ${many(50, (n) => `a${n}: listFairs(limit: 1) { nextToken }`)} }`;
+    expect((await admin.call(fifty)).errors).toBeUndefined();
   });
 
   test('is refused when the records of one request could be too many, in one list or in several', async () => {

@@ -98,6 +98,35 @@ describe('a client that takes plain JSON', () => {
   });
 });
 
+describe('a client that weighs what it takes', () => {
+  const media = async (accept: string, query = '{ nothing }') => {
+    const response = await fetch(url, {
+      ...posting({ query }, { accept, authorization: `Bearer ${admin.token}` }),
+    });
+    await response.body?.cancel();
+    return response.headers.get('content-type')?.split(';')[0];
+  };
+
+  test('gets the dearest that there is, and never what it refuses', async () => {
+    expect(await media(`${own};q=0, application/json`)).toBe('application/json');
+    expect(await media(`${own};q=0.1, application/json;q=0.9`)).toBe('application/json');
+    expect(await media(`application/json;q=0.9, ${own}`)).toBe(own);
+    expect(await media(`${own}, text/event-stream;q=0`)).toBe(own);
+    expect(await send('', posting({ query: '{ a }' }, { accept: `${own};q=0` }))).toMatchObject({
+      status: 406,
+      body: { errors: [{ extensions: { code: 'BAD_USER_INPUT', fields: {} } }] },
+    });
+  });
+
+  test('gets results as data and subscriptions as a stream when it takes both', async () => {
+    const both = `${own}, application/json, text/event-stream`;
+    expect(await media(both, '{ __typename }')).toBe(own);
+    expect(await media(both, 'subscription { onUpdateFair { id } }')).toBe('text/event-stream');
+    expect(await media('text/event-stream', '{ __typename }')).toBe('text/event-stream');
+    expect(await media(own, 'subscription { onUpdateFair { id } }')).toBe(own);
+  });
+});
+
 describe('a client that asks by GET', () => {
   test('reads, with variables and the name of an operation', async () => {
     const query =
@@ -117,7 +146,14 @@ describe('a client that asks by GET', () => {
     const mutation = `mutation a { createFair(input: { ${input} }) { id } } query b { __typename }`;
     expect(await send(asking(mutation, { operationName: 'a' }))).toMatchObject({
       status: 405,
-      body: { errors: [{ message: 'Mutations are sent by POST.' }] },
+      body: {
+        errors: [
+          {
+            message: 'Mutations are sent by POST.',
+            extensions: { code: 'BAD_USER_INPUT', fields: {} },
+          },
+        ],
+      },
     });
     expect((await send(asking(mutation, { operationName: 'b' }))).status).toBe(200);
     const { rows } = await house.database.pool.query('select 1 from fair');

@@ -7,7 +7,7 @@ import {
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
 import type { HouseServices } from './house-services.server.ts';
-import { identifyWith } from './identify.server.ts';
+import { admitWith, identifyWith } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { keepTidy } from './keep-tidy.server.ts';
@@ -63,7 +63,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const post = openPostOffice({ pool, world, log, smtp: env.smtp });
   const accounts = accountsOf({ env, database, mailer: post.mailer, world, log });
   const app = createServer({ world, log, trustProxy: env.trustProxy, publicUrl });
-  const identify = identifyWith({ pool, secret, world, limits, publicUrl });
+  const admit = admitWith(limits);
+  const identify = identifyWith({ pool, secret, world, admit, limits, publicUrl });
 
   const followed = Promise.withResolvers<void>();
   const directory = openCollegeDirectory({
@@ -104,7 +105,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
   await mountAccounts(app, accounts);
-  graphqlRoute(app, { api, services, world, identify, stream: streamWith(events, publicUrl) });
+  const stream = streamWith(events, publicUrl);
+  graphqlRoute(app, { api, services, world, admit, identify, stream });
   events.attach(app.server);
   await app.ready();
   post.start();

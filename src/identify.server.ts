@@ -12,17 +12,33 @@ interface Parts {
   readonly pool: Queryable;
   readonly secret: string;
   readonly world: World;
+  /** Counts the request for its address. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly limits: RequestLimits;
   readonly publicUrl: string | undefined;
+}
+
+/**
+ * Counts a request for the address it comes from, once however many ask: a route that reads much of
+ * a request before it asks who is calling counts it first.
+ * @throws Refusal RATE_LIMITED
+ */
+export function admitWith(limits: RequestLimits) {
+  const counted = new WeakSet<FastifyRequest>();
+  return async (request: FastifyRequest): Promise<void> => {
+    if (counted.has(request)) return;
+    counted.add(request);
+    await limits.takeForAddress(request.ip);
+  };
 }
 
 /**
  * Finds out who sends a request, within the limits of address and account.
  * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST that a cookie allows and a foreign page sent.
  */
-export function identifyWith({ pool, secret, world, limits, publicUrl }: Parts) {
+export function identifyWith({ pool, secret, world, admit, limits, publicUrl }: Parts) {
   return async (request: FastifyRequest): Promise<Viewer | null> => {
-    await limits.takeForAddress(request.ip);
+    await admit(request);
     const credential = findCredential(request.headers);
     if (!credential) return null;
     if (credential.from === 'cookie' && request.method !== 'GET')

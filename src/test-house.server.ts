@@ -3,7 +3,8 @@ import { issueGuestCredential } from './accounts/guest-credential.server.ts';
 import { openHouse, type House } from './house.ts';
 import { openDatabaseAt, type Database } from './platform/database/database.server.ts';
 import { readEnv } from './platform/env.server.ts';
-import { createRequestLimits } from './platform/http/limits.server.ts';
+import type { RawEnv } from './platform/env/read-variables.ts';
+import { createRequestLimits, type RequestLimits } from './platform/http/limits.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { silentLog } from './platform/log.ts';
 import type { UserType } from './platform/model/viewer.ts';
@@ -47,19 +48,34 @@ export interface TestHouse extends House {
 const secret = 'tests-only-tests-only-tests-only-tests-only';
 const publicUrl = 'http://127.0.0.1:3000';
 
+interface TestHouseOptions {
+  /** Variables beside those of every test's house. */
+  readonly env?: RawEnv;
+  /** Instead of limits that nobody meets. */
+  readonly limits?: RequestLimits;
+}
+
 /** Opens a house on a database of its own; closed when the file has ended. */
-export async function testHouse(instant = '2026-11-21T12:00:00Z'): Promise<TestHouse> {
+export async function testHouse(
+  instant = '2026-11-21T12:00:00Z',
+  options: TestHouseOptions = {},
+): Promise<TestHouse> {
   const world = worldAt(instant);
   const database = await testDatabase();
   const plenty = { points: 1_000_000, perSeconds: 60 };
   const open = (on: Database): Promise<House> =>
     openHouse({
-      env: readEnv({ SECRET: secret, PUBLIC_URL: publicUrl, DATA_DIR: '/nonexistent' }),
+      env: readEnv({
+        SECRET: secret,
+        PUBLIC_URL: publicUrl,
+        DATA_DIR: '/nonexistent',
+        ...options.env,
+      }),
       database: on,
       world,
       log: createLog({ level: 'silent' }),
       buildId: 'test',
-      limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
+      limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
   const house = await open(database);
   const speaker = (id: string | null, email: string, token: string | null): Person => ({

@@ -89,9 +89,12 @@ export class DocumentCompiler {
         errors: [new GraphQLError('Please name one of the operations in the document.')],
         document,
       };
-    const writes = collectFields([operation.selectionSet], fragmentsOf(document)).size;
-    if (operation.operation === OperationTypeNode.MUTATION && writes > limits.writes)
+    const roots = collectFields([operation.selectionSet], fragmentsOf(document)).size;
+    const isMutation = operation.operation === OperationTypeNode.MUTATION;
+    if (isMutation && roots > limits.writes)
       return { errors: [new GraphQLError(`At most ${limits.writes} writes at once.`)], document };
+    if (roots > limits.reads)
+      return { errors: [new GraphQLError(`At most ${limits.reads} reads at once.`)], document };
     try {
       const compiled = compileQuery(
         schema,

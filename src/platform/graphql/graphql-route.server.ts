@@ -6,11 +6,14 @@ import type { World } from '../world.ts';
 import type { Api, ApiResult } from './api.server.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ApiContext } from './context.server.ts';
+import { negotiateMedia, type Media } from './negotiate-media.ts';
 
 interface RouteOptions {
   readonly api: Api;
   readonly services: StoreServices;
   readonly world: World;
+  /** Counts a request before anything of it is read. Throws a Refusal for one too many. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
   /** Who sends a request; null without a credential. Throws a Refusal for a cross-site one. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
   /** Answers a request for an event stream. */
@@ -21,11 +24,23 @@ interface RouteOptions {
   ) => Promise<void>;
 }
 
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What the caller takes, the dearest first. */
+  readonly takes: readonly Media[];
+}
+
 const ownMedia = 'application/graphql-response+json';
+const streamed = 'text/event-stream';
+
+/** What an answer that is no stream comes as. */
+const dataMedia = ({ takes }: Pick<Asked, 'takes'>): Media | undefined =>
+  takes.find((media) => media !== streamed);
 
 /** 200, unless a caller that knows GraphQL's own media type sent what cannot be run at all. */
-function respond(result: ApiResult, accept: string | undefined): Response {
-  const own = accept?.includes(ownMedia) === true;
+function respond(result: ApiResult, asked: Asked): Response {
+  const own = dataMedia(asked) === ownMedia;
   const refused = result.data === undefined;
   return [
     JSON.stringify(result),
@@ -42,29 +57,34 @@ function respond(result: ApiResult, accept: string | undefined): Response {
  * queries. Bodies are read as text, so that what is no JSON is answered in GraphQL's form.
  */
 export function graphqlRoute(server: FastifyInstance, options: RouteOptions): void {
-  const { api, services, world, identify, stream } = options;
-  const handle = createHandler<FastifyRequest>({
+  const { api, services, world, admit, identify, stream } = options;
+  const handle = createHandler<Asked>({
     schema: api.schema,
     // Only what is wrong with the request itself gets here; all else is written by `respond`.
     formatError: ({ message }) =>
       new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields: {} } }),
-    async onSubscribe({ raw, method }, params) {
-      const viewer = await identify(raw);
+    async onSubscribe({ raw: asked, method }, params) {
+      const { request } = asked;
+      const viewer = await identify(request);
       const document = api.compile(params);
-      const media = raw.headers.accept;
       if ('errors' in document)
         return respond(
           {
             errors: document.errors.map((error) => api.errors.wrongCall(error, document.document)),
           },
-          media,
+          asked,
         );
       const { operation } = document.operation;
-      if (operation === 'subscription')
+      if (operation === 'subscription') {
+        if (method === 'POST' && asked.takes.includes(streamed)) {
+          await stream(request, asked.reply, viewer);
+          return [null, { status: 200, statusText: 'OK' }];
+        }
         return respond(
           unsupported('Subscriptions come over WebSocket or text/event-stream.'),
-          media,
+          asked,
         );
+      }
       if (operation === 'mutation' && method === 'GET')
         return [
           JSON.stringify(unsupported('Mutations are sent by POST.')),
@@ -78,20 +98,21 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
         viewer,
         services,
         world,
-        address: raw.ip,
+        address: request.ip,
         isPost: method === 'POST',
       };
-      return respond(await api.run(document, params.variables ?? {}, context), media);
+      return respond(await api.run(document, params.variables ?? {}, context), asked);
     },
   });
 
-  const answer = async (request: FastifyRequest): Promise<Response> =>
+  const answer = async (asked: Asked): Promise<Response> =>
     handle({
-      url: request.url,
-      method: request.method,
-      headers: request.headers,
-      body: request.body as string,
-      raw: request,
+      url: asked.request.url,
+      method: asked.request.method,
+      // The handler's own reading of Accept knows no weights.
+      headers: { ...asked.request.headers, accept: dataMedia(asked) ?? 'none' },
+      body: asked.request.body as string,
+      raw: asked,
       context: undefined,
     });
 
@@ -103,12 +124,15 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      onRequest: admit,
       async handler(request, reply) {
-        if (request.headers.accept?.includes('text/event-stream') && request.method === 'POST') {
+        const takes = negotiateMedia(request.headers.accept);
+        if (takes[0] === streamed && request.method === 'POST') {
           await stream(request, reply, await identify(request));
           return reply;
         }
-        const [body, { status, headers }] = await answer(request);
+        const [body, { status, headers }] = await answer({ request, reply, takes });
+        if (reply.sent) return reply;
         return reply
           .status(status)
           .headers(headers ?? {})
@@ -127,5 +151,5 @@ const unreadable: Readonly<Record<number, string>> = {
 };
 
 const unsupported = (message: string): ApiResult => ({
-  errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
+  errors: [{ message, extensions: { code: 'BAD_USER_INPUT', fields: {} } }],
 });

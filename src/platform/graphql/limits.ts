@@ -17,8 +17,10 @@ export const limits = {
   /** Fields and fragments, once every fragment is spread out. */
   selections: 4000,
   characters: 100_000,
-  /** Fields of a mutation. */
+  /** Fields at the root of a mutation: each is a transaction of its own. */
   writes: 20,
+  /** Fields at the root of a query: each is a statement of its own, and all run at once. */
+  reads: 50,
   /** Levels of objects and lists in the variables. */
   variables: 40,
 };

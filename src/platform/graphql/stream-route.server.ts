@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Events } from '../events/events.server.ts';
 import type { LiveRequest } from '../events/feed.ts';
+import { formError } from '../http/error-form.ts';
 import { refuseForeignOrigin } from '../http/origin.server.ts';
 import { badInput, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 
 /**
  * Answers a POST that accepts `text/event-stream`: checks where it comes from, then hands the line
- * over to the events.
+ * over to the events. What they refuse is answered in the contract's form.
  * @throws Refusal FORBIDDEN, UNAUTHENTICATED or BAD_USER_INPUT; nothing has been written then
  */
 export function streamWith(events: Pick<Events, 'openStream'>, publicUrl: string | undefined) {
@@ -34,20 +35,48 @@ export function streamWith(events: Pick<Events, 'openStream'>, publicUrl: string
         ...(typeof lastEventId === 'string' ? { lastEventId } : {}),
       });
     } catch (error) {
-      request.log.warn({ err: error }, 'An event stream could not be opened.');
-      if (!reply.raw.headersSent)
-        reply.raw.writeHead(503, { ...headers, 'retry-after': '5', 'content-length': '0' });
-      reply.raw.end();
+      refuse(error, request, reply.raw, headers);
     }
   };
 }
 
+/** Answers in the contract's form what could not be opened; the line is no longer Fastify's. */
+function refuse(
+  error: unknown,
+  { id, log }: FastifyRequest,
+  response: FastifyReply['raw'],
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { status, retryAfter, unexpected, body } = formError(error, id);
+  if (unexpected) log.error({ err: error }, 'An event stream could not be opened.');
+  else log.warn({ err: error }, 'An event stream was refused.');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, {
+    ...headers,
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    'content-type': 'application/json; charset=utf-8',
+  });
+  response.end(JSON.stringify(body));
+}
+
 function readBody(body: unknown): LiveRequest {
   const parsed = typeof body === 'string' ? parse(body) : body;
-  const wrong = () => badInput({}, 'The body must be JSON with a query.');
-  if (typeof parsed !== 'object' || parsed === null || !('query' in parsed)) throw wrong();
-  if (typeof parsed.query !== 'string') throw wrong();
-  return parsed as LiveRequest;
+  if (!isLiveRequest(parsed)) throw badInput({}, 'The body must be JSON with a query.');
+  return parsed;
+}
+
+function isLiveRequest(body: unknown): body is LiveRequest {
+  if (typeof body !== 'object' || body === null || !('query' in body)) return false;
+  const { query, variables = null, operationName = null } = body as Record<string, unknown>;
+  return (
+    typeof query === 'string' &&
+    typeof variables === 'object' &&
+    !Array.isArray(variables) &&
+    (operationName === null || typeof operationName === 'string')
+  );
 }
 
 function parse(body: string): unknown {

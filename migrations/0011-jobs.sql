@@ -441,5 +441,7 @@ INSERT INTO jobs.version(version) VALUES ('43');
 -- in one transaction.
 create table job_schedule (
   name text primary key,
+  -- The rule by which next_at was reckoned: when a newer Quad has another, it is reckoned anew.
+  rule text not null,
   next_at timestamptz not null
 );

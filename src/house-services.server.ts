@@ -1,6 +1,7 @@
 import type { Accounts } from './accounts/accounts.server.ts';
 import type { CollegeDirectory } from './colleges/college-directory.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Env } from './platform/env.server.ts';
 import type { StoreServices } from './platform/store/store-services.server.ts';
 
@@ -9,6 +10,8 @@ export interface HouseServices extends StoreServices {
   readonly accounts: Accounts;
   readonly directory: CollegeDirectory;
   readonly mailer: Mailer;
+  /** For what is to be done after the transaction. */
+  readonly jobs: Jobs;
   /** What the environment says: brand, address, secret. */
   readonly env: Env;
 }

@@ -10,7 +10,7 @@ import type { HouseServices } from './house-services.server.ts';
 import { admitWith, identifyWith } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
-import { keepTidy } from './keep-tidy.server.ts';
+import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { countMail } from './platform/email/count-mail.server.ts';
@@ -28,6 +28,8 @@ import { createRequestLimits, type RequestLimits } from './platform/http/limits.
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
 import { closeServer } from './platform/http/shutdown.server.ts';
+import { measureJobs } from './platform/jobs/measure-jobs.server.ts';
+import { openJobs, type JobOffice } from './platform/jobs/open-jobs.server.ts';
 import type { World } from './platform/world.ts';
 import { storeServices } from './store-services.server.ts';
 
@@ -40,6 +42,8 @@ export interface HouseOptions {
   readonly buildId: string;
   /** Other limits than those of every day, for tests and benchmarks. */
   readonly limits?: RequestLimits;
+  /** Absent: jobs are done by themselves; `when told`: only by `jobs.runDue()`, for tests. */
+  readonly jobs?: 'when told';
 }
 
 /** Everything together, ready to listen. */
@@ -48,6 +52,7 @@ export interface House {
   readonly api: Api;
   readonly database: Database;
   readonly post: PostOffice;
+  readonly jobs: JobOffice;
   readonly events: Events;
   readonly directory: CollegeDirectory;
   /** Ends what is under way, then the database. */
@@ -61,6 +66,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
   const post = openPostOffice({ pool, world, log, smtp: env.smtp });
+  const parts = { pool, world, log, mailer: post.mailer, env };
+  const jobs = await openJobs({
+    pool,
+    world,
+    log,
+    handlers: jobHandlers(parts),
+    schedules: jobSchedules(parts),
+  });
   const accounts = accountsOf({ env, database, mailer: post.mailer, world, log });
   const app = createServer({ world, log, trustProxy: env.trustProxy, publicUrl });
   const admit = admitWith(limits);
@@ -79,6 +92,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     accounts,
     directory,
     mailer: post.mailer,
+    jobs,
     env,
   };
   const api = new Api({ model, operations, log, world });
@@ -90,6 +104,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   addMetrics(app, { metrics, token: env.metricsToken, isLocal });
   measureEvents(metrics, events);
   metrics.gauge('quad_mails', 'Mails by their state.', () => countMail(pool), 'state');
+  measureJobs(metrics, jobs);
   addBuild(app, buildId);
   const health = addHealth(app, {
     log,
@@ -97,6 +112,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       database: () => pool.query('select 1'),
       mail: () => post.probe(),
       events: () => keepsUp(events),
+      jobs: () => jobs.probe(),
     },
   });
   if (!env.smtp && mayBeTriedOut(env))
@@ -110,19 +126,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   events.attach(app.server);
   await app.ready();
   post.start();
-  const stopTidying = keepTidy({ pool, world, log });
+  if (options.jobs !== 'when told') jobs.start();
   return {
     app,
     api,
     database,
     post,
+    jobs,
     events,
     directory,
     async close() {
       health.startStopping();
-      stopTidying();
-      await events.close();
-      await closeServer(app);
+      await Promise.all([jobs.close(), events.close().then(() => closeServer(app))]);
       await directory.close();
       await post.close();
       await database.close();

@@ -75,6 +75,7 @@ export async function testHouse(
       world,
       log: createLog({ level: 'silent' }),
       buildId: 'test',
+      jobs: 'when told',
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
   const house = await open(database);

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
+import type { Mailer } from './platform/email/mailer.server.ts';
+import { sweepMail } from './platform/email/forget-mail.server.ts';
+import type { Env } from './platform/env.server.ts';
+import { sweepBudgets } from './platform/http/spend.server.ts';
+import type { AnyJobHandler, JobSchedule } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { World } from './platform/world.ts';
+
+/** What the house's jobs work with. */
+export interface JobParts {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  readonly env: Env;
+}
+
+/** Days for which mails that have been sent are kept. */
+const mailDays = 30;
+
+/** What does the jobs that are enqueued, of all nouns. */
+export function jobHandlers(_parts: JobParts): readonly AnyJobHandler[] {
+  return [];
+}
+
+/** What comes round by the clock, of all nouns. */
+export function jobSchedules({ pool, world }: JobParts): readonly JobSchedule[] {
+  return [
+    {
+      name: 'sweep-accounts',
+      every: '7 * * * *',
+      zone: 'UTC',
+      run: async () => void (await sweepAccounts(pool, world)),
+    },
+    {
+      name: 'sweep-budgets',
+      every: '17 * * * *',
+      zone: 'UTC',
+      run: async () => void (await sweepBudgets(pool, world)),
+    },
+    {
+      name: 'sweep-mail',
+      every: '27 * * * *',
+      zone: 'UTC',
+      run: async () => {
+        await sweepMail(pool, new Date(world.now().getTime() - mailDays * 86_400_000));
+      },
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.server.ts';
+import type { World } from '../world.ts';
+import type { AnyJobHandler } from './jobs.ts';
+import type { Engine } from './open-engine.server.ts';
+
+/** A job that this process, and no other, has in hand. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly data: unknown;
+  /** How often it was begun before; with the id it names this attempt, for the engine. */
+  readonly retryCount: number;
+}
+
+/** What there is to do for a kind. */
+export interface DueKind {
+  readonly kind: string;
+  /** Jobs of it wait for a hand. */
+  readonly waiting: boolean;
+  /** Its schedule has come round. */
+  readonly scheduled: boolean;
+}
+
+/** The kinds, of those named, for which there is something to do now. */
+export async function findDueKinds(
+  pool: Queryable,
+  world: World,
+  kinds: readonly string[],
+): Promise<readonly DueKind[]> {
+  const { rows } = await pool.query<DueKind>({
+    name: 'jobs-due',
+    text: `select * from (
+             select kind,
+                    exists (select from jobs.job_common
+                            where name = kind and state < 'active' and not blocked
+                              and start_after <= $2) as waiting,
+                    exists (select from job_schedule
+                            where name = kind and next_at <= $2) as scheduled
+             from unnest($1::text[]) as kind) as found
+           where waiting or scheduled`,
+    values: [kinds, world.now()],
+  });
+  return rows;
+}
+
+/**
+ * Takes up to `count` due jobs of a kind in hand. Where a kind limits how many may run at once, the
+ * processes count one after the other, so that the limit holds over all of them.
+ */
+export async function claimJobs(
+  engine: Engine,
+  pool: pg.Pool,
+  { kind }: AnyJobHandler,
+  count: number,
+): Promise<readonly ClaimedJob[]> {
+  const { concurrency, name } = kind;
+  if (concurrency === undefined) return fetchJobs(engine, name, count);
+  return transaction(pool, async (tx) => {
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('quad.jobs.' || $1, 0))", [name]);
+    const { rows } = await tx.query<{ active: number }>(
+      "select count(*)::int as active from jobs.job_common where name = $1 and state = 'active'",
+      [name],
+    );
+    const free = Math.min(count, concurrency - (rows[0]?.active ?? 0));
+    return free > 0 ? fetchJobs(engine, name, free, engine.on(tx)) : [];
+  });
+}
+
+async function fetchJobs(
+  { boss }: Engine,
+  kind: string,
+  batchSize: number,
+  connection: Partial<ReturnType<Engine['on']>> = {},
+): Promise<readonly ClaimedJob[]> {
+  const jobs = await boss.fetch<object>(kind, { batchSize, ...connection });
+  return jobs.map(({ id, data, retryCount }) => ({ id, kind, data, retryCount }));
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import type { World } from '../world.ts';
+import { countJobs, type JobCounts } from './count-jobs.server.ts';
+import { enqueueJob } from './enqueue-job.server.ts';
+import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
+import { affectedBy, openEngine } from './open-engine.server.ts';
+import { refuseStandstill } from './refuse-standstill.server.ts';
+import { handlerOf, setUpSchedules, tickSchedules } from './tick-schedules.server.ts';
+import { createWorkLoop } from './work-loop.server.ts';
+
+/** Jobs as the house holds them. */
+export interface JobOffice extends Jobs {
+  /** Begins to look for work by itself. */
+  start(): void;
+  /** For `/readyz`: rejects when jobs that are due stand still. */
+  probe(): Promise<void>;
+  count(): Promise<JobCounts>;
+  /** Finishes what is in hand, or puts it back, and lets go of the database. */
+  close(): Promise<void>;
+}
+
+export interface JobOfficeOptions {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly log: Log;
+  readonly handlers: readonly AnyJobHandler[];
+  readonly schedules: readonly JobSchedule[];
+  /** Milliseconds for which `close` waits for handlers before they get their signal. */
+  readonly grace?: number;
+}
+
+/** Opens the office of jobs: from now on they can be enqueued, and from `start` on they are done. */
+export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
+  const { pool, world, log, schedules } = options;
+  const handlers = [...options.handlers, ...schedules.map(handlerOf)];
+  const engine = await openEngine({ pool, world, log, kinds: handlers.map(({ kind }) => kind) });
+  await setUpSchedules(pool, world, schedules);
+  const enqueue: Jobs['enqueue'] = async (tx, kind, data, how) => {
+    const id = await enqueueJob(engine, world, tx, kind, data, how);
+    loop.wake();
+    return id;
+  };
+  const loop = createWorkLoop({
+    engine,
+    enqueue,
+    pool,
+    world,
+    log,
+    handlers,
+    tick: () => tickSchedules(pool, world, { enqueue }, schedules),
+    ...(options.grace === undefined ? {} : { grace: options.grace }),
+  });
+  return {
+    enqueue,
+    async cancel(tx, kind, id) {
+      return affectedBy(await engine.boss.cancel(kind.name, id, engine.on(tx))) > 0;
+    },
+    runDue: () => loop.runDue(),
+    start: () => loop.start(),
+    probe: () => refuseStandstill(pool, world),
+    count: () => countJobs(pool, world),
+    async close() {
+      await loop.stop();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '../database/queryable.ts';
+import type { World } from '../world.ts';
+import { deadQueue } from './open-engine.server.ts';
+
+/** Seconds for which a due job may lie while none of its kind is being done. */
+const patience = 120;
+
+/**
+ * Rejects when jobs have been due for two minutes and nobody does any of their kind, or when a
+ * schedule came round as long ago and has not been enqueued.
+ */
+export async function refuseStandstill(pool: Queryable, world: World): Promise<void> {
+  const { rows } = await pool.query<{ kind: string }>(
+    `select queue.name as kind from jobs.queue
+     where queue.name <> $2
+       and exists (select from jobs.job_common
+                   where name = queue.name and state < 'active' and not blocked
+                     and start_after <= $1)
+       and not exists (select from jobs.job_common where name = queue.name and state = 'active')
+     union select name from job_schedule where next_at <= $1
+     order by 1`,
+    [new Date(world.now().getTime() - patience * 1000), deadQueue],
+  );
+  const kinds = rows.map(({ kind }) => kind);
+  if (kinds.length > 0) throw new Error(`Jobs stand still: ${kinds.join(', ')}.`);
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { jobKind, type JobKind } from '../jobs/job-kind.ts';
+import { jobHandler, type JobRun, type JobSchedule } from '../jobs/jobs.ts';
+import { openJobs, type JobOffice } from '../jobs/open-jobs.server.ts';
+import { silentLog } from '../log.ts';
+import { worldAt, type TestWorld } from './world-at.server.ts';
+
+/** A job for trying jobs out. */
+export interface Errand {
+  readonly what: string;
+}
+
+/** Reads the data of an errand; throws when it is none. */
+export function parseErrand(data: unknown): Errand {
+  if (typeof data !== 'object' || data === null || !('what' in data)) {
+    throw new TypeError('That is no errand.');
+  }
+  return { what: String(data.what) };
+}
+
+/** The kind of job that tests enqueue. */
+export const errand: JobKind<Errand> = jobKind({ name: 'errand', parse: parseErrand });
+
+/** What a test sees of one attempt. */
+export interface Attempt extends Errand {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+export interface TestJobs {
+  readonly jobs: JobOffice;
+  readonly world: TestWorld;
+  /** The attempts that were begun, in order. */
+  readonly done: Attempt[];
+}
+
+interface TestJobsOptions {
+  /** What an errand does beside being noted; absent: nothing. */
+  readonly run?: (data: Errand, run: JobRun) => Promise<void>;
+  readonly kind?: JobKind<Errand>;
+  readonly schedules?: readonly JobSchedule[];
+  readonly world?: TestWorld;
+  readonly grace?: number;
+}
+
+/** An office of jobs with a clock of the test's own, without jobs of those before; closed at the end. */
+export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Promise<TestJobs> {
+  await pool.query('delete from jobs.job');
+  return neighbouringJobs(pool, options);
+}
+
+/** A further process on the same jobs, as far as one can be had in the same process. */
+export async function neighbouringJobs(
+  pool: pg.Pool,
+  { run, kind = errand, schedules = [], world, grace }: TestJobsOptions = {},
+): Promise<TestJobs> {
+  const ownWorld = world ?? worldAt('2026-11-21T12:00:00Z');
+  const done: Attempt[] = [];
+  const jobs = await openJobs({
+    pool,
+    world: ownWorld,
+    log: silentLog,
+    schedules,
+    handlers: [
+      jobHandler({
+        kind,
+        async run(data, how) {
+          done.push({ id: how.id, ...data, attempt: how.attempt });
+          await run?.(data, how);
+        },
+      }),
+    ],
+    ...(grace === undefined ? {} : { grace }),
+  });
+  onTestFinished(() => jobs.close());
+  return { jobs, world: ownWorld, done };
+}

@@ -3,6 +3,7 @@ import type { Entity, Values } from '../model/entity.ts';
 import type { Selection } from '../store/selection.ts';
 import { listLimit, type Filter, type ListArgs, type Variables } from '../store/selection.ts';
 import { viewerOf, type ApiContext } from './context.server.ts';
+import { allowanceOf } from './allowance-of.ts';
 import { refuseTooMany } from './read-selection.ts';
 import { selectionOf } from './selection-of.ts';
 
@@ -30,7 +31,7 @@ export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) =
   const viewer = viewerOf(context);
   const { selection, variables } = asked(context, info, 1);
   const { reader, database } = context.services;
-  return reader.get(database.pool, viewer, selection, id, variables);
+  return reader.get(database.pool, viewer, selection, id, variables, allowanceOf(context));
 };
 
 /** Reads a page of records. */
@@ -38,7 +39,7 @@ export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
   const viewer = viewerOf(context);
   const { selection, variables } = asked(context, info, listLimit(args.limit));
   const { reader, database } = context.services;
-  return reader.list(database.pool, viewer, selection, args, variables);
+  return reader.list(database.pool, viewer, selection, args, variables, allowanceOf(context));
 };
 
 /** Creates, changes or deletes a record. */

@@ -4,7 +4,7 @@ import type { Entity } from '../model/entity.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { planImage, type ImagePlan } from '../store/read-plan.ts';
-import { scopeOf } from '../store/params.ts';
+import { scopeKey, scopeOf } from '../store/params.ts';
 import { snakeCase } from '../store/naming.ts';
 import { column } from '../store/statement.server.ts';
 import type { Row } from '../store/connections.ts';
@@ -62,7 +62,7 @@ export class EntityFeed implements Feed {
   /** The plan for viewers of this scope; made when the first of them subscribes. */
   plan(viewer: Viewer): ImagePlan {
     const scope = scopeOf(viewer);
-    const key = `${scope.role}${scope.approved ? '+' : ''}`;
+    const key = scopeKey(scope);
     let plan = this.#plans.get(key);
     if (!plan) {
       const { selection, filter, variables, services } = this.#options;
@@ -83,7 +83,7 @@ export class EntityFeed implements Feed {
   }
 
   classOf(viewer: Viewer, change: Change): string {
-    const scope = `${viewer.role}${viewer.approved ? '+' : ''}`;
+    const scope = scopeKey(scopeOf(viewer));
     const plan = this.plan(viewer);
     if (plan.personal) return `${scope}:${identity(viewer)}`;
     if (!plan.params.asksWhoViews) return scope;

@@ -1,7 +1,9 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
+import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ListArgs, Variables } from '../store/selection.ts';
+import { allowanceOf } from './allowance-of.ts';
 import type { CallContext, Operation, RecordsResolver } from './operation.ts';
 import type { Records } from './records.ts';
 import { refuseTooMany } from './read-selection.ts';
@@ -45,17 +47,14 @@ function recordsFor(
   if (!selection) return null;
   const variables = info.variableValues as Variables;
   refuseTooMany(selection, variables, 100, context);
+  const allowance = allowanceOf(context);
+  const list = (viewer: Viewer, args: ListArgs) =>
+    reader.list(database.pool, viewer, selection, args, variables, allowance);
   return {
-    get: (viewer, id) => reader.get(database.pool, viewer, selection, id, variables),
-    list: (viewer, args) => reader.list(database.pool, viewer, selection, args, variables),
+    get: (viewer, id) => reader.get(database.pool, viewer, selection, id, variables, allowance),
+    list,
     async first(viewer, filter) {
-      const page = await reader.list(
-        database.pool,
-        viewer,
-        selection,
-        { filter, limit: 1 },
-        variables,
-      );
+      const page = await list(viewer, { filter, limit: 1 });
       return page.items[0] ?? null;
     },
   };

@@ -9,6 +9,9 @@ export interface Scope {
 /** The scope of a viewer. */
 export const scopeOf = ({ role, approved }: Viewer): Scope => ({ role, approved });
 
+/** The same for equal scopes and for no others: what was made for a scope is kept under it. */
+export const scopeKey = ({ role, approved }: Scope): string => (approved ? `${role}+` : role);
+
 /** Gives a parameter's value when the statement runs. */
 export type Binder<Run> = (run: Run) => unknown;
 

@@ -3,7 +3,7 @@ import { accessSql, allOf, sightSql } from './access-sql.ts';
 import { filterSql } from './filter-sql.ts';
 import { snakeCase } from './naming.ts';
 import { Params, type Scope } from './params.ts';
-import { ReadWriter, type ReadRun } from './read-statement.ts';
+import { ReadWriter, rootPlace, type ReadRun } from './read-statement.ts';
 import type { Filter, Selection, Variables } from './selection.ts';
 
 /** A statement whose text is written once for everybody of one scope. */
@@ -20,9 +20,15 @@ export interface ListPlan extends ReadPlan {
   readonly withFilter: (filter: Filter) => { text: string; params: Params<ReadRun> };
 }
 
-const rootPlace = (key: string) => (run: ReadRun) => run.root[key];
+/** Whether one record of a selection can be accompanied by many. */
+const hasLists = ({ relations }: Selection): boolean =>
+  relations.some(({ relation, selection }) => relation.kind === 'hasMany' || hasLists(selection));
 
-/** The statement that reads one record by its id. */
+/** Gives null instead of a `value` that has more bytes than the root's `most`. */
+const notLarger = (statement: string, most: string): string =>
+  `select case when octet_length(v.value) <= ${most} then v.value end as value from (${statement}) v`;
+
+/** The statement that reads one record by its id: no row when there is none, null when it is too large. */
 export function planGet(
   model: Model,
   selection: Selection,
@@ -34,14 +40,21 @@ export function planGet(
   const id = writer.params.place(rootPlace('id'), 'uuid');
   const access = writer.readable(entity.name, 't');
   const columns = writer.columns(selection, 't');
+  const text = `select row_to_json(r)::text as value from (select ${columns} from ${snakeCase(entity.name)} t where t.id = ${id} and ${access}) r`;
   return {
-    text: `select row_to_json(r)::text as value from (select ${columns} from ${snakeCase(entity.name)} t where t.id = ${id} and ${access}) r`,
+    // Without `offset 0` the planner writes the record twice, to measure it and to give it.
+    text: hasLists(selection)
+      ? notLarger(`${text} offset 0`, writer.params.place(rootPlace('most'), 'integer'))
+      : text,
     params: writer.params,
     readable: access !== 'false',
   };
 }
 
-/** The statement that reads a page of records: one more than the limit, in the order of their ids. */
+/**
+ * The statement that reads a page of records: one more than the limit, in the order of their ids;
+ * null when they are too large.
+ */
 export function planList(
   model: Model,
   selection: Selection,
@@ -52,10 +65,14 @@ export function planList(
   const { entity } = selection;
   const after = writer.params.place(rootPlace('after'), 'uuid');
   const limit = writer.params.place(rootPlace('limit'), 'integer');
+  const most = writer.params.place(rootPlace('most'), 'integer');
   const access = writer.readable(entity.name, 't');
   const columns = writer.columns(selection, 't');
   const text = (filter: string): string =>
-    `select coalesce(json_agg(r), '[]')::text as value from (select ${columns} from ${snakeCase(entity.name)} t where ${allOf([`(${after} is null or t.id > ${after})`, access, filter])} order by t.id limit ${limit}) r`;
+    notLarger(
+      `select coalesce(json_agg(r), '[]')::text as value from (select ${columns} from ${snakeCase(entity.name)} t where ${allOf([`(${after} is null or t.id > ${after})`, access, filter])} order by t.id limit ${limit}) r`,
+      most,
+    );
   return {
     text: text('true'),
     params: writer.params,

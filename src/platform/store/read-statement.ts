@@ -15,6 +15,12 @@ export interface ReadRun extends RunWithViewer {
   readonly keyOf: (scope: string, token: string) => string;
 }
 
+/** A place for one of the values of a statement's root. */
+export const rootPlace =
+  (key: string) =>
+  (run: ReadRun): unknown =>
+    run.root[key];
+
 /** The scope that a list's tokens are bound to. */
 export const listScope = (parent: string, relation: string, filter: unknown): string =>
   `${parent}.${relation}${filter ? `:${JSON.stringify(filter)}` : ''}`;

@@ -4,9 +4,10 @@ import { isUuid } from '../model/kinds.ts';
 import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { Allowance } from './allowance.ts';
 import { connectionOf, shapeRow, type Connection, type Row } from './connections.ts';
 import type { NextTokens } from './next-token.server.ts';
-import { scopeOf, type Scope } from './params.ts';
+import { scopeKey, scopeOf, type Scope } from './params.ts';
 import { planGet, planList, type ListPlan, type ReadPlan } from './read-plan.ts';
 import { listScope, type ReadRun } from './read-statement.ts';
 import { listLimit, type ListArgs, type Selection, type Variables } from './selection.ts';
@@ -23,13 +24,13 @@ export const hasNestedFilter = ({ relations }: Selection): boolean =>
 function planned<Plan>(
   plans: Plans<Plan>,
   selection: Selection,
-  { role, approved }: Scope,
+  scope: Scope,
   make: () => Plan,
 ): Plan {
   if (hasNestedFilter(selection)) return make();
   let known = plans.get(selection);
   if (!known) plans.set(selection, (known = new Map<string, Plan>()));
-  const key = approved ? `${role}+` : role;
+  const key = scopeKey(scope);
   let plan = known.get(key);
   if (!plan) known.set(key, (plan = make()));
   return plan;
@@ -58,32 +59,40 @@ export class Reader {
     return shapeRow(row, selection, variables, (scope, key) => this.#tokens.write(scope, key));
   }
 
-  /** One record, or null when there is none that this viewer reads. */
+  /**
+   * One record, or null when there is none that this viewer reads.
+   * @throws Refusal BAD_USER_INPUT when it is larger with all that is asked for than may be.
+   */
   async get(
     on: Queryable,
     viewer: Viewer,
     selection: Selection,
     id: string,
     variables: Variables,
+    allowance = new Allowance(),
   ): Promise<Row | null> {
     const scope = scopeOf(viewer);
     const plan = planned(this.#gets, selection, scope, () =>
       planGet(this.model, selection, scope, variables),
     );
     if (!plan.readable || !isUuid(id)) return null;
-    const values = plan.params.bind(this.run(viewer, variables, { id }));
+    const values = plan.params.bind(this.run(viewer, variables, { id, most: allowance.left }));
     const [text] = await column(on, plan.text, values);
-    if (typeof text !== 'string') return null;
-    return this.shape(JSON.parse(text) as Row, selection, variables);
+    if (text === undefined) return null;
+    return this.shape(JSON.parse(allowance.take(text)) as Row, selection, variables);
   }
 
-  /** A page of the records that this viewer reads. */
+  /**
+   * A page of the records that this viewer reads.
+   * @throws Refusal BAD_USER_INPUT when it is larger than may be, or the filter is wrong.
+   */
   async list(
     on: Queryable,
     viewer: Viewer,
     selection: Selection,
     args: ListArgs,
     variables: Variables,
+    allowance = new Allowance(),
   ): Promise<Connection> {
     const { entity } = selection;
     const scope = scopeOf(viewer);
@@ -101,10 +110,11 @@ export class Reader {
     const run = this.run(viewer, variables, {
       after: args.nextToken ? this.#tokens.read(name(), args.nextToken) : null,
       limit: limit + 1,
+      most: allowance.left,
     });
     const values = [...plan.params.bind(run), ...(filtered?.params.bind(run) ?? [])];
     const [text] = await column(on, filtered?.text ?? plan.text, values);
-    const rows = JSON.parse(text as string) as Row[];
+    const rows = JSON.parse(allowance.take(text ?? null)) as Row[];
     const page = connectionOf(rows, limit, name, (at, key) => this.#tokens.write(at, key));
     if (selection.relations.length > 0)
       for (const row of page.items) this.shape(row, selection, variables);

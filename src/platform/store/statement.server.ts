@@ -4,16 +4,16 @@ import { StatementNames } from './statement-names.ts';
 const names = new StatementNames();
 
 /**
- * Runs a statement that returns one column called `value`; what comes often is prepared.
+ * Runs a statement that returns one column of text called `value`; what comes often is prepared.
  * @returns the column's values in order.
  */
 export async function column(
   on: Queryable,
   text: string,
   values: readonly unknown[],
-): Promise<unknown[]> {
+): Promise<(string | null)[]> {
   const name = names.nameOf(text);
-  const { rows } = await on.query<{ value: unknown }>({
+  const { rows } = await on.query<{ value: string | null }>({
     ...(name === undefined ? {} : { name }),
     text,
     values: [...values],

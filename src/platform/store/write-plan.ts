@@ -4,11 +4,9 @@ import { accessSql, allOf } from './access-sql.ts';
 import { filterSql } from './filter-sql.ts';
 import { snakeCase } from './naming.ts';
 import { Params, type Scope } from './params.ts';
-import { ReadWriter, type ReadRun } from './read-statement.ts';
+import { ReadWriter, rootPlace, type ReadRun } from './read-statement.ts';
 import type { Filter, Selection, Variables } from './selection.ts';
 import { columnType } from './stored-value.ts';
-
-const rootPlace = (key: string) => (run: ReadRun) => run.root[key];
 
 /** A write's statement and the values of its places. */
 export interface WritePlan {

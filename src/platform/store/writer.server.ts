@@ -9,9 +9,10 @@ import type { Model } from '../model/model.ts';
 import { badInput, conflict, forbidden, notFound } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
+import { Allowance } from './allowance.ts';
 import type { Row } from './connections.ts';
 import { constraintRefusal } from './database-refusal.ts';
-import { scopeOf } from './params.ts';
+import { scopeKey, scopeOf } from './params.ts';
 import { changedFields, needsBefore, newRecord } from './prepare-input.ts';
 import type { Reader } from './reader.server.ts';
 import type { Filter, Selection, Variables } from './selection.ts';
@@ -182,7 +183,7 @@ export class Writer {
     let known = this.#creates.get(selection);
     if (!known) this.#creates.set(selection, (known = new Map<string, WritePlan>()));
     const scope = scopeOf(viewer);
-    const key = scope.approved ? `${scope.role}+` : scope.role;
+    const key = scopeKey(scope);
     let plan = known.get(key);
     if (!plan) known.set(key, (plan = planCreate(this.#house.model, selection, scope, null)));
     return plan;
@@ -204,7 +205,10 @@ export class Writer {
     if (value === null) return { id };
     if (selection.relations.length === 0) return JSON.parse(value) as Row;
     const { reader, database } = this.#house;
-    return (await reader.get(on ?? database.pool, viewer, selection, id, variables)) ?? { id };
+    const whole = Allowance.unlimited();
+    return (
+      (await reader.get(on ?? database.pool, viewer, selection, id, variables, whole)) ?? { id }
+    );
   }
 
   async #whyNotCreated(write: Write, record: Values, on?: Queryable): Promise<Error> {

@@ -1,0 +1,43 @@
+import { badInput } from '../model/refusal.ts';
+
+/**
+ * Bytes of JSON that one call may read together. A page of a thousand colleges with all their majors
+ * has 2.4 MB, that of the thousand with the most 4.7 MB (federal files of 2024).
+ */
+const mostBytes = 16 * 1024 * 1024;
+
+/** The largest that a statement can be told; an answer that must not be refused has this. */
+const unlimited = 2 ** 31 - 1;
+
+/** What the answer to one call may still weigh: its reads share it. */
+export class Allowance {
+  #left: number;
+
+  constructor(bytes = mostBytes) {
+    this.#left = bytes;
+  }
+
+  /** For what is read after a write, which nothing refuses any more. */
+  static unlimited(): Allowance {
+    return new Allowance(unlimited);
+  }
+
+  /** Bytes that a statement may give now. */
+  get left(): number {
+    return this.#left;
+  }
+
+  /**
+   * Takes what a statement has given; it gives null instead of more than is left.
+   * @throws Refusal BAD_USER_INPUT when that is too much.
+   */
+  take(text: string | null): string {
+    if (text !== null) this.#left -= text.length;
+    if (text !== null && this.#left >= 0) return text;
+    this.#left = 0;
+    throw badInput(
+      { limit: `This could give more than ${mostBytes / 1024 / 1024} MB.` },
+      'The answer would be too large. Please ask for less at once.',
+    );
+  }
+}

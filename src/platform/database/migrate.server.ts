@@ -7,6 +7,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { connectionSettings } from './pool.server.ts';
+import type { Queryable } from './queryable.ts';
 
 /** The migrations that come with Quad. */
 export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -38,14 +39,29 @@ export async function migrate(
   try {
     return await kysely.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
-      return runMigrations(connection, folder);
+      return runMigrations(connection, { folder });
     });
   } finally {
     await kysely.destroy();
   }
 }
 
-async function runMigrations(connection: Kysely<unknown>, folder: string): Promise<string[]> {
+/** Which migrations are run. */
+interface MigrationRun {
+  readonly folder?: string;
+  /** The last one to be run; absent: all. */
+  readonly upTo?: string;
+}
+
+/**
+ * Runs the migrations that are missing over a connection that holds the lock, in a transaction of
+ * their own, or in that of the caller when `connection` is one; answers their names. Throws as
+ * `migrate` does.
+ */
+export async function runMigrations(
+  connection: Kysely<unknown>,
+  { folder = ownMigrations, upTo }: MigrationRun,
+): Promise<string[]> {
   const migrator = new Migrator({
     db: connection,
     provider: sqlFiles(folder),
@@ -53,7 +69,8 @@ async function runMigrations(connection: Kysely<unknown>, folder: string): Promi
     migrationLockTableName: `${table}_lock`,
   });
   await refuseNewer(connection, migrator);
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } =
+    upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error === undefined) return results.map((result) => result.migrationName);
   const failed = results.find((result) => result.status === 'Error');
   const what = failed ? `Migration ${failed.migrationName} failed` : 'The migrations cannot be run';
@@ -81,15 +98,30 @@ async function refuseNewer(connection: Kysely<unknown>, migrator: Migrator): Pro
   }
 }
 
+/** Takes the lock that migrations run under, until `client` ends; false when somebody has it. */
+export async function tryLockMigrations(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [lockKey],
+  );
+  return rows[0]?.taken === true;
+}
+
+/** Names of the migrations of a folder, in the order in which they are run. */
+export async function readOwnMigrations(folder = ownMigrations): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-.+\.sql$/.test(file));
+  return files.map((file) => file.slice(0, -'.sql'.length)).sort();
+}
+
 function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {
-      const files = (await readdir(folder)).filter((file) => /^\d{4}-.+\.sql$/.test(file)).sort();
-      const entries = files.map(async (file): Promise<[string, Migration]> => {
-        const text = await readFile(join(folder, file), 'utf8');
+      const names = await readOwnMigrations(folder);
+      const entries = names.map(async (name): Promise<[string, Migration]> => {
+        const text = await readFile(join(folder, `${name}.sql`), 'utf8');
         // Without parameters the whole file goes to PostgreSQL as it is, however many statements.
         return [
-          file.slice(0, -'.sql'.length),
+          name,
           { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(text))) },
         ];
       });

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { connectionSettings } from '../database/pool.server.ts';
+
+/**
+ * A connection of its own for a backup or a restore: without the limits of time that are right for
+ * requests, and with the same forms of dates and numbers on every server.
+ */
+export async function connectFor(purpose: 'backup' | 'restore', address: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connectionSettings(address, 0),
+    idle_in_transaction_session_timeout: 0,
+    application_name: `quad ${purpose}`,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(`set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
+    set timezone to 'UTC'; set extra_float_digits to 1; set bytea_output to 'hex';
+    set lock_timeout to '60s'`);
+  return client;
+}

@@ -1,0 +1,91 @@
+import type { Queryable } from '../database/queryable.ts';
+import type { SequenceState, TableSection } from './backup-format.ts';
+
+/**
+ * Tables that belong to one database and not to what people keep in it: the migrations write their
+ * own names, and the outbox of events means nothing in another cluster.
+ */
+const ownTables = ['migration', 'migration_lock', 'event', 'event_epoch'];
+
+/** Which parts of a database a backup is about, besides the schema of the migrations. */
+export interface Scope {
+  /** Schemas that migrations have made. */
+  readonly schemas: readonly string[];
+  /** Tables whose rows are not worth keeping, as `schema.table`. */
+  readonly leaveOut: readonly string[];
+}
+
+/** Not made by an extension: those come back with the extension. */
+export const notOfExtension = (catalogue: string, oid: string) =>
+  `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
+
+/** The schema of a backup's table or sequence, here: null stands for that of the migrations. */
+export const schemaHere = (schema: string | null, own: string): string => schema ?? own;
+
+/** The schema in which Quad's migrations make their tables. */
+export async function ownSchema(database: Queryable): Promise<string> {
+  const { rows } = await database.query<{ own: string | null }>('select current_schema() as own');
+  return rows[0]?.own ?? 'public';
+}
+
+/**
+ * The tables that a backup holds, in the order of their names. A partitioned table counts as one;
+ * columns that PostgreSQL computes are left out.
+ */
+export async function readTables(
+  database: Queryable,
+  scope: Scope,
+): Promise<TableSection[]> {
+  const { rows } = await database.query<TableSection>(
+    `select nullif(n.nspname, current_schema()) as schema, c.relname as name,
+       array(select a.attname::text from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where (n.nspname = current_schema() or n.nspname = any ($1)) and c.relkind in ('r', 'p')
+       and not c.relispartition and ${notOfExtension('pg_class', 'c.oid')}
+       and not (n.nspname = current_schema() and c.relname = any ($2))
+       and not (n.nspname || '.' || c.relname = any ($3))
+     order by n.nspname <> current_schema(), n.nspname, c.relname`,
+    [scope.schemas, ownTables, scope.leaveOut],
+  );
+  return rows;
+}
+
+/** Where the sequences stand. They are read outside the snapshot and so are never behind it. */
+export async function readSequences(
+  database: Queryable,
+  scope: Scope,
+): Promise<SequenceState[]> {
+  const { rows } = await database.query<{ schema: string | null; name: string; own: string }>(
+    `select nullif(n.nspname, current_schema()) as schema, c.relname as name, current_schema() as own
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where (n.nspname = current_schema() or n.nspname = any ($1)) and c.relkind = 'S'
+       and ${notOfExtension('pg_class', 'c.oid')}
+     order by n.nspname <> current_schema(), n.nspname, c.relname`,
+    [scope.schemas],
+  );
+  const states: SequenceState[] = [];
+  for (const { schema, name, own } of rows) {
+    const state = await database.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quote(schemaHere(schema, own), name)}`,
+    );
+    states.push({ schema, name, ...(state.rows[0] ?? { value: '1', called: false }) });
+  }
+  return states;
+}
+
+/** Names of the migrations that have run, in order; undefined where Quad has never been. */
+export async function readMigrations(database: Queryable): Promise<string[] | undefined> {
+  const found = await database.query<{ found: boolean }>(
+    `select to_regclass(format('%I.migration', current_schema())) is not null as found`,
+  );
+  if (found.rows[0]?.found !== true) return undefined;
+  const { rows } = await database.query<{ name: string }>('select name from migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** Puts names into a statement: `"public"."fair"`. */
+export function quote(...names: readonly string[]): string {
+  return names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.');
+}

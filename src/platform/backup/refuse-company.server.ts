@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queryable } from '../database/queryable.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Milliseconds in which a connection that is just being closed may still be listed. */
+const patience = 3_000;
+
+/**
+ * Makes sure that no other Quad works on the database: by the names under which their connections
+ * show. A house always has one, for it listens.
+ * @throws BackupError
+ */
+export async function refuseCompany(database: Queryable): Promise<void> {
+  for (const deadline = performance.now() + patience; ; await pause(100)) {
+    const { rows } = await database.query<{ others: number }>(
+      `select count(*) as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()
+         and application_name like 'quad%'`,
+    );
+    if ((rows[0]?.others ?? 0) === 0) return;
+    if (performance.now() > deadline)
+      throw new BackupError(
+        'Quad is running on this database: stop every process of it, then restore.',
+      );
+  }
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { FileStore } from '../files/file-store.server.ts';
+import { BackupError } from './backup-error.ts';
+import type { FrameWriter } from './frame-writer.server.ts';
+
+/**
+ * Writes the files that people have uploaded; answers how many. One that is removed while the backup
+ * is made is left out.
+ */
+export async function writeFiles(
+  files: FileStore,
+  writer: FrameWriter,
+  onFiles: (done: number) => void,
+): Promise<number> {
+  let done = 0;
+  for await (const { key, bytes: size } of files.list('')) {
+    const content = await files.get(key);
+    if (content === null) continue;
+    const { bytes } = await writer.writeSection({ file: { key, size } }, asBuffers(content), () => 0);
+    if (bytes !== size)
+      throw new BackupError(`The file ${key} changed while the backup was made; try again.`);
+    done += 1;
+    onFiles(done);
+  }
+  return done;
+}
+
+async function* asBuffers(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    const part: unknown = chunk;
+    yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+  }
+}

@@ -6,6 +6,7 @@ import {
 } from './colleges/college-directory.server.ts';
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
+import { composers } from './house-mail.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { admitWith, identifyWith } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
@@ -65,7 +66,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { pool } = database;
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
-  const post = openPostOffice({ pool, world, log, smtp: env.smtp });
+  const post = openPostOffice({ pool, world, log, smtp: env.smtp, composers });
   const parts = { pool, world, log, mailer: post.mailer, env };
   const jobs = await openJobs({
     pool,

@@ -5,6 +5,7 @@ import { isLoopbackHost } from '../http/loopback.ts';
 
 /** A mail as it lies in the outbox. */
 export interface OutgoingMail {
+  readonly id: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -17,14 +18,27 @@ export interface OutgoingMail {
 
 /**
  * What became of one attempt. `later`: the server has not taken it and may take it another time;
- * `never`: it refuses for good; `unknown`: the line broke after the text was handed over (RFC 1047).
+ * `never`: it refuses for good; `unknown`: the line broke after the text was handed over (RFC 1047);
+ * `held`: it may not be handed over now; `suppressed`: its reader wants no such mail.
  */
 export type Outcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'later' | 'never' | 'unknown'; readonly reason: string };
+  | { readonly kind: 'sent' | 'held' | 'suppressed' }
+  | { readonly kind: 'later' | 'unknown'; readonly reason: string }
+  | {
+      readonly kind: 'never';
+      readonly reason: string;
+      /** The server says that there is no such reader, not that it dislikes the mail. */
+      readonly recipientUnknown?: boolean;
+    };
 
 export interface Carrier {
-  carry(mail: OutgoingMail): Promise<Outcome>;
+  /** What is carried stays where it is, to be read there. */
+  readonly keeps: boolean;
+  /**
+   * Carries one mail. `mayBegin` is asked when the server is ready for the text and before any of it
+   * is handed over; on `false` nothing is.
+   */
+  carry(mail: OutgoingMail, mayBegin: () => Promise<boolean>): Promise<Outcome>;
   /** Resolves when the mail server takes our greeting and credentials, rejects when not. */
   probe(): Promise<void>;
   /** Ends the connections; with `force` also those that carry something. */
@@ -42,50 +56,35 @@ export interface SmtpSettings {
     readonly keySelector: string;
     readonly privateKey: string;
   };
-  readonly connections?: number;
+  /** Standing connections: for mail that somebody waits for, and for mail to many. */
+  readonly connections?: { readonly prompt: number; readonly bulk: number };
   /** Milliseconds after which an attempt is given up. */
   readonly patience?: number;
 }
 
+/** Headers that a signature covers where they are there; one-click unsubscribing (RFC 8058) asks for it. */
+const signedHeaders =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:' +
+  'Content-Transfer-Encoding:In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:' +
+  'Auto-Submitted:Precedence';
+
 /** Carries mail to an SMTP server over a few standing connections. */
 export function createSmtpCarrier(settings: SmtpSettings): Carrier {
-  const { connections = 5, patience = 60_000 } = settings;
-  const transport = createTransport({
-    url: settings.url,
-    pool: true,
-    maxConnections: connections,
-    // The outbox decides about second attempts, not the pool.
-    maxRequeues: 0,
-    connectionTimeout: patience / 4,
-    greetingTimeout: patience / 4,
-    dnsTimeout: patience / 4,
-    socketTimeout: patience / 2,
-    requireTLS: needsTls(settings.url),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(settings.dkim ? { dkim: settings.dkim } : {}),
-  });
-  // The message is read only once the server has said "go on" to DATA, so a message that nobody has
-  // begun to read cannot have arrived.
-  const begun = new Set<string>();
-  transport.use('stream', (mail, done) => {
-    const messageId = String(mail.data.messageId);
-    const makeStream = mail.message.createReadStream.bind(mail.message);
-    mail.message.createReadStream = () =>
-      Readable.from(
-        (async function* read() {
-          begun.add(messageId);
-          yield* makeStream();
-        })(),
-        { objectMode: false },
-      );
-    done();
-  });
+  const { connections = { prompt: 5, bulk: 10 }, patience = 60_000 } = settings;
+  const hands = new Map<string, Hand>();
+  // Of their own, so that no code waits behind a campaign.
+  const transports = {
+    prompt: openTransport(settings, { connections: connections.prompt, patience, hands }),
+    bulk: openTransport(settings, { connections: connections.bulk, patience, hands }),
+  };
 
   return {
-    async carry(mail) {
+    keeps: false,
+    async carry(mail, mayBegin) {
+      const hand: Hand = { mayBegin, begun: false, held: false };
+      hands.set(mail.message_id, hand);
       try {
-        await transport.sendMail({
+        await transports[mail.bulk ? 'bulk' : 'prompt'].sendMail({
           from: settings.from,
           to: { name: '', address: mail.recipient },
           subject: mail.subject,
@@ -103,18 +102,71 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
         });
         return { kind: 'sent' };
       } catch (error) {
-        return judgeFailure(error, begun.has(mail.message_id));
+        return hand.held ? { kind: 'held' } : judgeFailure(error, hand.begun);
       } finally {
-        begun.delete(mail.message_id);
+        hands.delete(mail.message_id);
       }
     },
     async probe() {
-      await transport.verify();
+      await transports.prompt.verify();
     },
     close(options) {
-      transport.close(options ?? {});
+      transports.prompt.close(options ?? {});
+      transports.bulk.close(options ?? {});
     },
   };
+}
+
+/** What is known of a mail while it is being carried. */
+interface Hand {
+  readonly mayBegin: () => Promise<boolean>;
+  begun: boolean;
+  held: boolean;
+}
+
+function openTransport(
+  { url, dkim }: SmtpSettings,
+  {
+    connections,
+    patience,
+    hands,
+  }: { connections: number; patience: number; hands: ReadonlyMap<string, Hand> },
+) {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // The outbox decides about second attempts, not the pool.
+    maxRequeues: 0,
+    connectionTimeout: patience / 4,
+    greetingTimeout: patience / 4,
+    dnsTimeout: patience / 4,
+    socketTimeout: patience / 2,
+    requireTLS: needsTls(url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim ? { dkim: { ...dkim, headerFieldNames: signedHeaders } } : {}),
+  });
+  // The message is read only once the server has said "go on" to DATA, so a message that nobody has
+  // begun to read cannot have arrived.
+  transport.use('stream', (mail, done) => {
+    const hand = hands.get(String(mail.data.messageId));
+    const makeStream = mail.message.createReadStream.bind(mail.message);
+    mail.message.createReadStream = () =>
+      Readable.from(
+        (async function* read() {
+          if (hand && !(await hand.mayBegin())) {
+            hand.held = true;
+            throw new Error('This mail may not be handed over now.');
+          }
+          if (hand) hand.begun = true;
+          yield* makeStream();
+        })(),
+        { objectMode: false },
+      );
+    done();
+  });
+  return transport;
 }
 
 /** A password never crosses the network in the open. */

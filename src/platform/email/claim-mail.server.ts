@@ -1,11 +1,17 @@
 import type { Queryable } from '../database/queryable.ts';
-import type { OutgoingMail, Outcome } from './carry-mail.server.ts';
+import type { OutgoingMail } from './carry-mail.server.ts';
 
 /** A mail that this process, and no other, is about to carry. */
 export interface ClaimedMail extends OutgoingMail {
-  readonly id: string;
   readonly kind: string;
   readonly attempts: number;
+  /** Of one of many: its batch, and what is put into the text. */
+  readonly batch_id: string | null;
+  readonly merge: Readonly<Record<string, unknown>> | null;
+  /** Nobody knows whether an earlier attempt arrived. */
+  readonly doubted: boolean;
+  /** Its reader has said meanwhile, or his server has, that it must not be sent. */
+  readonly suppressed: boolean;
 }
 
 export interface Claim {
@@ -15,98 +21,88 @@ export interface Claim {
   readonly until: Date;
 }
 
-/** Takes up to `count` mails that are due, codes and receipts before bulk; nobody else gets the same. */
-export async function claimMail(
+const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, bulk, message_id,
+  mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted`;
+
+/** Takes up to `count` mails that somebody waits for; nobody else gets the same. */
+export async function claimPromptMail(
   tx: Queryable,
   claim: Claim,
   count: number,
 ): Promise<ClaimedMail[]> {
   const { rows } = await tx.query<ClaimedMail>(
     `with due as materialized (
-       select id from mail where status = 'queued' and next_attempt_at <= $2
-       order by bulk, next_attempt_at limit $4 for update skip locked
+       select id from mail
+       where status = 'queued' and batch_id is null and not bulk and next_attempt_at <= $2
+       order by next_attempt_at limit $4 for update skip locked
      )
      update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
      from due where mail.id = due.id
-     returning mail.id, kind, recipient, subject, text, html, headers, bulk, message_id, created_at, attempts`,
+     returning ${claimed}, false as suppressed`,
     [claim.by, claim.now, claim.until, count],
   );
   return rows;
 }
 
-/** Seconds until the next attempt, by the number of attempts made; after the last one it has failed. */
-const backOff = [15, 60, 180, 600, 1800, 3600, 7200, 7200, 14_400, 14_400, 14_400, 14_400, 14_400];
-
 /**
- * Writes down what became of an attempt. What has come to an end keeps its envelope and loses its
- * text: codes and links do not stay.
+ * Takes up to `count` mails to many: of the batches that are being sent and that somebody here can
+ * compose, in turn, so that a small one does not wait for a big one.
  */
-export async function settleMail(
+export async function claimBulkMail(
   tx: Queryable,
   claim: Claim,
-  mail: ClaimedMail,
-  outcome: Outcome,
-): Promise<void> {
-  if (outcome.kind === 'unknown') return settleUnknown(tx, claim, mail.id, outcome.reason);
-  const wait = outcome.kind === 'later' ? backOff[mail.attempts - 1] : undefined;
-  if (wait !== undefined) {
-    await tx.query(
-      `update mail set status = 'queued', next_attempt_at = $3, last_error = $4,
-                       claimed_by = null, claimed_until = null
-       where id = $1 and claimed_by = $2`,
-      [mail.id, claim.by, new Date(claim.now.getTime() + wait * 1000), reasonOf(outcome)],
-    );
-    return;
-  }
-  const sent = outcome.kind === 'sent';
-  await tx.query(
-    `update mail set status = $3, sent_at = $4, last_error = $5, text = '', html = null, headers = '{}',
-                     claimed_by = null, claimed_until = null
-     where id = $1 and claimed_by = $2`,
-    [mail.id, claim.by, sent ? 'sent' : 'failed', sent ? claim.now : null, reasonOf(outcome)],
-  );
-}
-
-function reasonOf(outcome: Outcome): string | null {
-  return outcome.kind === 'sent' ? null : outcome.reason;
-}
-
-/**
- * Finds mails whose carrier died with them in hand. Nobody knows whether those arrived: bulk stays
- * where it is, the rest goes once more under the same Message-ID, so that the reader's server can
- * tell the two for one. Both are remembered by `unknown_at`.
- */
-export async function recoverMail(tx: Queryable, now: Date): Promise<number> {
-  const { rowCount } = await tx.query(
-    `with dead as materialized (
-       select id from mail where status = 'sending' and claimed_until <= $1
-       order by claimed_until limit 100 for update skip locked
+  count: number,
+  kinds: readonly string[],
+): Promise<ClaimedMail[]> {
+  const { rows } = await tx.query<ClaimedMail>(
+    `with open as materialized (
+       select id, scope from mail_batch where status = 'sending' and kind = any($5)
+       order by id for share
+     ), single as materialized (
+       select id from mail
+       where status = 'queued' and batch_id is null and bulk and next_attempt_at <= $2
+       order by next_attempt_at limit $4 for update skip locked
+     ), batched as materialized (
+       select id, scope from (
+         select m.id, o.scope, row_number() over (partition by o.id) as turn
+         from open o cross join lateral (
+           select id from mail
+           where batch_id = o.id and status = 'queued' and next_attempt_at <= $2
+           order by next_attempt_at limit $4 for update skip locked
+         ) m
+       ) turns order by turn limit $4
+     ), due as materialized (
+       (select id, 'all' as scope from single union all select id, scope from batched) limit $4
      )
-     update mail set ${unknownColumns('$1', '$2')}
-     from dead where mail.id = dead.id`,
-    [now, 'The process ended during the attempt.'],
+     update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
+     from due where mail.id = due.id
+     returning ${claimed}, is_suppressed(recipient, due.scope) as suppressed`,
+    [claim.by, claim.now, claim.until, count, kinds],
   );
-  return rowCount ?? 0;
+  return rows;
 }
 
-async function settleUnknown(
+/**
+ * Writes down that the texts of mails are about to be handed over, and answers those that may be:
+ * not those whose claim has died, whose batch is held, or whose reader has been erased. After this a
+ * death leaves doubt; before it, none.
+ */
+export async function beginMail(
   tx: Queryable,
   claim: Claim,
-  id: string,
-  reason: string,
-): Promise<void> {
-  await tx.query(
-    `update mail set ${unknownColumns('$1', '$2')} where id = $3 and claimed_by = $4`,
-    [claim.now, reason, id, claim.by],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    `with batch as materialized (
+       select id, status from mail_batch
+       where id in (select batch_id from mail where id = any($4)) order by id for share
+     )
+     update mail m set begun_at = $2, claimed_until = $3
+     where id = any($4) and claimed_by = $1 and status = 'sending' and not forgotten
+       and (batch_id is null or exists (
+         select from batch b where b.id = m.batch_id and b.status = 'sending'))
+     returning id`,
+    [claim.by, claim.now, claim.until, ids],
   );
-}
-
-function unknownColumns(now: string, reason: string): string {
-  const over = '(bulk or unknown_at is not null)';
-  return `status = case when ${over} then 'unknown' else 'queued' end,
-          text = case when ${over} then '' else text end,
-          html = case when ${over} then null else html end,
-          headers = case when ${over} then '{}'::jsonb else headers end,
-          unknown_at = coalesce(unknown_at, ${now}::timestamptz), next_attempt_at = ${now},
-          last_error = ${reason}, claimed_by = null, claimed_until = null`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,20 +1,53 @@
 import type { Queryable } from '../database/queryable.ts';
+import { hideSuppressed } from './suppress.server.ts';
 
 /**
- * Removes every mail to an address, also those still waiting: for the erasure of an account. A mail
- * that is on its way at this moment stays until `sweepMail` takes it.
+ * Removes every mail to an address, also those still waiting: for the erasure of an account. Of mails
+ * of a batch the number stays and nothing else, so that its figures do; those that wait are not sent.
+ * A mail that is on its way at this moment is forgotten when it has arrived or not. The address stays
+ * on the lists of those who want no mail, by its hash.
  */
 export async function forgetMailTo(tx: Queryable, address: string): Promise<void> {
-  await tx.query(`delete from mail where lower(recipient) = lower($1) and status <> 'sending'`, [
-    address,
-  ]);
+  const { rows } = await tx.query<{ id: string; status: string }>(
+    'select id, status from mail where lower(recipient) = lower($1) for update',
+    [address],
+  );
+  const onTheWay = rows.filter(({ status }) => status === 'sending').map(({ id }) => id);
+  if (onTheWay.length > 0)
+    await tx.query('update mail set forgotten = true where id = any($1)', [onTheWay]);
+  const others = rows.filter(({ status }) => status !== 'sending').map(({ id }) => id);
+  if (others.length > 0) await forgetMails(tx, others);
+  await hideSuppressed(tx, address);
 }
 
-/** Removes mails that came to an end before an instant; returns how many. For a job of once a day. */
+/** Removes mails that are not on their way; of a batch, all but their number. */
+export async function forgetMails(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query('delete from mail where id = any($1) and batch_id is null', [ids]);
+  await tx.query(
+    `update mail set recipient = '', subject = '', text = '', html = null, headers = '{}',
+       merge = null, last_error = null, forgotten = false,
+       status = case when status in ('queued', 'sending') then 'suppressed' else status end
+     where id = any($1)`,
+    [ids],
+  );
+}
+
+/**
+ * Removes mails that came to an end before an instant; returns how many. What became of those of a
+ * batch stays known by number. For a job of once a day.
+ */
 export async function sweepMail(tx: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await tx.query(
-    `delete from mail where status not in ('queued', 'sending') and created_at < $1`,
+  const { rows } = await tx.query<{ count: number }>(
+    `with gone as (
+       delete from mail where status not in ('queued', 'sending') and created_at < $1
+       returning batch_id, status
+     ), counted as (
+       insert into mail_batch_count as c (batch_id, status, count)
+       select batch_id, status, count(*) from gone where batch_id is not null group by batch_id, status
+       on conflict (batch_id, status) do update set count = c.count + excluded.count
+     )
+     select count(*)::integer as count from gone`,
     [before],
   );
-  return rowCount ?? 0;
+  return rows[0]?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { spend } from '../http/spend.server.ts';
 import type { World } from '../world.ts';
-import { refuseInjection } from './refuse-injection.ts';
+import { isOneAddress, refuseInjection } from './refuse-injection.ts';
 
 /** One mail to one person. */
 export interface Mail {
@@ -28,6 +28,20 @@ export interface Mailer {
    * @throws Refusal BAD_USER_INPUT for a recipient, subject or header that smuggles something in.
    */
   send(tx: Queryable, mail: Mail): Promise<void>;
+  /**
+   * Puts mails into an open batch, at most a few thousand at once; they are composed and go out when
+   * the transaction commits. Whoever the batch writes to already, in any case of letters, is left out;
+   * an address that no mail can be sent to is recorded as failed.
+   * @returns how many were put in
+   */
+  addToBatch(tx: Queryable, batchId: string, mails: readonly NewBatchMail[]): Promise<number>;
+}
+
+/** Somebody to whom a batch writes. */
+export interface NewBatchMail {
+  readonly to: string;
+  /** What the composer puts into the text for him; kept only until the mail has gone. */
+  readonly merge: Readonly<Record<string, unknown>>;
 }
 
 interface MailerOptions {
@@ -76,6 +90,33 @@ export function createMailer(options: MailerOptions): Mailer {
         ],
       );
       if (status === 'queued') onQueued?.();
+    },
+    async addToBatch(tx, batchId, mails) {
+      const now = world.now();
+      const ids = mails.map(() => world.newId());
+      const { rowCount } = await tx.query(
+        `insert into mail (id, kind, recipient, subject, text, bulk, status, next_attempt_at, message_id,
+                           created_at, batch_id, merge, last_error)
+         select t.id, b.kind, t.recipient, '', '', true,
+                case when t.fits and b.status <> 'cancelled' then 'queued'
+                     when t.fits then 'cancelled' else 'failed' end,
+                $2, '<' || t.id || $3, $2, b.id, case when t.fits then t.merge end,
+                case when not t.fits then 'No mail can be sent to this address.' end
+         from mail_batch b, unnest($4::uuid[], $5::text[], $6::jsonb[], $7::boolean[])
+           with ordinality as t(id, recipient, merge, fits, place)
+         where b.id = $1 order by t.place on conflict do nothing`,
+        [
+          batchId,
+          now,
+          `@${domain}>`,
+          ids,
+          mails.map(({ to }) => to),
+          mails.map(({ merge }) => JSON.stringify(merge)),
+          mails.map(({ to }) => isOneAddress(to)),
+        ],
+      );
+      if (rowCount) onQueued?.();
+      return rowCount ?? 0;
     },
   };
 }

@@ -4,6 +4,8 @@ import type { World } from '../world.ts';
 import type { SmtpSettings } from './carry-mail.server.ts';
 import { createSmtpCarrier } from './carry-mail.server.ts';
 import type { Mailer } from './mailer.server.ts';
+import type { Composers } from './compose-mail.ts';
+import { createKeeper } from './keep-mail.server.ts';
 import { createMailer } from './mailer.server.ts';
 import { createPostman } from './postman.server.ts';
 
@@ -25,6 +27,8 @@ interface PostOfficeOptions {
   readonly log: Log;
   /** Absent: the built-in mailbox, where mails are kept and can be read. */
   readonly smtp?: SmtpSettings | undefined;
+  /** What writes the mails of batches, by the kind of the batch. */
+  readonly composers?: Composers | undefined;
   readonly unverifiedPerDay?: number;
   /** Milliseconds between looks into the outbox when nothing was sent from this process. */
   readonly poll?: number;
@@ -39,34 +43,24 @@ export function openPostOffice(options: PostOfficeOptions): PostOffice {
       ? {}
       : { unverifiedPerDay: options.unverifiedPerDay }),
   };
-  if (!smtp) {
-    return {
-      mailer: createMailer({ ...shared, delivery: 'mailbox', domain: 'mailbox.invalid' }),
-      delivery: 'mailbox',
-      async probe() {},
-      start() {},
-      async deliverDue() {
-        return 0;
-      },
-      async close() {},
-    };
-  }
-  const carrier = createSmtpCarrier(smtp);
+  const carrier = smtp ? createSmtpCarrier(smtp) : createKeeper(pool);
   const postman = createPostman({
     pool,
     carrier,
     world,
     log,
+    composers: options.composers,
     ...(options.poll === undefined ? {} : { poll: options.poll }),
   });
+  const delivery = smtp ? 'smtp' : 'mailbox';
   return {
     mailer: createMailer({
       ...shared,
-      delivery: 'smtp',
-      domain: hostOf(smtp.from),
+      delivery,
+      domain: smtp ? hostOf(smtp.from) : 'mailbox.invalid',
       onQueued: () => postman.wake(),
     }),
-    delivery: 'smtp',
+    delivery,
     probe: () => carrier.probe(),
     start: () => postman.start(),
     deliverDue: () => postman.deliverDue(),

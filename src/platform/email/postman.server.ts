@@ -1,10 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '../database/queryable.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
-import type { Carrier } from './carry-mail.server.ts';
-import type { ClaimedMail } from './claim-mail.server.ts';
-import { claimMail, recoverMail, settleMail } from './claim-mail.server.ts';
+import type { Carrier, Outcome } from './carry-mail.server.ts';
+import type { Claim, ClaimedMail } from './claim-mail.server.ts';
+import { beginMail, claimBulkMail, claimPromptMail } from './claim-mail.server.ts';
+import { rememberWriters, type ComposedMail, type Composers } from './compose-mail.ts';
+import { groupWrites } from './group-writes.ts';
+import { endDoneBatches } from './mail-batch.server.ts';
+import { createLane, type Lane } from './mail-lane.server.ts';
+import { recoverMail } from './recover-mail.server.ts';
+import { settleMail, type Settlement } from './settle-mail.server.ts';
+import { watchOutbox } from './watch-outbox.ts';
 
 export interface Postman {
   /** Something may have been queued: look soon, and again until its transaction has committed. */
@@ -13,7 +19,7 @@ export interface Postman {
   deliverDue(): Promise<number>;
   /** Begins to look by itself. */
   start(): void;
-  /** Takes nothing new, waits for what is on its way, and lets go of the mail server. */
+  /** Takes nothing new, waits for what is on its way, puts the rest back, and lets go of the server. */
   stop(): Promise<void>;
 }
 
@@ -22,8 +28,9 @@ interface PostmanOptions {
   readonly carrier: Carrier;
   readonly world: World;
   readonly log: Log;
-  /** Mails on their way at once in this process. */
-  readonly slots?: number;
+  readonly composers?: Composers | undefined;
+  /** Mails on their way at once in this process: those somebody waits for, and those to many. */
+  readonly slots?: { readonly prompt: number; readonly bulk: number };
   /** Milliseconds after which a claim is dead; must be longer than the carrier's patience. */
   readonly lease?: number;
   /** Milliseconds between looks when nobody wakes the postman. */
@@ -32,123 +39,120 @@ interface PostmanOptions {
   readonly grace?: number;
 }
 
-/** Milliseconds after a wake-up: the sender's transaction may take a moment to commit. */
-const looksAfterWake = [10, 40, 150, 500, 2000];
+/** Mails to many that a postman has in hand, for each that is on its way. */
+const handPerSlot = 10;
 
 /** Makes the delivery loop. Any number of processes may run one on the same outbox. */
 export function createPostman(options: PostmanOptions): Postman {
   const { pool, carrier, world, log } = options;
-  const { slots = 5, lease = 90_000, poll = 3000, grace = 10_000 } = options;
+  const { slots = { prompt: 5, bulk: 10 }, lease = 90_000, poll = 3000, grace = 10_000 } = options;
   const me = world.newId();
-  const onTheWay = new Set<Promise<void>>();
-  let looks: number[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let timerIsPoll = false;
-  let running = false;
-  let looking: Promise<void> | undefined;
-  /** Somebody woke the postman while he was looking. */
-  let again = false;
-  /** The outbox may hold more than the slots did. */
-  let more = false;
+  const writers = rememberWriters(pool, options.composers ?? {});
 
-  function claimAt(now: Date): { by: string; now: Date; until: Date } {
-    return { by: me, now, until: new Date(now.getTime() + lease) };
-  }
-
-  /** Claims for the free slots and sets off; resolves when the mails are claimed, not delivered. */
-  async function setOff(): Promise<number> {
+  const claimNow = (): Claim => {
     const now = world.now();
-    const dead = await recoverMail(pool, now);
-    if (dead > 0)
-      log.warn({ count: dead }, 'Found mails whose postman had died with them in hand.');
-    const free = slots - onTheWay.size;
-    more = free <= 0;
-    if (more) return 0;
-    const mails = await claimMail(pool, claimAt(now), free);
-    for (const mail of mails) {
-      const way = deliver(mail).finally(() => {
-        onTheWay.delete(way);
-        if (more) look();
-      });
-      onTheWay.add(way);
-    }
-    more = mails.length === free;
-    return mails.length;
-  }
+    return { by: me, now, until: new Date(now.getTime() + lease) };
+  };
+  const begin = groupWrites((ids: readonly string[]) => beginMail(pool, claimNow(), ids));
+  const settle = groupWrites((settlements: readonly Settlement[]) =>
+    settleMail(pool, claimNow(), settlements, { keep: carrier.keeps }),
+  );
 
-  async function deliver(mail: ClaimedMail): Promise<void> {
-    const outcome = await carrier.carry(mail);
+  async function deliver(mail: ClaimedMail): Promise<Outcome> {
     const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
-    if (outcome.kind === 'sent') log.debug(fields, 'A mail is delivered.');
-    else
+    const outcome = await tryOnce(mail);
+    if ('reason' in outcome)
       log.warn(
         { ...fields, outcome: outcome.kind, reason: outcome.reason },
-        'A mail was not taken.',
+        outcome.kind === 'never' && outcome.recipientUnknown
+          ? 'A mail was refused for good: there is no such reader.'
+          : 'A mail was not taken.',
       );
-    // What the mail server has taken must be written down, even if the database is away just now.
-    for (let tries = 1; ; tries += 1) {
+    else log.debug({ ...fields, outcome: outcome.kind }, 'A mail is done with.');
+    return outcome;
+  }
+
+  async function tryOnce(mail: ClaimedMail): Promise<Outcome> {
+    if (mail.suppressed) return { kind: 'suppressed' };
+    let composed: ComposedMail = mail;
+    if (mail.batch_id !== null) {
       try {
-        await settleMail(pool, claimAt(world.now()), mail, outcome);
-        return;
+        composed = await writers.compose(mail.kind, mail.batch_id, {
+          id: mail.id,
+          recipient: mail.recipient,
+          merge: mail.merge ?? {},
+        });
       } catch (error) {
-        log.error({ ...fields, err: error }, 'The outcome of a mail could not be written down.');
-        if (!running && tries >= 3) return;
-        await pause(1000);
+        log.error(
+          { mail: mail.id, batch: mail.batch_id, err: error },
+          'No mail could be composed.',
+        );
+        return { kind: 'later', reason: 'The mail could not be composed.' };
       }
     }
+    const mayBegin = async (): Promise<boolean> => (await begin(mail.id)).has(mail.id);
+    return carrier.carry({ ...mail, ...composed }, mayBegin);
   }
 
-  function look(): void {
-    if (!running) return;
-    again = looking !== undefined;
-    if (again) return;
-    clearTimeout(timer);
-    looking = setOff()
-      .then(() => undefined)
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'The postman cannot read the outbox.');
-      })
-      .finally(() => {
-        looking = undefined;
-        if (again) look();
-        else sleep();
-      });
+  const lane = (slotsOfLane: number, hand: number): Lane =>
+    createLane({
+      slots: slotsOfLane,
+      hand,
+      deliver,
+      settle: (mail, outcome) => settle({ mail, outcome }),
+      onRoom: () => watch.more(),
+      log,
+      isOpen: () => watch.isOpen(),
+    });
+  const prompt = lane(slots.prompt, slots.prompt);
+  const bulk = lane(slots.bulk, slots.bulk * handPerSlot);
+
+  /** Claims for what is free and sets off; how many mails were claimed, not delivered. */
+  async function setOff(): Promise<{ readonly claimed: number; readonly more: boolean }> {
+    const { found, doubtful } = await recoverMail(pool, world.now());
+    if (found > 0)
+      log.warn({ count: found, doubtful }, 'Found mails whose postman had died with them in hand.');
+    const room = { prompt: prompt.room(), bulk: bulk.room() };
+    const urgent = room.prompt > 0 ? await claimPromptMail(pool, claimNow(), room.prompt) : [];
+    prompt.take(urgent);
+    const many =
+      room.bulk > 0 ? await claimBulkMail(pool, claimNow(), room.bulk, writers.kinds) : [];
+    bulk.take(many);
+    if (room.bulk > 0 && many.length === 0) {
+      writers.forget();
+      for (const batch of await endDoneBatches(pool, world.now()))
+        log.info({ batch }, 'A mailing is done.');
+    }
+    return {
+      claimed: urgent.length + many.length,
+      more: urgent.length === room.prompt || many.length === room.bulk,
+    };
   }
 
-  function sleep(): void {
-    if (!running) return;
-    const next = looks.shift();
-    timerIsPoll = next === undefined;
-    timer = setTimeout(look, next ?? poll);
-    timer.unref();
-  }
+  const watch = watchOutbox({ look: setOff, poll, log });
 
   return {
-    wake() {
-      looks = [...looksAfterWake];
-      if (!running || looking || !timerIsPoll) return;
-      clearTimeout(timer);
-      sleep();
-    },
+    wake: () => watch.wake(),
     async deliverDue() {
       let count = 0;
       for (;;) {
-        const claimed = await setOff();
-        await Promise.all(onTheWay);
+        const { claimed } = await setOff();
+        await Promise.all([prompt.empty(), bulk.empty()]);
         if (claimed === 0) return count;
         count += claimed;
       }
     },
-    start() {
-      running = true;
-      look();
-    },
+    start: () => watch.start(),
     async stop() {
-      running = false;
-      clearTimeout(timer);
+      const stopped = watch.stop();
       const late = setTimeout(() => carrier.close({ force: true }), grace);
-      await looking;
-      await Promise.all(onTheWay);
+      await stopped;
+      const left = [...prompt.putDown(), ...bulk.putDown()];
+      const back = left.map((mail) => settle({ mail, outcome: { kind: 'held' } }));
+      await Promise.all(back).catch((error: unknown) => {
+        log.warn({ count: left.length, err: error }, 'Mails wait until their claims have died.');
+      });
+      await Promise.all([prompt.empty(), bulk.empty()]);
       clearTimeout(late);
       carrier.close();
     },

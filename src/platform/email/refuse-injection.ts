@@ -10,6 +10,9 @@ const headerName = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 const ownHeaders =
   /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|return-path|received|dkim-signature|arc-.*|auto-submitted)$/i;
 
+/** Whether this can stand as the one recipient of a mail. */
+export const isOneAddress = (text: string): boolean => oneAddress.test(text);
+
 /**
  * Refuses a mail whose recipient, subject or headers could smuggle in a header or a second
  * recipient (CWE-93). What comes from people goes through `cleanName` before it gets here.
@@ -21,7 +24,7 @@ export function refuseInjection(mail: {
   readonly subject: string;
   readonly headers?: Readonly<Record<string, string>>;
 }): void {
-  if (!oneAddress.test(mail.to)) throw badInput({ to: messages.email });
+  if (!isOneAddress(mail.to)) throw badInput({ to: messages.email });
   if (control.test(mail.subject)) throw badInput({ subject: messages.control });
   if (mail.subject.length > 250) throw badInput({ subject: messages.maxLength(250) });
   for (const [name, value] of Object.entries(mail.headers ?? {})) {

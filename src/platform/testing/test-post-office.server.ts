@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { SmtpSettings } from '../email/carry-mail.server.ts';
+import type { Composers } from '../email/compose-mail.ts';
 import { openPostOffice } from '../email/open-post-office.server.ts';
 import { silentLog } from '../log.ts';
 import { startMailServer } from './mail-server.server.ts';
@@ -15,7 +16,10 @@ export const bulk = { ...mail, kind: 'campaign', bulk: true };
  * A mail server, and post offices that deliver to it out of a test's own database. Each test begins
  * with an empty outbox and a server that accepts; what a test has opened ends with it.
  */
-export async function testPostOffice(pool: pg.Pool) {
+export async function testPostOffice(
+  pool: pg.Pool,
+  { composers }: { readonly composers?: Composers } = {},
+) {
   const server = await startMailServer();
   const open: (() => unknown)[] = [];
   beforeEach(async () => {
@@ -41,7 +45,7 @@ export async function testPostOffice(pool: pg.Pool) {
     openOffice(to: MailServer = server, more: Partial<SmtpSettings> = {}, poll = 3_600_000) {
       const world = worldAt(new Date().toISOString());
       const smtp = { url: to.url, from: 'Quad <no-reply@quad.example>', ...more };
-      const office = openPostOffice({ pool, world, log: silentLog, smtp, poll });
+      const office = openPostOffice({ pool, world, log: silentLog, smtp, poll, composers });
       open.push(() => office.close());
       return { office, world, seconds: (count: number) => world.advance(count * 1000) };
     },

@@ -1,0 +1,58 @@
+import type { Queryable } from '../database/queryable.ts';
+import { refuseInjection } from './refuse-injection.ts';
+
+/** What the mail of a batch says to one reader. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** One mail of a batch, as it was put in. */
+export interface BatchMail {
+  readonly id: string;
+  readonly recipient: string;
+  /** What is put into the text for this reader. */
+  readonly merge: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads what a batch says, once, and answers what writes its mails: that must not wait for anything.
+ * A batch without text rejects, and is tried again later.
+ */
+export type Composer = (
+  pool: Queryable,
+  batchId: string,
+) => Promise<(mail: BatchMail) => ComposedMail>;
+
+/** By the kind of the batch; batches of other kinds are left to processes that know them. */
+export type Composers = Readonly<Record<string, Composer>>;
+
+/** Batches whose writers are remembered. */
+const remembered = 8;
+
+/** Composes mails of batches, reading each batch at most once while it is being sent. */
+export function rememberWriters(pool: Queryable, composers: Composers) {
+  const writers = new Map<string, ReturnType<Composer>>();
+  return {
+    kinds: Object.keys(composers),
+    /** @throws Refusal BAD_USER_INPUT when what was put in smuggles something into a header */
+    async compose(kind: string, batchId: string, mail: BatchMail): Promise<ComposedMail> {
+      const composer = composers[kind];
+      if (!composer) throw new Error(`Nobody composes mails of the kind ${kind}.`);
+      let writer = writers.get(batchId);
+      if (!writer) {
+        if (writers.size >= remembered) writers.delete(writers.keys().next().value ?? '');
+        writer = composer(pool, batchId);
+        writers.set(batchId, writer);
+        writer.catch(() => writers.delete(batchId));
+      }
+      const composed = (await writer)(mail);
+      refuseInjection({ to: mail.recipient, ...composed });
+      return composed;
+    },
+    /** Lets go of what has been read, so that a change of the text counts. */
+    forget: (): void => writers.clear(),
+  };
+}

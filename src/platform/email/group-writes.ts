@@ -1,0 +1,35 @@
+/**
+ * Makes a function that writes one item, and gathers what is asked for while an earlier write is on
+ * its way: that goes as one, up to `most` items. Every caller gets the answer of the write that held
+ * his item, or its error.
+ */
+export function groupWrites<Item, Result>(
+  write: (items: readonly Item[]) => Promise<Result>,
+  most = 200,
+): (item: Item) => Promise<Result> {
+  let waiting: { item: Item; answer: PromiseWithResolvers<Result> }[] = [];
+  let writing = false;
+
+  async function writeOn(): Promise<void> {
+    writing = true;
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      try {
+        const result = await write(group.map(({ item }) => item));
+        for (const { answer } of group) answer.resolve(result);
+      } catch (error) {
+        for (const { answer } of group) answer.reject(error);
+      }
+    }
+    writing = false;
+  }
+
+  return (item) => {
+    const answer = Promise.withResolvers<Result>();
+    waiting.push({ item, answer });
+    // What is asked for in the same turn goes together.
+    if (!writing) queueMicrotask(() => void (writing || writeOn()));
+    return answer.promise;
+  };
+}

@@ -1,0 +1,114 @@
+import type { Queryable } from '../database/queryable.ts';
+import { conflict } from '../model/refusal.ts';
+import type { World } from '../world.ts';
+import type { SuppressionScope } from './suppress.server.ts';
+
+/** `paused` and `cancelled` batches give nothing to the postman; `done`: nothing of it is left. */
+export type BatchStatus = 'sending' | 'paused' | 'cancelled' | 'done';
+
+/** Mails of a batch by what became of them; without a key there is none of them. */
+export interface BatchCount {
+  readonly status: BatchStatus;
+  readonly mails: Readonly<Record<string, number>>;
+}
+
+interface NewBatch {
+  readonly id: string;
+  /** Names the composer of its mails. */
+  readonly kind: string;
+  /** Whom it is kept from, beside those who get no mail to many at all. */
+  readonly scope: SuppressionScope;
+}
+
+/**
+ * Opens a batch, which is sent while mails are still added to it (`Mailer.addToBatch`). An open one
+ * with this id is left as it is, so that a job which was cut off may begin again.
+ */
+export async function openBatch(tx: Queryable, world: World, batch: NewBatch): Promise<void> {
+  await tx.query(
+    `insert into mail_batch (id, kind, scope, status, created_at)
+     values ($1, $2, $3, 'sending', $4) on conflict (id) do nothing`,
+    [batch.id, batch.kind, batch.scope, world.now()],
+  );
+}
+
+/** Says that nobody will add to a batch any more: it is done when nothing of it waits. */
+export async function sealBatch(tx: Queryable, world: World, id: string): Promise<void> {
+  await tx.query('update mail_batch set sealed_at = $2 where id = $1 and sealed_at is null', [
+    id,
+    world.now(),
+  ]);
+}
+
+/**
+ * Holds a batch. Once this is committed no further mail of it is handed to the mail server, also
+ * none that a postman has in hand.
+ *
+ * @throws Refusal CONFLICT when it has ended
+ */
+export async function pauseBatch(tx: Queryable, id: string): Promise<void> {
+  await changeStatus(tx, id, 'paused', ['sending', 'paused']);
+}
+
+/** Goes on with a paused batch. @throws Refusal CONFLICT when it has ended */
+export async function resumeBatch(tx: Queryable, id: string): Promise<void> {
+  await changeStatus(tx, id, 'sending', ['paused', 'sending']);
+}
+
+/**
+ * Ends a batch: what has not been handed to the mail server never will be.
+ * @throws Refusal CONFLICT when it is done
+ */
+export async function cancelBatch(tx: Queryable, world: World, id: string): Promise<void> {
+  await changeStatus(tx, id, 'cancelled', ['sending', 'paused', 'cancelled']);
+  await tx.query(
+    `update mail_batch set ended_at = coalesce(ended_at, $2), sealed_at = coalesce(sealed_at, $2)
+     where id = $1`,
+    [id, world.now()],
+  );
+  await tx.query(
+    `update mail set status = 'cancelled', merge = null where batch_id = $1 and status = 'queued'`,
+    [id],
+  );
+}
+
+async function changeStatus(
+  tx: Queryable,
+  id: string,
+  to: BatchStatus,
+  from: readonly BatchStatus[],
+): Promise<void> {
+  const { rowCount } = await tx.query(
+    'update mail_batch set status = $2 where id = $1 and status = any($3)',
+    [id, to, from],
+  );
+  if (rowCount === 0) throw conflict('This mailing has ended.');
+}
+
+/** How a batch stands; undefined when there is none. */
+export async function countBatch(tx: Queryable, id: string): Promise<BatchCount | undefined> {
+  const { rows } = await tx.query<{ status: BatchStatus; mails: Record<string, number> }>(
+    `select b.status, coalesce((
+       select jsonb_object_agg(status, count) from (
+         select status, sum(count)::int as count from (
+           select status, count(*) as count from mail where batch_id = b.id group by status
+           union all select status, count from mail_batch_count where batch_id = b.id
+         ) parts group by status
+       ) counted), '{}') as mails
+     from mail_batch b where b.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Ends the batches of which nothing waits or is on its way; returns their ids. */
+export async function endDoneBatches(tx: Queryable, now: Date): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update mail_batch b set status = 'done', ended_at = $1
+     where b.status = 'sending' and b.sealed_at is not null and not exists (
+       select from mail m where m.batch_id = b.id and m.status in ('queued', 'sending'))
+     returning b.id`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,119 @@
+import type { Queryable } from '../database/queryable.ts';
+import type { Outcome } from './carry-mail.server.ts';
+import type { Claim, ClaimedMail } from './claim-mail.server.ts';
+import { forgetMails } from './forget-mail.server.ts';
+
+/** Seconds until the next attempt, by the number of attempts made; after the last one it has failed. */
+const backOff = [15, 60, 180, 600, 1800, 3600, 7200, 7200, 14_400, 14_400, 14_400, 14_400, 14_400];
+
+/** A mail and what became of it. */
+export interface Settlement {
+  readonly mail: ClaimedMail;
+  readonly outcome: Outcome;
+}
+
+interface Verdict {
+  readonly id: string;
+  readonly status: 'queued' | 'sent' | 'failed' | 'unknown' | 'suppressed';
+  readonly nextAt: Date | null;
+  readonly reason: string | null;
+  readonly doubt: boolean;
+  /** The attempt does not count: nothing was tried. */
+  readonly untried: boolean;
+  readonly hard: boolean;
+  readonly batchId: string | null;
+}
+
+/**
+ * Writes down what became of attempts, all at once. What has come to an end keeps its envelope and
+ * loses its text, unless it is to be kept: codes and links do not stay. A reader whom his server does
+ * not know gets no mail to many any more.
+ */
+export async function settleMail(
+  tx: Queryable,
+  claim: Claim,
+  settlements: readonly Settlement[],
+  { keep = false }: { readonly keep?: boolean } = {},
+): Promise<void> {
+  const verdicts = settlements.map((settlement) => judge(settlement, claim.now));
+  const waiting = verdicts.filter(({ status }) => status === 'queued');
+  const { rows } = await tx.query<{ id: string; forgotten: boolean }>(
+    `with told as (
+       select * from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::boolean[],
+         $8::boolean[], $9::boolean[]) as t(id, status, next_at, reason, doubt, untried, hard)
+     ), batch as materialized (
+       select id from mail_batch where id = any($10) and status = 'cancelled' order by id for share
+     ), ended as (
+       select t.*, case when t.status = 'queued' and m.batch_id in (select id from batch)
+         then 'cancelled' else t.status end as final
+       from told t join mail m on m.id = t.id
+     ), settled as (
+       update mail m set status = e.final, last_error = e.reason,
+         next_attempt_at = coalesce(e.next_at, m.next_attempt_at),
+         attempts = m.attempts - e.untried::integer,
+         sent_at = case when e.final = 'sent' then $2::timestamptz end,
+         unknown_at = case when e.doubt then coalesce(m.unknown_at, $2) else m.unknown_at end,
+         text = case when e.final = 'queued' or $11 then m.text else '' end,
+         html = case when e.final = 'queued' or $11 then m.html end,
+         headers = case when e.final = 'queued' or $11 then m.headers else '{}' end,
+         merge = case when e.final = 'queued' then m.merge end,
+         claimed_by = null, claimed_until = null, begun_at = null
+       from ended e where m.id = e.id and m.claimed_by = $1
+       returning m.id, m.recipient, m.forgotten, e.hard
+     ), bounced as (
+       insert into mail_suppression (address, scope, reason, created_at)
+       select distinct lower(recipient), 'all', 'hard-bounce', $2::timestamptz from settled
+       where hard and not forgotten on conflict do nothing
+     )
+     select id, forgotten from settled`,
+    [
+      claim.by,
+      claim.now,
+      verdicts.map(({ id }) => id),
+      verdicts.map(({ status }) => status),
+      verdicts.map(({ nextAt }) => nextAt),
+      verdicts.map(({ reason }) => reason),
+      verdicts.map(({ doubt }) => doubt),
+      verdicts.map(({ untried }) => untried),
+      verdicts.map(({ hard }) => hard),
+      [...new Set(waiting.map(({ batchId }) => batchId).filter((id) => id !== null))],
+      keep,
+    ],
+  );
+  const forgotten = rows.filter((row) => row.forgotten).map(({ id }) => id);
+  if (forgotten.length > 0) await forgetMails(tx, forgotten);
+}
+
+function judge({ mail, outcome }: Settlement, now: Date): Verdict {
+  const verdict: Verdict = {
+    id: mail.id,
+    status: 'sent',
+    nextAt: null,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    doubt: false,
+    untried: false,
+    hard: false,
+    batchId: mail.batch_id,
+  };
+  switch (outcome.kind) {
+    case 'sent':
+      return verdict;
+    case 'suppressed':
+      return { ...verdict, status: 'suppressed' };
+    case 'held':
+      return { ...verdict, status: 'queued', untried: true };
+    case 'never':
+      return { ...verdict, status: 'failed', hard: outcome.recipientUnknown ?? false };
+    case 'unknown': {
+      // One of many stays where it is; the rest goes once more under the same Message-ID, so that the
+      // reader's server can tell the two for one.
+      const over = mail.bulk || mail.doubted;
+      return { ...verdict, doubt: true, status: over ? 'unknown' : 'queued', nextAt: now };
+    }
+    case 'later': {
+      const wait = backOff[mail.attempts - 1];
+      if (wait === undefined) return { ...verdict, status: 'failed' };
+      return { ...verdict, status: 'queued', nextAt: new Date(now.getTime() + wait * 1000) };
+    }
+  }
+}

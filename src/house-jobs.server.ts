@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
+import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
+import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import { sweepMail } from './platform/email/forget-mail.server.ts';
 import type { Env } from './platform/env.server.ts';
 import { sweepBudgets } from './platform/http/spend.server.ts';
-import type { AnyJobHandler, JobSchedule } from './platform/jobs/jobs.ts';
+import type { AnyJobHandler, Jobs, JobSchedule } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { World } from './platform/world.ts';
 
@@ -15,19 +17,29 @@ export interface JobParts {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly env: Env;
+  /** Asked when a job runs: it is made after its handlers. */
+  readonly jobs: () => Jobs;
 }
 
 /** Days for which mails that have been sent are kept. */
 const mailDays = 30;
 
 /** What does the jobs that are enqueued, of all nouns. */
-export function jobHandlers(_parts: JobParts): readonly AnyJobHandler[] {
-  return [];
+export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
+  return [...campaignJobs({ ...parts, secret: parts.env.secret })];
 }
 
 /** What comes round by the clock, of all nouns. */
-export function jobSchedules({ pool, world }: JobParts): readonly JobSchedule[] {
+export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
+  const { pool, world } = parts;
   return [
+    ...campaignSchedules({ ...parts, secret: parts.env.secret }),
+    {
+      name: 'sweep-newsletter',
+      every: '37 * * * *',
+      zone: 'UTC',
+      run: async () => void (await sweepNewsletter(pool, world)),
+    },
     {
       name: 'sweep-accounts',
       every: '7 * * * *',

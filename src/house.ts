@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { mountAccounts } from './accounts/mount-accounts.server.ts';
+import { mountCampaigns } from './campaigns/mount-campaigns.server.ts';
 import {
   openCollegeDirectory,
   type CollegeDirectory,
 } from './colleges/college-directory.server.ts';
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
-import { composers } from './house-mail.server.ts';
+import { composersOf } from './house-mail.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { admitWith, identifyWith } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
@@ -29,6 +30,7 @@ import { createRequestLimits, type RequestLimits } from './platform/http/limits.
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
 import { closeServer } from './platform/http/shutdown.server.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.server.ts';
 import { openJobs, type JobOffice } from './platform/jobs/open-jobs.server.ts';
 import type { World } from './platform/world.ts';
@@ -66,8 +68,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { pool } = database;
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
-  const post = openPostOffice({ pool, world, log, smtp: env.smtp, composers });
-  const parts = { pool, world, log, mailer: post.mailer, env };
+  const post = openPostOffice({ pool, world, log, smtp: env.smtp, composers: composersOf(env) });
+  const parts = { pool, world, log, mailer: post.mailer, env, jobs: (): Jobs => jobs };
   const jobs = await openJobs({
     pool,
     world,
@@ -122,6 +124,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
   await mountAccounts(app, accounts);
+  await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
   const stream = streamWith(events, publicUrl);
   graphqlRoute(app, { api, services, world, admit, identify, stream });
   events.attach(app.server);

@@ -63,6 +63,30 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   calendar: ['{ calendar { id } }', everybody],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
   sendContactUsEmail: ['query { sendContactUsEmail(body: "Hello") }', everybody],
+  queueEmail: [
+    'mutation { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "A", htmlBody: "<p>B</p>") { success } }',
+    admins,
+  ],
+  updateCampaign: [`mutation { updateCampaign(input: { id: "${anything}" }) { id } }`, admins],
+  pauseCampaign: [`mutation { pauseCampaign(id: "${anything}") { id } }`, admins],
+  resumeCampaign: [`mutation { resumeCampaign(id: "${anything}") { id } }`, admins],
+  cancelCampaign: [`mutation { cancelCampaign(id: "${anything}") { id } }`, admins],
+  listCampaigns: ['{ listCampaigns(limit: 1) { items { id } } }', admins],
+  getCampaign: [`{ getCampaign(id: "${anything}") { id } }`, admins],
+  campaignBodies: [`{ campaignBodies(id: "${anything}") { htmlBody } }`, admins],
+  campaignAudience: ['{ campaignAudience(audience: "STUDENTS") { recipients } }', admins],
+  campaignDeliveries: [
+    `{ campaignDeliveries(campaignId: "${anything}") { items { id } } }`,
+    admins,
+  ],
+  previewCampaign: [
+    '{ previewCampaign(audience: "STUDENTS", subject: "A", htmlBody: "<p>B</p>") { subject } }',
+    admins,
+  ],
+  sendCampaignTest: [
+    'mutation { sendCampaignTest(audience: "STUDENTS", subject: "A", htmlBody: "<p>B</p>") }',
+    admins,
+  ],
 };
 
 const people = new Map<Caller, Person>([

@@ -5,7 +5,18 @@ import {
   cancelMyRegistration,
   updateMyRegistration,
 } from './attendees/change-my-registration.server.ts';
+import { campaignAudience } from './campaigns/campaign-audience.server.ts';
+import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
+import { queueEmail } from './campaigns/queue-email.server.ts';
+import { campaignBodies, getCampaign, listCampaigns } from './campaigns/read-campaigns.server.ts';
 import { sendContactUsEmail } from './campaigns/send-contact-us-email.server.ts';
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+} from './campaigns/steer-campaign.server.ts';
+import { previewCampaign, sendCampaignTest } from './campaigns/try-campaign.server.ts';
+import { updateCampaign } from './campaigns/update-campaign.server.ts';
 import { approveCollege } from './colleges/approve-college.server.ts';
 import { claimCollege } from './colleges/claim-college.server.ts';
 import { collegeDirectory } from './colleges/college-directory.server.ts';
@@ -53,4 +64,16 @@ export const operations: readonly Operation<HouseServices>[] = [
   calendar,
   fairBySlug,
   sendContactUsEmail,
+  queueEmail,
+  updateCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  cancelCampaign,
+  listCampaigns,
+  getCampaign,
+  campaignBodies,
+  campaignAudience,
+  campaignDeliveries,
+  previewCampaign,
+  sendCampaignTest,
 ];

@@ -1,6 +1,7 @@
 import type { Eraser } from '../accounts/account-parts.server.ts';
 import { accountData, type PersonalData } from '../accounts/personal-data.server.ts';
 import { attendeeData } from '../attendees/personal-data.server.ts';
+import { campaignData } from '../campaigns/personal-data.server.ts';
 import { repData } from '../colleges/personal-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
 import { exhibitorData } from '../exhibitors/personal-data.server.ts';
@@ -14,6 +15,7 @@ export const allPersonalData: readonly PersonalData[] = [
   counselorData,
   attendeeData,
   exhibitorData,
+  campaignData,
 ];
 
 /** What happens in each noun when an account leaves. */

@@ -1,0 +1,80 @@
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { NextTokens } from '../platform/store/next-token.server.ts';
+import { listLimit } from '../platform/store/selection.ts';
+import type { CampaignServices } from './campaign-services.ts';
+
+interface Args {
+  readonly campaignId: string;
+  readonly status?: string | null;
+  readonly limit?: number | null;
+  readonly nextToken?: string | null;
+}
+
+interface Delivery {
+  readonly id: string;
+  readonly email: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly sentAt: Date | null;
+  readonly unknownAt: Date | null;
+}
+
+const statuses = [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'bounced',
+  'unknown',
+  'suppressed',
+  'cancelled',
+] as const;
+
+/**
+ * `campaignDeliveries(...)`: the journal of a campaign, a row for each reader; kept for as long as
+ * mails are, afterwards the figures of the campaign remain.
+ */
+export const campaignDeliveries = operation<Args, CampaignServices>({
+  kind: 'Query',
+  name: 'campaignDeliveries',
+  field:
+    'campaignDeliveries(campaignId: ID!, status: String, limit: Int, nextToken: String): CampaignDeliveryPage!',
+  types: `
+    type CampaignDeliveryPage { items: [CampaignDelivery!]! nextToken: String }
+    type CampaignDelivery {
+      id: ID!
+      email: Email!
+      "queued, sending, sent, failed, bounced, unknown, suppressed or cancelled"
+      status: String!
+      attempts: Int!
+      error: String
+      sentAt: DateTime
+      "When an attempt ended without anybody knowing whether the mail had arrived."
+      unknownAt: DateTime
+    }`,
+  who: ['ADMINS'],
+  async resolve({ campaignId, status, limit, nextToken }, { services }) {
+    if (status && !statuses.some((one) => one === status))
+      throw badInput({ status: messages.choice(statuses) });
+    if (!isUuid(campaignId)) return { items: [], nextToken: null };
+    const tokens = new NextTokens(services.env.secret);
+    const scope = `deliveries ${campaignId} ${status ?? ''}`;
+    const most = listLimit(limit);
+    const { rows } = await services.database.pool.query<Delivery>(
+      `select m.id, m.recipient as email, m.status, m.attempts, m.last_error as error,
+         m.sent_at as "sentAt", m.unknown_at as "unknownAt"
+       from mail m join campaign c on c.id = m.batch_id
+       where c.id = $1 and ($2::text is null or m.status = $2) and ($3::uuid is null or m.id > $3)
+         and m.recipient <> ''
+       order by m.id limit $4`,
+      [campaignId, status ?? null, nextToken ? tokens.read(scope, nextToken) : null, most + 1],
+    );
+    const items = rows.slice(0, most);
+    const last = items.at(-1);
+    return { items, nextToken: rows.length > most && last ? tokens.write(scope, last.id) : null };
+  },
+});

@@ -1,0 +1,54 @@
+import {
+  jobHandler,
+  type AnyJobHandler,
+  type Jobs,
+  type JobSchedule,
+} from '../platform/jobs/jobs.ts';
+import {
+  advanceCampaign,
+  listOpenCampaigns,
+  type AdvanceParts,
+} from './advance-campaign.server.ts';
+import { campaignStep } from './campaign-step.ts';
+
+interface Parts extends AdvanceParts {
+  /** Asked when a job runs: it is made after its handlers. */
+  readonly jobs: () => Jobs;
+}
+
+/** Milliseconds until a campaign that waits for the mail server is looked at again. */
+const again = 3000;
+
+/** What does the steps of campaigns. */
+export function campaignJobs(parts: Parts): readonly AnyJobHandler[] {
+  return [
+    jobHandler({
+      kind: campaignStep,
+      async run({ campaignId }, { signal }) {
+        const stand = await advanceCampaign(parts, campaignId, signal);
+        if (stand === 'idle') return;
+        const at = new Date(parts.world.now().getTime() + again);
+        await parts
+          .jobs()
+          .enqueue(parts.pool, campaignStep, { campaignId }, { at, key: campaignId });
+      },
+    }),
+  ];
+}
+
+/** Looks once a minute for campaigns whose steps were lost with a process. */
+export function campaignSchedules(parts: AdvanceParts): readonly JobSchedule[] {
+  return [
+    {
+      name: 'campaigns-open',
+      every: '* * * * *',
+      zone: 'UTC',
+      async run({ signal }) {
+        for (const id of await listOpenCampaigns(parts.pool, parts.world.now())) {
+          if (signal.aborted) return;
+          await advanceCampaign(parts, id, signal);
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import type { Audience } from './audiences.ts';
+import type { CampaignLetter } from './check-campaign.ts';
+
+/** `scheduled` waits for its time, `sending` is on its way; the other three say it all. */
+export type CampaignStatus = 'scheduled' | 'sending' | 'paused' | 'cancelled' | 'sent';
+
+/** A campaign as admins read it. */
+export interface Campaign {
+  readonly id: string;
+  readonly audience: Audience;
+  readonly subject: string;
+  readonly sendAt: Date;
+  readonly sendTime: string;
+  readonly timeZone: string | null;
+  readonly metadata: unknown;
+  readonly status: CampaignStatus;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly startedAt: Date | null;
+  readonly resolvedAt: Date | null;
+  readonly finishedAt: Date | null;
+  /** Mails by what became of them. */
+  readonly mails: Readonly<Record<string, number>>;
+}
+
+/** The columns of a `Campaign` from `campaign c`; its mails counted in the same statement. */
+export const campaignColumns = `c.id, c.audience, c.subject, c.send_at as "sendAt",
+  c.send_time as "sendTime", c.time_zone as "timeZone", c.metadata, c.status,
+  c.created_by as "createdBy", c.created_at as "createdAt", c.updated_at as "updatedAt",
+  c.started_at as "startedAt", c.resolved_at as "resolvedAt", c.finished_at as "finishedAt",
+  coalesce((
+    select jsonb_object_agg(status, count) from (
+      select status, sum(count)::int as count from (
+        select m.status, count(*) as count from mail m where m.batch_id = c.id group by m.status
+        union all
+        select k.status, k.count from mail_batch_count k where k.batch_id = c.id
+      ) parts group by status) counted
+  ), '{}') as mails`;
+
+/** A campaign; undefined when there is none. */
+export async function findCampaign(tx: Queryable, id: string): Promise<Campaign | undefined> {
+  if (!isUuid(id)) return undefined;
+  const { rows } = await tx.query<Campaign>(
+    `select ${campaignColumns} from campaign c where c.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function readCampaign(tx: Queryable, id: string): Promise<Campaign> {
+  const campaign = await findCampaign(tx, id);
+  if (!campaign) throw noCampaign();
+  return campaign;
+}
+
+/** What decides about the next step of a campaign. */
+export type CampaignState = Pick<Campaign, 'id' | 'status' | 'startedAt' | 'sendAt' | 'audience'>;
+
+/**
+ * Locks a campaign for the rest of the transaction, so that one step at a time is taken with it.
+ * @throws Refusal NOT_FOUND
+ */
+export async function lockCampaign(tx: Queryable, id: string): Promise<CampaignState> {
+  const { rows } = isUuid(id)
+    ? await tx.query<CampaignState>(
+        `select id, status, started_at as "startedAt", send_at as "sendAt", audience
+         from campaign where id = $1 for update`,
+        [id],
+      )
+    : { rows: [] };
+  if (!rows[0]) throw noCampaign();
+  return rows[0];
+}
+
+const noCampaign = () => notFound('There is no such campaign.');
+
+/** The storage keys of a campaign's bodies; they stay the same for good. */
+export const bodyKeys = (id: string): { readonly html: string; readonly text: string } => ({
+  html: `campaigns/${id}/body.html`,
+  text: `campaigns/${id}/body.txt`,
+});
+
+/** Stores both bodies of a campaign, over those that were there. */
+export async function storeBodies(
+  tx: Queryable,
+  id: string,
+  letter: Pick<CampaignLetter, 'html' | 'text'>,
+): Promise<void> {
+  const keys = bodyKeys(id);
+  await tx.query(
+    `insert into campaign_body (key, campaign_id, body) values ($1, $3, $4), ($2, $3, $5)
+     on conflict (key) do update set body = excluded.body`,
+    [keys.html, keys.text, id, letter.html, letter.text],
+  );
+}
+
+/** What a campaign says. @throws Refusal NOT_FOUND */
+export async function readLetter(tx: Queryable, id: string): Promise<CampaignLetter> {
+  const keys = bodyKeys(id);
+  const { rows } = isUuid(id)
+    ? await tx.query<CampaignLetter>(
+        `select c.audience, c.subject, h.body as html, t.body as text
+         from campaign c join campaign_body h on h.key = $2 join campaign_body t on t.key = $3
+         where c.id = $1`,
+        [id, keys.html, keys.text],
+      )
+    : { rows: [] };
+  if (!rows[0]) throw noCampaign();
+  return rows[0];
+}

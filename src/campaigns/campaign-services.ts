@@ -1,0 +1,11 @@
+import type { PeopleServices } from '../accounts/people-services.ts';
+import type { CallContext } from '../platform/graphql/operation.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+
+/** The parts of the house that the calls around campaigns work with. */
+export interface CampaignServices extends PeopleServices {
+  readonly jobs: Jobs;
+}
+
+/** What the resolvers of those calls are handed. */
+export type CampaignCall = CallContext<CampaignServices>;

@@ -1,0 +1,107 @@
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { text } from '../platform/model/kinds.ts';
+import { checkField } from '../platform/model/field.ts';
+import { audiences, isAudience, type Audience } from './audiences.ts';
+import { cleanHtml, showsSomething } from './body/clean-html.ts';
+import { judgeFields } from './body/merge-fields.ts';
+import { textTwin } from './body/text-twin.ts';
+import { readSendTime, type SendTime } from './send-time.ts';
+
+/** What a campaign says, as an admin gives it. */
+export interface GivenLetter {
+  readonly audience: string;
+  readonly subject: string;
+  readonly htmlBody: string;
+  readonly plainTextBody?: string | null;
+}
+
+/** What a campaign says, as it is kept: clean, with both bodies. */
+export interface CampaignLetter {
+  readonly audience: Audience;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const longest = { subject: 200, html: 150_000, text: 100_000, metadata: 10_000 };
+const subjectField = text({ max: longest.subject }).spec;
+
+/**
+ * Checks and cleans what a campaign says: the HTML by the allow-list, the plain text made from it
+ * where none is given.
+ *
+ * @throws Refusal BAD_USER_INPUT that names each wrong argument
+ */
+export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
+  const { audience } = given;
+  if (!isAudience(audience)) throw badInput({ audience: messages.choice(audiences) });
+  const problems: Record<string, string> = {};
+  const note = (field: string, problem: string | null | undefined) => {
+    if (problem != null) problems[field] ??= problem;
+  };
+
+  const subject = checkField(subjectField, given.subject, { now });
+  note('subject', subject.problems?.['']);
+  if (/[\r\n\t]/.test(given.subject.trim())) note('subject', messages.control);
+  note('subject', judgeFields(given.subject, audience));
+
+  note('htmlBody', tooLong(given.htmlBody, longest.html));
+  const html = problems['htmlBody'] === undefined ? cleanHtml(given.htmlBody.toWellFormed()) : '';
+  if (!showsSomething(html)) note('htmlBody', messages.required);
+  note('htmlBody', judgeFields(html, audience, true));
+
+  const written = given.plainTextBody?.toWellFormed().replace(/\r\n?/g, '\n').trim() ?? '';
+  note('plainTextBody', tooLong(written, longest.text));
+  if (written.includes('\u0000')) note('plainTextBody', messages.control);
+  note('plainTextBody', judgeFields(written, audience));
+
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+  return {
+    audience,
+    subject: String(subject.problems ? '' : subject.value),
+    html,
+    text: written === '' ? textTwin(html) : written,
+  };
+}
+
+const tooLong = (given: string, most: number): string | null =>
+  given.length > most ? messages.maxLength(most) : null;
+
+/** @throws Refusal BAD_USER_INPUT that names `sendTime` */
+export function checkSendTime(given: string, now: Date): SendTime {
+  const time = readSendTime(given, now);
+  if (typeof time === 'string') throw badInput({ sendTime: time });
+  return time;
+}
+
+/**
+ * Reads what a caller keeps with a campaign: an object, or JSON of one. `requestId` in it makes a
+ * call that is repeated the same call.
+ *
+ * @throws Refusal BAD_USER_INPUT that names `metadata`
+ */
+export function checkMetadata(given: unknown): Readonly<Record<string, unknown>> {
+  const value = typeof given === 'string' ? parseJson(given) : (given ?? {});
+  if (!isPlainObject(value)) throw badInput({ metadata: messages.json });
+  const written = JSON.stringify(value);
+  if (written.length > longest.metadata)
+    throw badInput({ metadata: messages.maxLength(longest.metadata) });
+  if (written.includes('\\u0000') || !written.isWellFormed() || /\\ud[89a-f]/i.test(written))
+    throw badInput({ metadata: messages.control });
+  const { requestId } = value;
+  if (requestId !== undefined && (typeof requestId !== 'string' || requestId.length > 200))
+    throw badInput({ metadata: 'requestId must be a text of at most 200 characters.' });
+  return value;
+}
+
+function parseJson(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return null;
+  }
+}
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { writeLetter } from '../../accounts/write-letter.ts';
+import type { PeopleServices } from '../../accounts/people-services.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import { cleanName } from '../../platform/email/clean-name.ts';
+import { unsuppress } from '../../platform/email/suppress.server.ts';
+import { spend } from '../../platform/http/spend.server.ts';
+import type { World } from '../../platform/world.ts';
+import { scopeLabels, type NewsletterList } from '../audiences.ts';
+
+/** What subscribing takes. */
+export interface NewsletterParts extends Pick<PeopleServices, 'mailer' | 'env'> {
+  readonly pool: pg.Pool;
+  readonly world: World;
+}
+
+/** Somebody who wants a newsletter, checked. */
+export interface Subscriber {
+  readonly list: NewsletterList;
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** Letters a day that anybody can have sent to one address. */
+const perRecipient = { points: 3, perSeconds: 24 * 3600 };
+const linkDays = 7;
+
+/**
+ * Notes that somebody wants a newsletter and mails the link that makes it so. Who has it already gets
+ * no second letter, and nobody learns that from the answer. A stranger changes nothing of a
+ * subscription that is confirmed.
+ */
+export async function subscribeNewsletter(
+  { pool, world, mailer, env }: NewsletterParts,
+  { list, name, email }: Subscriber,
+): Promise<void> {
+  const key = `newsletter:recipient:${email}`;
+  if (!(await spend(pool, world, key, perRecipient)).allowed) return;
+  const token = Buffer.from(world.randomBytes(16)).toString('base64url');
+  const now = world.now();
+  const endsAt = new Date(now.getTime() + linkDays * 24 * 3_600_000);
+  await transaction(pool, async (tx) => {
+    const { rowCount } = await tx.query(
+      `insert into newsletter_subscription as s
+         (id, list, address, name, created_at, token_hash, token_expires_at)
+       values ($7, $1, $2, $3, $4, $5, $6)
+       on conflict (list, address) do update set
+         name = case when s.confirmed_at is null then excluded.name else s.name end,
+         token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
+       where s.confirmed_at is null or is_suppressed(s.address, s.list)`,
+      [list, email, name, now, hashOf(token), endsAt, world.newId()],
+    );
+    if (rowCount === 0) return;
+    const what = scopeLabels[list](env.brand.name);
+    await mailer.send(tx, {
+      kind: 'newsletter-confirmation',
+      to: email,
+      unverified: true,
+      subject: `Please confirm: ${what}`,
+      ...writeLetter(env, {
+        heading: 'One more step',
+        paragraphs: [
+          `Hello ${cleanName(name) || 'there'}, somebody asked for ${what} with this address. If it was you, please confirm it.`,
+          `The link is good for ${linkDays} days. If it was not you, ignore this mail and nothing is sent.`,
+        ],
+        action: { label: 'Confirm', url: `${env.publicUrl}/newsletter/confirm/${token}` },
+      }),
+    });
+  });
+}
+
+/** Which newsletter a mailed token would confirm; undefined when it was used or has run out. */
+export async function readConfirmation(
+  tx: Queryable,
+  world: World,
+  token: string,
+): Promise<{ readonly list: NewsletterList; readonly address: string } | undefined> {
+  if (!/^[\w-]{22}$/.test(token)) return undefined;
+  const { rows } = await tx.query<{ list: NewsletterList; address: string }>(
+    'select list, address from newsletter_subscription where token_hash = $1 and token_expires_at > $2',
+    [hashOf(token), world.now()],
+  );
+  return rows[0];
+}
+
+/**
+ * Uses a mailed token: from now on its reader gets the newsletter, also one who had unsubscribed.
+ * @returns which; undefined when the token was used or has run out
+ */
+export async function confirmNewsletter(
+  pool: pg.Pool,
+  world: World,
+  token: string,
+): Promise<NewsletterList | undefined> {
+  if (!/^[\w-]{22}$/.test(token)) return undefined;
+  return transaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ list: NewsletterList; address: string }>(
+      `update newsletter_subscription set token_hash = null, token_expires_at = null,
+         confirmed_at = coalesce(confirmed_at, $2)
+       where token_hash = $1 and token_expires_at > $2 returning list, address`,
+      [hashOf(token), world.now()],
+    );
+    const [confirmed] = rows;
+    if (confirmed) await unsuppress(tx, { address: confirmed.address, scope: confirmed.list });
+    return confirmed?.list;
+  });
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

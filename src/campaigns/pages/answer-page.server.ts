@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { preparePage } from '../../platform/http/security-headers.server.ts';
+import type { World } from '../../platform/world.ts';
+import { setPlainPage, type PlainPage } from './plain-page.ts';
+
+/** What pages behind links in mails are mounted with. */
+export interface PageDoor {
+  readonly app: FastifyInstance;
+  readonly world: World;
+  readonly brandName: string;
+  /** Counts a request for its address before anything is read. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+}
+
+/** What a page says, and how it is answered. */
+export interface Page extends Pick<PlainPage, 'heading' | 'paragraphs' | 'button'> {
+  readonly status?: number;
+}
+
+/**
+ * Mounts a page at `path/:token`: `show` answers GET and must change nothing, for scanners follow
+ * links; `act` answers POST, from a form or a mail program, with the fields of its body.
+ */
+export async function mountPage(
+  { app, world, brandName, admit }: PageDoor,
+  path: string,
+  page: {
+    readonly show: (token: string) => Promise<Page>;
+    readonly act: (token: string, fields: URLSearchParams) => Promise<Page>;
+  },
+): Promise<void> {
+  const answer = (reply: FastifyReply, { status = 200, ...shown }: Page): FastifyReply => {
+    const nonce = preparePage(reply, world);
+    return reply
+      .code(status)
+      .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(setPlainPage({ ...shown, brandName, nonce }));
+  };
+  await app.register((doors, _options, done) => {
+    doors.removeAllContentTypeParsers();
+    // Mail programs post a form, plain or in parts (RFC 8058, section 3.2); others may post nothing.
+    doors.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, parsed) => parsed(null, String(body)),
+    );
+    doors.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+      await admit(request);
+      return answer(reply, await page.show(request.params.token));
+    });
+    doors.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+      await admit(request);
+      const body = typeof request.body === 'string' ? request.body : '';
+      return answer(reply, await page.act(request.params.token, new URLSearchParams(body)));
+    });
+    done();
+  });
+}

@@ -1,0 +1,18 @@
+import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+
+/** Newsletters that go to an address, and the links by which it can be taken off. */
+export const campaignData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      newsletter_subscription: `select n.list, n.name, n.created_at, n.confirmed_at
+        from newsletter_subscription n, whose where n.address = whose.email`,
+      unsubscribe_link: `select l.scope, l.created_at from unsubscribe_link l, whose
+        where l.address = whose.email`,
+      campaign_mail: `select c.subject, m.status, m.sent_at from mail m
+        join campaign c on c.id = m.batch_id, whose where lower(m.recipient) = whose.email`,
+    }),
+  async erase(tx, _accountId, email) {
+    await tx.query('delete from newsletter_subscription where address = $1', [email]);
+    await tx.query('delete from unsubscribe_link where address = $1', [email]);
+  },
+};

@@ -1,0 +1,77 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { bodyKeys, storeBodies } from './campaign-record.server.ts';
+import { campaignStep } from './campaign-step.ts';
+import type { CampaignServices } from './campaign-services.ts';
+import { checkLetter, checkMetadata, checkSendTime, type GivenLetter } from './check-campaign.ts';
+
+interface Args extends GivenLetter {
+  readonly sendTime: string;
+  readonly metadata?: unknown;
+}
+
+/**
+ * `queueEmail(...)`: a mail to everybody in an audience, at a time. Bodies are stored now; who gets it
+ * is looked up when the time has come. With `requestId` in the metadata a repeated call of the same
+ * admin answers the first campaign again.
+ */
+export const queueEmail = operation<Args, CampaignServices>({
+  kind: 'Mutation',
+  name: 'queueEmail',
+  field: `queueEmail(audience: String!, sendTime: String!, subject: String!, htmlBody: String!,
+    plainTextBody: String, metadata: JSON): QueueEmailReturnType`,
+  types: `
+    type QueueEmailReturnType {
+      success: Boolean
+      "The id of the campaign."
+      messageId: String
+      "The storage keys of the stored bodies: html and text."
+      s3Keys: JSON
+      error: String
+    }`,
+  who: ['ADMINS'],
+  async resolve(args, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const now = world.now();
+    const letter = checkLetter(args, now);
+    const { at, timeZone } = checkSendTime(args.sendTime, now);
+    const metadata = checkMetadata(args.metadata);
+    const fresh = world.newId();
+    const id = await services.writer.change(async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(
+        `insert into campaign (id, audience, subject, send_at, send_time, time_zone, metadata, status,
+           created_by, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 'scheduled', $8, $9, $9)
+         on conflict (created_by, (metadata ->> 'requestId'))
+           where metadata ->> 'requestId' is not null
+           do update set created_by = excluded.created_by
+         returning id`,
+        [
+          fresh,
+          letter.audience,
+          letter.subject,
+          at,
+          args.sendTime.trim(),
+          timeZone,
+          JSON.stringify(metadata),
+          by.id,
+          now,
+        ],
+      );
+      const kept = rows[0]?.id ?? fresh;
+      if (kept !== fresh) return kept;
+      await storeBodies(tx, fresh, letter);
+      await services.jobs.enqueue(tx, campaignStep, { campaignId: fresh }, { at });
+      await writeAuditEntry(tx, world, by, {
+        action: 'queueEmail',
+        subject: 'Campaign',
+        subjectId: fresh,
+        details: { audience: letter.audience, sendAt: at.toISOString() },
+      });
+      return fresh;
+    });
+    return { success: true, messageId: id, s3Keys: bodyKeys(id), error: null };
+  },
+});

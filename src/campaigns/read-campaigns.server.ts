@@ -1,0 +1,74 @@
+import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { NextTokens } from '../platform/store/next-token.server.ts';
+import { listLimit } from '../platform/store/selection.ts';
+import {
+  campaignColumns,
+  findCampaign,
+  readLetter,
+  type Campaign,
+} from './campaign-record.server.ts';
+import { campaignTypes } from './campaign-schema.ts';
+import type { CampaignServices } from './campaign-services.ts';
+import { showCampaign } from './show-campaign.server.ts';
+
+const statuses = ['scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const;
+
+interface ListArgs {
+  readonly status?: string | null;
+  readonly limit?: number | null;
+  readonly nextToken?: string | null;
+}
+
+/** `listCampaigns(...)`: campaigns with their figures, newest first. */
+export const listCampaigns = operation<ListArgs, CampaignServices>({
+  kind: 'Query',
+  name: 'listCampaigns',
+  field: 'listCampaigns(status: String, limit: Int, nextToken: String): CampaignPage!',
+  types: campaignTypes,
+  who: ['ADMINS'],
+  async resolve({ status, limit, nextToken }, { services }) {
+    if (status && !statuses.some((one) => one === status))
+      throw badInput({ status: messages.choice(statuses) });
+    const tokens = new NextTokens(services.env.secret);
+    const scope = `campaigns ${status ?? ''}`;
+    const most = Math.min(listLimit(limit), 100);
+    const { rows } = await services.database.pool.query<Campaign>(
+      `select ${campaignColumns} from campaign c
+       where ($1::text is null or c.status = $1) and ($2::uuid is null or c.id < $2)
+       order by c.id desc limit $3`,
+      [status ?? null, nextToken ? tokens.read(scope, nextToken) : null, most + 1],
+    );
+    const items = rows.slice(0, most);
+    const last = items.at(-1);
+    return {
+      items: items.map(showCampaign),
+      nextToken: rows.length > most && last ? tokens.write(scope, last.id) : null,
+    };
+  },
+});
+
+/** `getCampaign(id)`: one campaign with its figures as they are now. */
+export const getCampaign = operation<{ readonly id: string }, CampaignServices>({
+  kind: 'Query',
+  name: 'getCampaign',
+  field: 'getCampaign(id: ID!): Campaign',
+  who: ['ADMINS'],
+  async resolve({ id }, { services }) {
+    const campaign = await findCampaign(services.database.pool, id);
+    return campaign ? showCampaign(campaign) : null;
+  },
+});
+
+/** `campaignBodies(id)`: what a campaign says, before anything is filled in. */
+export const campaignBodies = operation<{ readonly id: string }, CampaignServices>({
+  kind: 'Query',
+  name: 'campaignBodies',
+  field: 'campaignBodies(id: ID!): CampaignBodies',
+  who: ['ADMINS'],
+  async resolve({ id }, { services }) {
+    const { html, text } = await readLetter(services.database.pool, id);
+    return { htmlBody: html, plainTextBody: text };
+  },
+});

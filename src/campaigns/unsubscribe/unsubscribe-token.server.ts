@@ -1,0 +1,63 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { World } from '../../platform/world.ts';
+import type { MailScope } from '../audiences.ts';
+
+/** What an unsubscribe link speaks for. */
+export interface UnsubscribeLink {
+  /** In lower case. */
+  readonly address: string;
+  readonly scope: MailScope;
+}
+
+/**
+ * The token of one reader's links: 128 bits that only the secret can make, the same in all mails of a
+ * scope, so that a link works as long as anybody may find it in an old mail (RFC 8058, section 3.1).
+ */
+export function unsubscribeToken(secret: string, { address, scope }: UnsubscribeLink): string {
+  return createHmac('sha256', secret)
+    .update(`quad:unsubscribe\u0000${scope}\u0000${address.toLowerCase()}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+}
+
+/** Where a reader's links lead: a page that asks, and takes one click by POST. */
+export const unsubscribeUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/unsubscribe/${token}`;
+
+/** Writes down whom tokens speak for, before the mails that hold them go out. */
+export async function keepUnsubscribeLinks(
+  tx: Queryable,
+  world: World,
+  secret: string,
+  links: readonly UnsubscribeLink[],
+): Promise<void> {
+  await tx.query(
+    `insert into unsubscribe_link (hash, address, scope, created_at)
+     select decode(l.hash, 'hex'), l.address, l.scope, $4
+     from unnest($1::text[], $2::text[], $3::text[]) as l (hash, address, scope)
+     on conflict do nothing`,
+    [
+      links.map((link) => hashOf(unsubscribeToken(secret, link))),
+      links.map(({ address }) => address.toLowerCase()),
+      links.map(({ scope }) => scope),
+      world.now(),
+    ],
+  );
+}
+
+/** Whom a token speaks for; undefined when nobody was sent it, or its reader was erased. */
+export async function readUnsubscribeLink(
+  tx: Queryable,
+  token: string,
+): Promise<UnsubscribeLink | undefined> {
+  if (!/^[\w-]{22}$/.test(token)) return undefined;
+  const { rows } = await tx.query<UnsubscribeLink>(
+    `select address, scope from unsubscribe_link where hash = decode($1, 'hex')`,
+    [hashOf(token)],
+  );
+  return rows[0];
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -5,7 +5,10 @@ import { connectionSettings } from '../database/pool.server.ts';
  * A connection of its own for a backup or a restore: without the limits of time that are right for
  * requests, and with the same forms of dates and numbers on every server.
  */
-export async function connectFor(purpose: 'backup' | 'restore', address: string): Promise<pg.Client> {
+export async function connectFor(
+  purpose: 'backup' | 'restore',
+  address: string,
+): Promise<pg.Client> {
   const client = new pg.Client({
     ...connectionSettings(address, 0),
     idle_in_transaction_session_timeout: 0,

@@ -49,7 +49,9 @@ export async function openBackup(
   for await (const chunk of chunksOf(createReadStream(file, { start: end }))) kept.push(chunk);
   if (!hash.digest().equals(Buffer.concat(kept))) throw notWhole(file);
   if (salt !== undefined && passphrase === undefined)
-    throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`);
+    throw new BackupError(
+      `${file} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`,
+    );
   return {
     file,
     size,

@@ -32,10 +32,7 @@ export async function ownSchema(database: Queryable): Promise<string> {
  * The tables that a backup holds, in the order of their names. A partitioned table counts as one;
  * columns that PostgreSQL computes are left out.
  */
-export async function readTables(
-  database: Queryable,
-  scope: Scope,
-): Promise<TableSection[]> {
+export async function readTables(database: Queryable, scope: Scope): Promise<TableSection[]> {
   const { rows } = await database.query<TableSection>(
     `select nullif(n.nspname, current_schema()) as schema, c.relname as name,
        array(select a.attname::text from pg_attribute a
@@ -53,10 +50,7 @@ export async function readTables(
 }
 
 /** Where the sequences stand. They are read outside the snapshot and so are never behind it. */
-export async function readSequences(
-  database: Queryable,
-  scope: Scope,
-): Promise<SequenceState[]> {
+export async function readSequences(database: Queryable, scope: Scope): Promise<SequenceState[]> {
   const { rows } = await database.query<{ schema: string | null; name: string; own: string }>(
     `select nullif(n.nspname, current_schema()) as schema, c.relname as name, current_schema() as own
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -73,16 +67,6 @@ export async function readSequences(
     states.push({ schema, name, ...(state.rows[0] ?? { value: '1', called: false }) });
   }
   return states;
-}
-
-/** Names of the migrations that have run, in order; undefined where Quad has never been. */
-export async function readMigrations(database: Queryable): Promise<string[] | undefined> {
-  const found = await database.query<{ found: boolean }>(
-    `select to_regclass(format('%I.migration', current_schema())) is not null as found`,
-  );
-  if (found.rows[0]?.found !== true) return undefined;
-  const { rows } = await database.query<{ name: string }>('select name from migration order by name');
-  return rows.map(({ name }) => name);
 }
 
 /** Puts names into a statement: `"public"."fair"`. */

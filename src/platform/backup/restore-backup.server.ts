@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { readOwnMigrations, runMigrations, tryLockMigrations } from '../database/migrate.server.ts';
+import { readMigrations } from '../database/read-migrations.server.ts';
 import { renewEpoch } from '../events/read-outbox.server.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import { BackupError } from './backup-error.ts';
@@ -12,7 +13,7 @@ import { loadTable, setSequences } from './load-table.server.ts';
 import type { OpenedBackup } from './open-backup.server.ts';
 import { putFiles } from './put-files.server.ts';
 import { readBackup } from './read-backup.server.ts';
-import { ownSchema, quote, readMigrations, readTables, schemaHere } from './read-catalogue.server.ts';
+import { ownSchema, quote, readTables, schemaHere } from './read-catalogue.server.ts';
 import type { Scope } from './read-catalogue.server.ts';
 import { refuseCompany } from './refuse-company.server.ts';
 import { suspendRules } from './suspend-rules.server.ts';
@@ -119,7 +120,8 @@ async function restoreWith(
       sequences: (states) => setSequences(client, states, own),
       secret: (read) => Promise.resolve(void (secret = read)),
       async file(file, content) {
-        onProgress?.('files', await files.put(file, content), header?.files.count ?? 0);
+        const done = await files.put(file, content);
+        onProgress?.('files', done, header?.files.count ?? 0);
       },
     });
     if (header === undefined || secret === '') throw new BackupError('The backup is damaged.');
@@ -132,7 +134,11 @@ async function restoreWith(
     return { ...end, header, secret, migrated };
   } catch (error) {
     await files.undo();
-    if (!transaction.isCommitted) await transaction.rollback().execute().catch(() => undefined);
+    if (!transaction.isCommitted)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
     throw error;
   }
 }

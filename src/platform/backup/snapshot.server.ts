@@ -6,10 +6,7 @@ import { ownSchema, quote, readTables, schemaHere, type Scope } from './read-cat
  * Begins a transaction that reads one instant, keeps migrations away from the tables until it ends,
  * and answers the tables with their rows at that instant.
  */
-export async function lockTables(
-  client: pg.Client,
-  scope: Scope,
-): Promise<BackupHeader['tables']> {
+export async function lockTables(client: pg.Client, scope: Scope): Promise<BackupHeader['tables']> {
   const own = await ownSchema(client);
   for (;;) {
     const before = await readTables(client, scope);

@@ -16,7 +16,11 @@ export async function writeFiles(
   for await (const { key, bytes: size } of files.list('')) {
     const content = await files.get(key);
     if (content === null) continue;
-    const { bytes } = await writer.writeSection({ file: { key, size } }, asBuffers(content), () => 0);
+    const { bytes } = await writer.writeSection(
+      { file: { key, size } },
+      asBuffers(content),
+      () => 0,
+    );
     if (bytes !== size)
       throw new BackupError(`The file ${key} changed while the backup was made; try again.`);
     done += 1;

@@ -22,7 +22,11 @@ export async function writeWholeFile(
   const part = `${file}.part`;
   let handle: FileHandle | undefined;
   try {
-    handle = await open(part, fsConstants.O_CREAT | fsConstants.O_EXCL | fsConstants.O_WRONLY, 0o600);
+    handle = await open(
+      part,
+      fsConstants.O_CREAT | fsConstants.O_EXCL | fsConstants.O_WRONLY,
+      0o600,
+    );
     const size = await writeParts(handle, fill);
     await handle.sync();
     await handle.close();
@@ -46,7 +50,7 @@ async function writeParts(
   let size = 0;
   const write = async (content: Buffer): Promise<void> => {
     // One call may take less than it was given, above all when the disk fills up.
-    for (let at = 0; at < content.length; )
+    for (let at = 0; at < content.length;)
       at += (await handle.write(content, at, content.length - at)).bytesWritten;
     size += content.length;
   };
@@ -61,7 +65,6 @@ async function writeParts(
   await write(digest.digest());
   return size;
 }
-
 
 async function isThere(file: string): Promise<boolean> {
   return access(file).then(

@@ -20,13 +20,14 @@ const lockKey = 7_823_114_502;
 
 /**
  * Brings a database up to date with the `.sql` files of a folder, in the order of their names, all
- * in one transaction; answers the names of those that were run just now. Of several processes that
+ * in one transaction, to the last one or to `upTo`; answers the names of those that were run just now. Of several processes that
  * start at once one does it and the others wait. Throws a DatabaseError when a migration fails
  * (nothing is left half done) or when the database has migrations this Quad does not know.
  */
 export async function migrate(
   database: { readonly connectionString: string },
   folder = ownMigrations,
+  upTo?: string,
 ): Promise<string[]> {
   // A connection of its own, without the limits that are right for requests.
   const pool = new pg.Pool({
@@ -39,7 +40,7 @@ export async function migrate(
   try {
     return await kysely.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
-      return runMigrations(connection, { folder });
+      return runMigrations(connection, upTo === undefined ? { folder } : { folder, upTo });
     });
   } finally {
     await kysely.destroy();
@@ -120,10 +121,7 @@ function sqlFiles(folder: string): MigrationProvider {
       const entries = names.map(async (name): Promise<[string, Migration]> => {
         const text = await readFile(join(folder, `${name}.sql`), 'utf8');
         // Without parameters the whole file goes to PostgreSQL as it is, however many statements.
-        return [
-          name,
-          { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(text))) },
-        ];
+        return [name, { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(text))) }];
       });
       return Object.fromEntries(await Promise.all(entries));
     },

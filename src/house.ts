@@ -7,6 +7,8 @@ import {
 } from './colleges/college-directory.server.ts';
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
+import { calendarSite } from './fairs/calendar-fair.ts';
+import { serveCalendar } from './fairs/serve-calendar.server.ts';
 import { composersOf } from './house-mail.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { admitWith, identifyWith } from './identify.server.ts';
@@ -109,6 +111,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   metrics.gauge('quad_mails', 'Mails by their state.', () => countMail(pool), 'state');
   measureJobs(metrics, jobs);
   addBuild(app, buildId);
+  serveCalendar(app, { pool, world, site: calendarSite(env) });
   const health = addHealth(app, {
     log,
     probes: {

@@ -1,0 +1,54 @@
+import { writeAtom, type AtomEntry } from './atom/write-atom.ts';
+import { fairAddress, type CalendarFair, type CalendarSite } from './calendar-fair.ts';
+import { sayWhen } from './say-when.ts';
+
+/** Something that happened to a public fair; see migrations/0017-calendar.sql. */
+export interface FairNews {
+  readonly kind: 'published' | 'cancelled' | 'resumed' | 'moved' | 'renamed' | 'readdressed';
+  /** Its number among the changes of the fair. */
+  readonly number: number;
+  readonly at: Date;
+  readonly fair: CalendarFair;
+}
+
+const titles: Readonly<Record<FairNews['kind'], (name: string) => string>> = {
+  published: (name) => name,
+  cancelled: (name) => `${name} is cancelled`,
+  resumed: (name) => `${name} takes place after all`,
+  moved: (name) => `${name} has a new time`,
+  renamed: (name) => `${name} has a new name`,
+  readdressed: (name) => `${name} has a new address`,
+};
+
+/** The feed of fairs and of what has changed about them, newest first. */
+export function fairFeed(
+  { publicUrl, brand }: CalendarSite,
+  news: readonly FairNews[],
+  updatedAt: Date,
+): string {
+  return writeAtom({
+    id: `${publicUrl}/feed.xml`,
+    title: `${brand}: college fairs`,
+    subtitle: `New fairs of ${brand}, and what has changed about them.`,
+    author: brand,
+    self: `${publicUrl}/feed.xml`,
+    page: `${publicUrl}/calendar`,
+    updatedAt,
+    entries: news.map((one) => entryOf(publicUrl, one)),
+  });
+}
+
+/** The announcement of a fair follows the fair; news of a change stays what it was. */
+function entryOf(publicUrl: string, { kind, number, at, fair }: FairNews): AtomEntry {
+  const announces = number === 0;
+  const state = fair.cancelledAt ? 'This fair is cancelled.' : sayWhen(fair);
+  return {
+    id: `urn:uuid:${fair.id}${announces ? '' : `#change-${number}`}`,
+    title: announces ? fair.name : titles[kind](fair.name),
+    link: fairAddress(publicUrl, fair.slug),
+    publishedAt: at,
+    updatedAt: announces ? fair.updatedAt : at,
+    summary: fair.description ? `${state}\n\n${fair.description}` : state,
+    category: fair.fairType,
+  };
+}

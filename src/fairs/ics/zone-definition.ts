@@ -1,0 +1,89 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
+
+const known = new Set(tzlib_get_timezones(false));
+const definitions = new Map<string, ICAL.Timezone | null>();
+
+/** Milliseconds around an instant in which clocks must stand still for local time to be clear. */
+const clear = 3 * 3_600_000;
+
+/**
+ * The definition of a time zone (VTIMEZONE, RFC 5545 3.6.5) that gives exactly these instants back
+ * from the local time that Quad shows for them. null when there is none, and the file had better say
+ * UTC: a zone whose rules the library and this machine know differently, because they were changed
+ * lately, or clocks that are changed within three hours of an instant, when an hour may come twice.
+ */
+export function zoneDefinition(zone: string, instants: readonly Date[]): ICAL.Timezone | null {
+  const definition = definitionOf(zone);
+  if (!definition) return null;
+  const offsetAt = offsetsOf(zone);
+  return instants.every((instant) => isClear(instant, definition, offsetAt)) ? definition : null;
+}
+
+/** The local time of an instant in a zone that `zoneDefinition` answered for it. */
+export function localTime(instant: Date, definition: ICAL.Timezone): ICAL.Time {
+  return ICAL.Time.fromJSDate(instant, true).convertToZone(definition);
+}
+
+function isClear(
+  instant: Date,
+  definition: ICAL.Timezone,
+  offsetAt: (milliseconds: number) => number,
+): boolean {
+  const at = Math.floor(instant.getTime() / 1000) * 1000;
+  const offset = offsetAt(at);
+  const local = new Date(at + offset);
+  const defined = ICAL.Time.fromJSDate(local, true);
+  defined.zone = definition;
+  return (
+    offsetAt(at - clear) === offset &&
+    offsetAt(at + clear) === offset &&
+    definition.utcOffset(defined) * 1000 === offset
+  );
+}
+
+function definitionOf(zone: string): ICAL.Timezone | null {
+  const found = definitions.get(zone);
+  if (found !== undefined) return found;
+  const definition = known.has(zone) ? readDefinition(zone) : null;
+  definitions.set(zone, definition);
+  return definition;
+}
+
+function readDefinition(zone: string): ICAL.Timezone | null {
+  const [block] = tzlib_get_ical_block(zone, false);
+  if (block === undefined) return null;
+  const component = ICAL.Component.fromString(block);
+  // When the library was made changes nothing for the reader, but would change the file.
+  component.removeProperty('last-modified');
+  return new ICAL.Timezone(component);
+}
+
+/** Milliseconds that a zone is ahead of UTC at an instant, as this machine knows it. */
+function offsetsOf(zone: string): (milliseconds: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (milliseconds) => {
+    const parts = new Map(
+      format.formatToParts(milliseconds).map(({ type, value }) => [type, Number(value)]),
+    );
+    const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+    const local = Date.UTC(
+      of('year'),
+      of('month') - 1,
+      of('day'),
+      of('hour'),
+      of('minute'),
+      of('second'),
+    );
+    return local - milliseconds;
+  };
+}

@@ -1,0 +1,205 @@
+import type { CalendarFair, CalendarSite } from './calendar-fair.ts';
+import { fairEntry } from './fair-calendars.ts';
+import { writeCalendar, type CalendarEntry, type Correspondent } from './ics/write-calendar.ts';
+import { sayTime } from './say-when.ts';
+
+/** Somebody's registration for a fair, as an attendee or as an exhibitor. */
+export interface Participation extends Correspondent {
+  /** The id of the FairAttendee or FairExhibitor. */
+  readonly id: string;
+  readonly createdAt: Date;
+  /** How often the person's own sessions have changed, and when last; see `readOwnRevision`. */
+  readonly revision: number;
+  readonly changedAt: Date;
+}
+
+/** A session of a 6x6 fair. */
+export interface AttendedSession {
+  readonly number: number;
+  readonly title: string;
+  readonly startTime: Date;
+  readonly lengthMinutes: number;
+}
+
+/** A session in which an exhibitor speaks. */
+export interface ExhibitorSlot extends AttendedSession {
+  /** When the exhibitor's own minutes begin, from the start of the session, and how many they are. */
+  readonly startsAtMinute: number;
+  readonly speaksMinutes: number;
+}
+
+/** What a mail carries as its calendar part (RFC 6047). */
+export interface CalendarMessage {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
+}
+
+/** Minutes for which reps come early, for the roll call. */
+const rollCall = 10;
+const sessionAlarms = [60, 10];
+const slotAlarms = [24 * 60, 30];
+
+/** The file of a registration: the fair or, with sessions, an entry for each of them. */
+export function attendeeCalendar(
+  site: CalendarSite,
+  fair: CalendarFair,
+  attendee: Participation,
+  sessions: readonly AttendedSession[] = [],
+): string {
+  const whole = attendeeEntry(site, fair, attendee, []);
+  const entries = sessions.map((session) => ({
+    ...whole,
+    ...timesOf([session]),
+    uid: `${whole.uid}-session-${session.number}`,
+    title: `${whole.title}: ${session.title}`,
+    alarms: sessionAlarms,
+  }));
+  return writeCalendar({ method: 'PUBLISH', entries: entries.length > 0 ? entries : [whole] });
+}
+
+/**
+ * What the mail about a registration carries. It is one entry in any case, from the first to the last
+ * session: a message is about one entry (RFC 5546 3.2.2), and this one follows when other sessions are
+ * chosen, when the fair is moved or cancelled and, `withdrawn`, when the registration is taken back.
+ */
+export function attendeeMessage(
+  site: CalendarSite,
+  fair: CalendarFair,
+  attendee: Participation,
+  { sessions = [], withdrawn = false }: MessageDetails<AttendedSession> = {},
+): CalendarMessage {
+  return message(attendeeEntry(site, fair, attendee, sessions), attendee, withdrawn);
+}
+
+/** The file of an exhibitor: the fair or, with slots, an entry for each session in which he speaks. */
+export function exhibitorCalendar(
+  site: CalendarSite,
+  fair: CalendarFair,
+  exhibitor: Participation,
+  slots: readonly ExhibitorSlot[] = [],
+): string {
+  const entries =
+    slots.length > 0
+      ? slots.map((slot) => slotEntry(site, fair, exhibitor, slot))
+      : [exhibitorEntry(site, fair, exhibitor)];
+  return writeCalendar({ method: 'PUBLISH', entries });
+}
+
+/** What the mail about an exhibitor's slot carries; without a slot it is about the whole fair. */
+export function exhibitorMessage(
+  site: CalendarSite,
+  fair: CalendarFair,
+  exhibitor: Participation,
+  { slot, withdrawn = false }: { readonly slot?: ExhibitorSlot; readonly withdrawn?: boolean } = {},
+): CalendarMessage {
+  const entry = slot
+    ? slotEntry(site, fair, exhibitor, slot)
+    : exhibitorEntry(site, fair, exhibitor);
+  return message(entry, exhibitor, withdrawn);
+}
+
+interface MessageDetails<Session> {
+  readonly sessions?: readonly Session[];
+  readonly withdrawn?: boolean;
+}
+
+function attendeeEntry(
+  site: CalendarSite,
+  fair: CalendarFair,
+  attendee: Participation,
+  sessions: readonly AttendedSession[],
+): CalendarEntry {
+  const entry = ownEntry(site, fair, attendee, 'registration');
+  if (sessions.length === 0) return entry;
+  const list = sessions.map(
+    ({ title, startTime }) => `${sayTime(startTime, fair.timeZone)}: ${title}`,
+  );
+  return {
+    ...entry,
+    ...timesOf(sessions),
+    description: [`Your sessions:\n${list.join('\n')}`, entry.description].join('\n\n'),
+  };
+}
+
+function exhibitorEntry(
+  site: CalendarSite,
+  fair: CalendarFair,
+  exhibitor: Participation,
+): CalendarEntry {
+  const entry = ownEntry(site, fair, exhibitor, 'exhibit');
+  return { ...entry, title: `${entry.title} (you exhibit)`, alarms: slotAlarms };
+}
+
+function slotEntry(
+  site: CalendarSite,
+  fair: CalendarFair,
+  exhibitor: Participation,
+  slot: ExhibitorSlot,
+): CalendarEntry {
+  const entry = exhibitorEntry(site, fair, exhibitor);
+  const { start, end } = timesOf([slot]);
+  const at = (minutes: number) =>
+    sayTime(new Date(start.getTime() + minutes * 60_000), fair.timeZone);
+  const course = [
+    `${at(-rollCall)}: roll call`,
+    `${at(0)}: the session begins`,
+    `${at(slot.startsAtMinute)}: your ${slot.speaksMinutes} minutes`,
+  ];
+  return {
+    ...entry,
+    uid: `${entry.uid}-session-${slot.number}`,
+    title: `${entry.title}: ${slot.title}`,
+    start: new Date(start.getTime() - rollCall * 60_000),
+    end,
+    description: [course.join('\n'), entry.description].join('\n\n'),
+  };
+}
+
+/** The fair's entry as one that is the person's own: it has its own name and its own changes. */
+function ownEntry(
+  site: CalendarSite,
+  fair: CalendarFair,
+  own: Participation,
+  kind: 'registration' | 'exhibit',
+): CalendarEntry {
+  const entry = fairEntry(site, fair);
+  return {
+    ...entry,
+    uid: `${kind}-${own.id}`,
+    // Both counts only grow, and so does their sum.
+    sequence: fair.sequence + own.revision,
+    createdAt: own.createdAt,
+    changedAt: fair.updatedAt > own.changedAt ? fair.updatedAt : own.changedAt,
+  };
+}
+
+function message(
+  entry: CalendarEntry,
+  { name, email }: Participation,
+  withdrawn: boolean,
+): CalendarMessage {
+  const isCancelled = withdrawn || entry.isCancelled;
+  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  const content = writeCalendar({
+    method,
+    entries: [
+      {
+        ...entry,
+        isCancelled,
+        // The cancelling of a fair is counted; that of a registration is its last change.
+        sequence: entry.sequence + (withdrawn ? 1 : 0),
+        attendee: { name, email },
+      },
+    ],
+  });
+  return { method, content };
+}
+
+/** From the first beginning to the last end. */
+function timesOf(sessions: readonly AttendedSession[]): Pick<CalendarEntry, 'start' | 'end'> {
+  const starts = sessions.map(({ startTime }) => startTime.getTime());
+  const ends = sessions.map(
+    ({ startTime, lengthMinutes }) => startTime.getTime() + lengthMinutes * 60_000,
+  );
+  return { start: new Date(Math.min(...starts)), end: new Date(Math.max(...ends)) };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { testHouse } from '../test-house.server.ts';
+import { recordIn, testRecords, writing, type Noun } from '../test-records.server.ts';
+import { readBack, readOne } from './read-back.fixture.ts';
+import { readFeed } from './read-feed.fixture.ts';
+import { readCalendarFair, readOwnRevision } from './read-calendar-fairs.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(house);
+const { pool } = house.database;
+
+const change = async (noun: Noun, input: object) =>
+  recordIn(await admin.call(writing('update', noun), { input }));
+const remove = async (noun: Noun, id: string) =>
+  recordIn(await admin.call(writing('delete', noun), { input: { id } }));
+
+const fair = (slug: string, day: string, said: object = {}) =>
+  make('Fair', {
+    name: `Fair ${slug}`,
+    slug,
+    startTime: `${day}T18:00:00.000Z`,
+    endTime: `${day}T22:00:00.000Z`,
+    exhibitorDeadline: `${day}T18:00:00.000Z`,
+    timeZone: 'America/Chicago',
+    ...said,
+  });
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ method: 'GET', url, headers });
+const entryOf = async (slug: string) => readOne((await get(`/fair-${slug}.ics`)).body);
+const later = () => house.world.advance(60_000);
+
+describe('a visitor', () => {
+  test('subscribes to the calendar of the fairs to come, without drafts and past ones', async () => {
+    await fair('second', '2027-03-20');
+    await fair('first', '2027-02-20');
+    await fair('draft', '2027-02-21', { publishedAt: null });
+    await fair('over', '2026-10-01');
+    const response = await get('/calendar.ics');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    const { entries } = readBack(response.body);
+    expect(entries.map(({ title, start }) => [title, start])).toEqual([
+      ['Fair first', '2027-02-20T18:00:00.000Z'],
+      ['Fair second', '2027-03-20T18:00:00.000Z'],
+    ]);
+    expect(entries[0]?.event.getFirstPropertyValue('url')).toBe('http://127.0.0.1:3000/fair-first');
+  });
+
+  test('takes the file of one fair, and finds none of a draft or of no fair', async () => {
+    const response = await get('/fair-first.ics');
+    expect(response.headers['content-disposition']).toBe('inline; filename="fair-first.ics"');
+    expect(readOne(response.body)).toMatchObject({ title: 'Fair first', zone: 'America/Chicago' });
+    for (const nothing of ['/fair-draft.ics', '/fair-none.ics', '/fair-.ics', '/fair-FIRST.ics'])
+      expect([nothing, (await get(nothing)).statusCode]).toEqual([nothing, 404]);
+    expect((await get('/fair-over.ics')).statusCode).toBe(200);
+  });
+
+  test.each(['/calendar.ics', '/fair-first.ics', '/feed.xml'])(
+    'is not sent %s again while nothing has changed',
+    async (url) => {
+      const first = await get(url);
+      const etag = String(first.headers.etag);
+      for (const headers of [
+        { 'if-none-match': etag },
+        { 'if-none-match': `"other", W/${etag}` },
+        { 'if-modified-since': String(first.headers['last-modified']) },
+      ]) {
+        const again = await get(url, headers);
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+        expect(again.headers.etag).toBe(etag);
+      }
+      const long = new Date('2020-01-01').toUTCString();
+      for (const headers of [
+        { 'if-none-match': '"other"' },
+        { 'if-modified-since': long },
+        { 'if-modified-since': 'yesterday' },
+        { 'if-none-match': '"other"', 'if-modified-since': new Date('2040-01-01').toUTCString() },
+      ])
+        expect((await get(url, headers)).statusCode).toBe(200);
+      const head = await house.app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, '']);
+    },
+  );
+});
+
+describe('a fair that changes after people have it in their calendars', () => {
+  test('is counted up with each change of what calendars show, and not with any other', async () => {
+    const id = await fair('changing', '2027-04-10');
+    const seen: [string, number][] = [];
+    const look = async (what: string) => {
+      seen.push([what, (await entryOf('changing')).sequence]);
+      later();
+    };
+    await look('announced');
+    await change('Fair', { id, capacity: 500 });
+    await look('capacity');
+    await change('Fair', { id, description: 'Sixty colleges.' });
+    await look('description');
+    await change('Fair', { id, startTime: '2027-04-10T17:00:00.000Z' });
+    await look('time');
+    await change('Fair', { id, timeZone: 'America/Denver' });
+    await look('zone');
+    await change('Fair', { id, name: 'Fair of changes' });
+    await look('name');
+    await change('Fair', { id, cancelledAt: house.world.now().toISOString() });
+    await look('cancelled');
+    expect(await entryOf('changing')).toMatchObject({
+      uid: `fair-${id}`,
+      status: 'CANCELLED',
+      title: 'Cancelled: Fair of changes',
+    });
+    await change('Fair', { id, cancelledAt: null });
+    await look('resumed');
+    expect(seen).toEqual([
+      ['announced', 0],
+      ['capacity', 0],
+      ['description', 0],
+      ['time', 1],
+      ['zone', 2],
+      ['name', 3],
+      ['cancelled', 4],
+      ['resumed', 5],
+    ]);
+  });
+
+  test('is gone from every file when it is withdrawn, and counts on when it comes back', async () => {
+    const id = await fair('shy', '2027-05-10');
+    const known = await get('/calendar.ics');
+    expect(known.body).toContain(`UID:fair-${id}`);
+    later();
+    await change('Fair', { id, publishedAt: null });
+    expect((await get('/fair-shy.ics')).statusCode).toBe(404);
+    const after = await get('/calendar.ics', {
+      'if-modified-since': String(known.headers['last-modified']),
+    });
+    expect([after.statusCode, after.body.includes(`fair-${id}`)]).toEqual([200, false]);
+    expect((await get('/feed.xml')).body).not.toContain(id);
+    later();
+    await change('Fair', { id, startTime: '2027-05-10T17:00:00.000Z' });
+    await change('Fair', { id, publishedAt: house.world.now().toISOString() });
+    expect((await entryOf('shy')).sequence).toBeGreaterThan(1);
+    await remove('Fair', id);
+    expect((await get('/calendar.ics')).body).not.toContain(`fair-${id}`);
+  });
+
+  test('leaves the calendar by ending, which tells those who ask for changes only', async () => {
+    const known = await get('/calendar.ics');
+    const before = house.world.now().toISOString();
+    house.world.moveTo('2027-02-20T22:00:01Z');
+    const after = await get('/calendar.ics', {
+      'if-modified-since': String(known.headers['last-modified']),
+    });
+    expect([after.statusCode, after.body.includes('Fair first')]).toEqual([200, false]);
+    house.world.moveTo(before);
+  });
+});
+
+describe('a reader of the feed', () => {
+  const entriesAbout = async (id: string) =>
+    readFeed((await get('/feed.xml')).body).entries.filter((entry) => entry.id.includes(id));
+
+  test('reads the announcement and the latest change, under ids that stay', async () => {
+    const id = await fair('news', '2027-06-10');
+    const announced = await entriesAbout(id);
+    expect(announced.map(({ id: entry, title }) => [entry, title])).toEqual([
+      [`urn:uuid:${id}`, 'Fair news'],
+    ]);
+    later();
+    await change('Fair', { id, endTime: '2027-06-10T23:00:00.000Z' });
+    const moved = await entriesAbout(id);
+    expect(moved.map(({ id: entry, title }) => [entry, title])).toEqual([
+      [`urn:uuid:${id}#change-1`, 'Fair news has a new time'],
+      [`urn:uuid:${id}`, 'Fair news'],
+    ]);
+    expect(Date.parse(moved[1]?.updated ?? '')).toBeGreaterThan(
+      Date.parse(announced[0]?.updated ?? ''),
+    );
+    later();
+    await change('Fair', { id, cancelledAt: house.world.now().toISOString() });
+    expect((await entriesAbout(id)).map(({ title }) => title)).toEqual([
+      'Fair news is cancelled',
+      'Fair news',
+    ]);
+  });
+});
+
+test('mails about a registration count the changes of the person’s own sessions, too', async () => {
+  const fairId = await fair('sessions', '2027-07-10', { fairType: '6x6' });
+  const id = await make('FairAttendee', { fairId, attending: [1] });
+  const revision = () => readOwnRevision(pool, [id]);
+  expect(await revision()).toEqual({ revision: 0, changedAt: null });
+  await change('FairAttendee', { id, attending: [1, 2] });
+  await change('FairAttendee', { id, firstName: 'Ana' });
+  expect(await revision()).toEqual({ revision: 1, changedAt: house.world.now() });
+  await change('FairAttendee', { id, attending: [2] });
+  expect((await revision()).revision).toBe(2);
+  await remove('FairAttendee', id);
+  expect((await revision()).revision).toBe(0);
+  expect(await readCalendarFair(pool, fairId)).toMatchObject({ slug: 'sessions', sequence: 0 });
+});

@@ -4,6 +4,7 @@ import { importSchoolsCommand } from './counselors/import-schools.server.ts';
 import { loadDemoCommand } from './load-demo-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
 import { migrateCommand } from './platform/database/migrate-command.ts';
+import { jobsCommand } from './platform/jobs/jobs-command.server.ts';
 
 /** The commands of `npm run quad`, in the order in which `--help` lists them. */
 export const commands: readonly Command[] = [
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   importSchoolsCommand,
   loadDemoCommand,
   migrateCommand,
+  jobsCommand,
 ];

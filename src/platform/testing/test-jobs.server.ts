@@ -46,7 +46,7 @@ interface TestJobsOptions {
 
 /** An office of jobs with a clock of the test's own, without jobs of those before; closed at the end. */
 export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Promise<TestJobs> {
-  await pool.query('delete from jobs.job');
+  await pool.query('delete from jobs.job; delete from job_schedule');
   return neighbouringJobs(pool, options);
 }
 

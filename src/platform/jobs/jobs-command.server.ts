@@ -1,0 +1,108 @@
+import { CommandFailure, type Command, type CommandCall } from '../cli/command.ts';
+import { silentLog } from '../log.ts';
+import { countJobs } from './count-jobs.server.ts';
+import { discardDead, listDead, requeueDead, type WhichDead } from './dead-jobs.server.ts';
+import { findJob } from './find-job.server.ts';
+import { openEngine } from './open-engine.server.ts';
+
+/** `quad jobs`: what waits, what was given up, and what shall become of that. */
+export const jobsCommand: Command = {
+  name: 'jobs',
+  arguments: ['[WHAT]', '[WHICH]'],
+  summary: 'Shows jobs, and enqueues dead ones again.',
+  help: [
+    'Jobs are done in the background by every Quad process. One that keeps failing is tried again',
+    'at growing intervals; when its last attempt has failed it is dead, and stays until somebody',
+    'decides. Jobs show ids and figures; why exactly something failed is in the log, by the id.',
+    '',
+    'jobs                  how many there are, by kind: due, for later, in hand, dead',
+    'jobs dead             the dead ones, the newest first',
+    'jobs show ID          all that is known about one',
+    'jobs requeue WHICH    enqueues dead ones again: WHICH is an ID, a kind, or "all"',
+    'jobs discard WHICH    deletes dead ones for good',
+  ].join('\n'),
+  async run(call) {
+    const what = call.argument('WHAT');
+    const act = what === '' ? showCounts : acts.get(what);
+    if (!act) {
+      throw new CommandFailure(
+        `There is no "jobs ${what}"; npm run quad -- jobs --help tells more.`,
+      );
+    }
+    await act(call);
+  },
+};
+
+const acts: ReadonlyMap<string, (call: CommandCall) => Promise<void>> = new Map([
+  ['dead', showDead],
+  ['show', showOne],
+  ['requeue', requeue],
+  ['discard', discard],
+]);
+
+async function showCounts(call: CommandCall): Promise<void> {
+  const { pool } = (await call.openDatabase()).database;
+  const counts = Object.entries(await countJobs(pool, call.world));
+  if (counts.length === 0) call.say('There are no jobs that wait.');
+  for (const [kind, { due, later, active, dead }] of counts) {
+    call.say(`${kind}: ${due} due, ${later} for later, ${active} in hand, ${dead} dead`);
+  }
+}
+
+async function showDead(call: CommandCall): Promise<void> {
+  const { pool } = (await call.openDatabase()).database;
+  const dead = await listDead(pool);
+  if (dead.length === 0) call.say('There are no dead jobs.');
+  for (const { id, kind, diedAt, attempts, reason } of dead) {
+    call.say(`${id}  ${kind}  ${diedAt.toISOString()}  ${attempts} attempts  ${reason}`);
+  }
+}
+
+async function showOne(call: CommandCall): Promise<void> {
+  const { pool } = (await call.openDatabase()).database;
+  const job = await findJob(pool, readId(call.argument('WHICH')));
+  if (!job) throw new CommandFailure('There is no such job; what was done a day ago is forgotten.');
+  call.say(`id        ${job.id}`);
+  call.say(`kind      ${job.kind}`);
+  call.say(`state     ${job.state}`);
+  call.say(`enqueued  ${job.enqueuedAt.toISOString()}`);
+  call.say(`due       ${job.dueAt.toISOString()}`);
+  call.say(`attempts  ${job.attempts}`);
+  if (job.reason !== null) call.say(`failed by ${job.reason}`);
+  call.say(`data      ${JSON.stringify(job.data)}`);
+}
+
+async function requeue(call: CommandCall): Promise<void> {
+  const which = readWhich(call.argument('WHICH'));
+  const { pool } = (await call.openDatabase()).database;
+  const engine = await openEngine({ pool, world: call.world, log: silentLog, kinds: [] });
+  try {
+    const { requeued, superseded } = await requeueDead(engine, pool, which);
+    if (requeued + superseded === 0) throw new CommandFailure('There is no such dead job.');
+    call.say(`Enqueued again: ${requeued}.`);
+    if (superseded > 0) call.say(`Not needed, since another of the same key waits: ${superseded}.`);
+  } finally {
+    await engine.close();
+  }
+}
+
+async function discard(call: CommandCall): Promise<void> {
+  const which = readWhich(call.argument('WHICH'));
+  const { pool } = (await call.openDatabase()).database;
+  const count = await discardDead(pool, which);
+  if (count === 0) throw new CommandFailure('There is no such dead job.');
+  call.say(`Discarded: ${count}.`);
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function readId(word: string): string {
+  if (uuid.test(word)) return word;
+  throw new CommandFailure('Please name the job by its id; npm run quad -- jobs dead lists some.');
+}
+
+function readWhich(word: string): WhichDead {
+  if (word === '') throw new CommandFailure('Please say which: an id, a kind, or "all".');
+  if (word === 'all') return 'all';
+  return uuid.test(word) ? { id: word } : { kind: word };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { errand, testJobs } from '../testing/test-jobs.server.ts';
+import { countJobs } from './count-jobs.server.ts';
+import { discardDead, listDead, requeueDead } from './dead-jobs.server.ts';
+import { openEngine } from './open-engine.server.ts';
+import { silentLog } from '../log.ts';
+
+const { pool } = await testDatabase();
+
+const hour = 3_600_000;
+
+/** What it says when something goes wrong with somebody. */
+class Unlucky extends Error {
+  readonly code = 'EUNLUCKY';
+}
+
+const failing = () => Promise.reject(new Unlucky('ada@people.test was unlucky.'));
+
+describe('an errand that fails', () => {
+  it('is tried again after growing waits, nine times in all, and is dead then', async () => {
+    const { jobs, done, world } = await testJobs(pool, { run: failing });
+    const id = await jobs.enqueue(pool, errand, { what: 'call back' });
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      expect(await jobs.runDue()).toBe(1);
+      const failed = world.now().getTime();
+      const { rows } = await pool.query<{ start_after: Date }>(
+        "select start_after from jobs.job_common where id = $1 and state = 'retry'",
+        [id],
+      );
+      if (!rows[0]) break;
+      waits.push((rows[0].start_after.getTime() - failed) / 1000);
+      world.moveTo(rows[0].start_after.toISOString());
+      world.advance(-1);
+      expect(await jobs.runDue()).toBe(0);
+      world.advance(2);
+    }
+    expect(await countJobs(pool, world)).toMatchObject({ errand: { later: 0, dead: 1 } });
+    expect(done.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(waits).toHaveLength(8);
+    // Each wait is between 15 s * 2^n and twice that, but never above half an hour.
+    waits.forEach((wait, n) => {
+      expect(wait).toBeGreaterThanOrEqual(Math.min(15 * 2 ** n, 1800));
+      expect(wait).toBeLessThanOrEqual(Math.min(30 * 2 ** n, 1800));
+    });
+  });
+
+  it('succeeds in the end when what was in the way has gone', async () => {
+    let luck = false;
+    const { jobs, done, world } = await testJobs(pool, {
+      run: () => (luck ? Promise.resolve() : failing()),
+    });
+    await jobs.enqueue(pool, errand, { what: 'call back' });
+    await jobs.runDue();
+    luck = true;
+    world.advance(hour);
+    expect(await jobs.runDue()).toBe(1);
+    expect(done.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(await countJobs(pool, world)).toEqual({});
+  });
+
+  it('whose data cannot be read is dead in the end like any other', async () => {
+    const { jobs, done, world } = await testJobs(pool);
+    await jobs.enqueue(pool, { ...errand, parse: (data) => data as never }, JSON.parse('{"a":1}'));
+    for (let n = 0; n < 9; n += 1) {
+      await jobs.runDue();
+      world.advance(hour);
+    }
+    expect(done).toEqual([]);
+    expect(await listDead(pool)).toMatchObject([{ kind: 'errand', attempts: 9 }]);
+  });
+});
+
+describe('an operator who looks at what has died', () => {
+  async function withDead() {
+    let luck = false;
+    const test = await testJobs(pool, {
+      kind: { ...errand, retries: 0 },
+      run: () => (luck ? Promise.resolve() : failing()),
+    });
+    const id = await test.jobs.enqueue(pool, errand, { what: 'call back' }, { key: 'ada' });
+    await test.jobs.runDue();
+    const engine = await openEngine({ pool, world: test.world, log: silentLog, kinds: [] });
+    return { ...test, id, engine, haveLuck: () => (luck = true) };
+  }
+
+  it('sees what failed and where, and not whom it was about', async () => {
+    const { id } = await withDead();
+    const dead = await listDead(pool);
+    expect(dead).toMatchObject([{ id, kind: 'errand', attempts: 1 }]);
+    expect(dead[0]?.reason).toMatch(/^Error EUNLUCKY retries\.api\.test\.ts:\d+:\d+$/);
+    const { rows } = await pool.query<{ row: string }>('select j::text as row from jobs.job j');
+    expect(rows.map(({ row }) => row).join()).not.toContain('ada@people');
+  });
+
+  it('has it done again, with all its attempts', async () => {
+    const { id, engine, jobs, done, haveLuck } = await withDead();
+    haveLuck();
+    expect(await requeueDead(engine, pool, { id })).toEqual({ requeued: 1, superseded: 0 });
+    expect(await jobs.runDue()).toBe(1);
+    expect(done.map(({ what, attempt }) => [what, attempt])).toEqual([
+      ['call back', 1],
+      ['call back', 1],
+    ]);
+    expect(await listDead(pool)).toEqual([]);
+  });
+
+  it('need not have it done again when another of its key waits', async () => {
+    const { engine, jobs } = await withDead();
+    await jobs.enqueue(pool, errand, { what: 'call back' }, { key: 'ada' });
+    const requeued = await requeueDead(engine, pool, { kind: 'errand' });
+    expect(requeued).toEqual({ requeued: 0, superseded: 1 });
+    expect(await listDead(pool)).toEqual([]);
+  });
+
+  it('discards it', async () => {
+    const { world } = await withDead();
+    expect(await discardDead(pool, { kind: 'another' })).toBe(0);
+    expect(await discardDead(pool, 'all')).toBe(1);
+    expect(await countJobs(pool, world)).toEqual({});
+  });
+});

@@ -55,11 +55,12 @@ await database.pool.query(
 );
 type Who = keyof typeof people;
 
-const call = (who: Who, query: string, variables: object = {}): Promise<ApiResult> =>
-  api.execute(
-    { query, variables: { ...variables } },
-    { viewer: people[who], services, world, address: '127.0.0.1', isPost: true },
-  );
+const call = async (who: Who, query: string, variables: object = {}): Promise<ApiResult> => {
+  const document = api.compile({ query });
+  if ('errors' in document) throw new AggregateError(document.errors, query);
+  const context = { viewer: people[who], services, world, address: '127.0.0.1', isPost: true };
+  return api.run(document, { ...variables }, context);
+};
 const codeOf = ({ errors }: ApiResult) => errors?.[0]?.extensions['code'];
 const write = (who: Who, verb: string, input: object, fields = 'id') =>
   call(

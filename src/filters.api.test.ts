@@ -149,6 +149,31 @@ describe('an admin who filters by', () => {
     for (const filter of empty) expect(await found(filter)).toHaveLength(all.length);
   });
 
+  test('what is no id finds nobody, however it is compared', async () => {
+    for (const comparison of [{ eq: 'x' }, { gt: 'x' }, { between: ['a', 'b'] }])
+      expect(await found({ fairId: comparison })).toEqual([]);
+    expect(await found({ fairId: { between: [fairs[0], 'x'] } })).toEqual([]);
+    expect(await found({ fairId: { ne: 'x' } })).toHaveLength(all.length);
+  });
+
+  test('an address or an id finds it in capitals, too', async () => {
+    const { id, email } = all[1]! as Attendee & { email: string };
+    const upper = email.toUpperCase();
+    for (const comparison of [
+      { eq: upper },
+      { contains: upper.slice(1) },
+      { beginsWith: upper.slice(0, 3) },
+      { between: [upper, upper] },
+    ])
+      expect({ comparison, found: await found({ email: comparison }) }).toEqual({
+        comparison,
+        found: [id],
+      });
+    expect(await found({ email: { notContains: upper } })).toHaveLength(all.length - 1);
+    expect(await found({ id: { eq: id.toUpperCase() } })).toEqual([id]);
+    expect(await found({ id: { beginsWith: id.toUpperCase().slice(0, 35) } })).toContain(id);
+  });
+
   test('an instant finds it whatever the offset it is written with', async () => {
     const instant = new Date(String(all[2]!['createdAt']));
     const shifted = new Date(instant.getTime() + 14 * 3_600_000).toISOString();
@@ -194,12 +219,14 @@ describe('a comparison that makes no sense', () => {
     ['majors.eq', { majors: { eq: 'History' } }],
     ['majors.beginsWith', { majors: { beginsWith: 'H' } }],
     ['firstName.size.between', { firstName: { size: { between: [1] } } }],
+    ['firstName.size.between', { firstName: { size: { between: [null, 3] } } }],
+    ['majors.size.between', { majors: { size: { between: [0, null] } } }],
     ['dob.beginsWith', { dob: { beginsWith: '20' } }],
     ['dob.eq', { dob: { eq: '2008-02-30' } }],
     ['createdAt.gt', { createdAt: { gt: 'yesterday' } }],
     ['demographics.eq', { demographics: { eq: '{}' } }],
     ['demographics.contains', { demographics: { contains: 'x' } }],
-    ['fairId.between', { fairId: { between: ['a', 'b'] } }],
+    ['fairId.between', { fairId: { between: [null, 'b'] } }],
   ];
   test.each(nonsense)('%s is refused with its path: %j', async (path, filter) => {
     const query =

@@ -10,10 +10,9 @@ import { coerceVariables } from './coerce-variables.ts';
 import { ErrorFormatter, type FormattedError } from './format-error.server.ts';
 import { buildApiSchema, type ApiSchema } from './schema.server.ts';
 
-/** A request as it arrives at any of the doors. */
-export interface ApiRequest {
+/** Which operation is meant, as it arrives at any of the doors. */
+interface Asked {
   readonly query: string;
-  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly operationName?: string | null | undefined;
 }
 
@@ -45,18 +44,8 @@ export class Api {
   }
 
   /** The compiled document of a request, or why it cannot be run. */
-  compile({ query, operationName }: Pick<ApiRequest, 'query' | 'operationName'>) {
+  compile({ query, operationName }: Asked) {
     return this.#compiler.compile(query, operationName ?? null);
-  }
-
-  /** Runs a query or a mutation from its text. */
-  async execute(request: ApiRequest, context: ApiContext): Promise<ApiResult> {
-    const document = this.compile(request);
-    if ('errors' in document)
-      return {
-        errors: document.errors.map((error) => this.errors.wrongCall(error, document.document)),
-      };
-    return this.run(document, request.variables ?? {}, context);
   }
 
   /** Runs a compiled query or mutation. */

@@ -41,8 +41,11 @@ function originOf(error: unknown): unknown {
 type WrongCall = Pick<GraphQLError, 'message' | 'locations' | 'path'> &
   Partial<Pick<GraphQLError, 'nodes'>>;
 
-/** What the engine itself finds in a result is a fault of ours, not of the call. */
-const isFault = ({ message }: WrongCall): boolean => message.startsWith('Cannot return null for');
+/**
+ * Once the variables are coerced, an argument that lacks its value or has the wrong one is all that
+ * the engine can find wrong with a call; whatever else it finds is wrong with what we give it.
+ */
+const isWrongArgument = ({ message }: WrongCall): boolean => message.startsWith('Argument "');
 
 /** Writes errors in the contract's form; the unexpected ones go to the log and only their id goes out. */
 export class ErrorFormatter {
@@ -60,7 +63,10 @@ export class ErrorFormatter {
     const origin = originOf(error);
     const refusal = asRefusal(origin);
     if (refusal) return { message: refusal.message, ...at, extensions: refusalExtensions(refusal) };
-    if (origin === error && isEngineError(error) && !isFault(error)) return this.wrongCall(error);
+    if (isEngineError(origin) && isWrongArgument(origin)) {
+      const { locations, path } = isEngineError(error) ? error : origin;
+      return this.wrongCall({ message: origin.message, locations, path });
+    }
     const errorId = this.#world.newId();
     this.#log.error({ err: origin, errorId }, 'A call failed unexpectedly.');
     return {

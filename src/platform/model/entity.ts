@@ -1,7 +1,8 @@
 import type { AccessTable, Ownership } from './access.ts';
 import { creator } from './access.ts';
 import { Field, type FieldSpec, type Moment, type Seer } from './field.ts';
-import { reference } from './kinds.ts';
+import { checkId, instant, reference } from './kinds.ts';
+import { messages } from './messages.ts';
 import { BelongsTo, type Has } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -61,7 +62,10 @@ export interface Entity<Name extends string = string, M extends Members = Member
   readonly onCreate: ((record: Values, context: RuleContext) => Values) | null;
   /** Every stored field in order: the system's, the foreign keys, the declared ones. */
   readonly fields: ReadonlyMap<string, FieldSpec>;
+  /** By the relation's name: `college`. */
   readonly references: ReadonlyMap<string, BelongsTo<boolean>>;
+  /** The same by the field that holds the key: `collegeId`. */
+  readonly foreignKeys: ReadonlyMap<string, BelongsTo<boolean>>;
   readonly collections: ReadonlyMap<string, Has>;
 }
 
@@ -72,12 +76,14 @@ export function entity<const Name extends string, const M extends Members>(
   words: EntityWords,
 ): Entity<Name, M> {
   const references = new Map<string, BelongsTo<boolean>>();
+  const foreignKeys = new Map<string, BelongsTo<boolean>>();
   const collections = new Map<string, Has>();
-  const fields = new Map<string, FieldSpec>([['id', systemField('ID', 'uuid')]]);
+  const fields = new Map<string, FieldSpec>([['id', systemField(reference())]]);
   for (const [key, member] of Object.entries(members)) {
     if (member instanceof Field) fields.set(key, member.spec);
     else if (member instanceof BelongsTo) {
       references.set(key, member);
+      foreignKeys.set(`${key}Id`, member);
       fields.set(`${key}Id`, foreignKey(member));
     } else collections.set(key, member);
   }
@@ -88,8 +94,8 @@ export function entity<const Name extends string, const M extends Members>(
       mayLack: true,
       visibleTo: words.ownerVisibleTo ?? null,
     });
-  fields.set('createdAt', systemField('DateTime', 'timestamptz'));
-  fields.set('updatedAt', systemField('DateTime', 'timestamptz'));
+  fields.set('createdAt', systemField(instant()));
+  fields.set('updatedAt', systemField(instant()));
   return {
     name,
     plural: words.plural ?? `${name}s`,
@@ -103,19 +109,16 @@ export function entity<const Name extends string, const M extends Members>(
     onCreate: words.onCreate ?? null,
     fields,
     references,
+    foreignKeys,
     collections,
   };
 }
 
-function systemField(scalar: 'ID' | 'DateTime', column: 'uuid' | 'timestamptz'): FieldSpec {
-  return new Field({
-    scalar,
-    column,
-    required: false,
-    setBy: ['system'],
-    check: (value) => ({ value }),
-  }).spec;
-}
+const systemField = ({ spec }: Field<string>): FieldSpec => ({
+  ...spec,
+  required: false,
+  setBy: ['system'],
+});
 
 function foreignKey(relation: BelongsTo<boolean>): FieldSpec {
   return new Field<string>({
@@ -123,8 +126,8 @@ function foreignKey(relation: BelongsTo<boolean>): FieldSpec {
     column: 'uuid',
     required: relation.required,
     mayLack: !relation.required,
-    fixed: true,
-    unique: relation.alone,
-    check: (value) => ({ value }),
+    createOnly: true,
+    unique: relation.isOneToOne,
+    check: checkId(relation.open ? messages.notThere : messages.notYours),
   }).spec;
 }

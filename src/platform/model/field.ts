@@ -56,7 +56,7 @@ export interface FieldSpec {
   /** null: whoever may write the record. */
   readonly setBy: readonly Setter[] | null;
   /** Never changes once the record is there. */
-  readonly fixed: boolean;
+  readonly createOnly: boolean;
   /** null: whoever may read the record. */
   readonly visibleTo: readonly Seer[] | null;
   /** The SQL function of the record that gives everybody else their version of a masked field. */
@@ -76,7 +76,7 @@ const plain: Omit<FieldSpec, 'scalar' | 'column' | 'check'> = {
   mayLack: false,
   initial: undefined,
   setBy: null,
-  fixed: false,
+  createOnly: false,
   visibleTo: null,
   othersSee: null,
   unique: false,
@@ -126,8 +126,8 @@ export class Field<Value, Needed extends boolean = true> {
   }
 
   /** Never changes once the record is there. */
-  fixed(): Field<Value, Needed> {
-    return this.#with({ fixed: true });
+  createOnly(): Field<Value, Needed> {
+    return this.#with({ createOnly: true });
   }
 
   /** A masked field: everybody else reads null. */

@@ -207,7 +207,7 @@ describe('days and instants', () => {
 describe('words about a field', () => {
   test('return another field and leave the first as it was', () => {
     const first = text();
-    const second = first.optional().unique().visibleTo('owner').setBy('ADMINS').fixed();
+    const second = first.optional().unique().visibleTo('owner').setBy('ADMINS').createOnly();
     expect(first.spec).toMatchObject({ required: true, unique: false, visibleTo: null });
     expect(second.spec).toMatchObject({
       required: false,
@@ -215,7 +215,7 @@ describe('words about a field', () => {
       unique: true,
       visibleTo: ['owner'],
       setBy: ['ADMINS'],
-      fixed: true,
+      createOnly: true,
     });
   });
 

@@ -190,11 +190,14 @@ export const reference = () =>
   new Field<string>({
     scalar: 'ID',
     column: 'uuid',
-    check: (value) =>
-      typeof value === 'string' && isUuid(value)
-        ? { value: value.toLowerCase() }
-        : wrong(messages.notThere),
+    check: checkId(messages.notThere),
   });
+
+/** The check of an id, kept in lower case as PostgreSQL has it. */
+export const checkId =
+  (message: string) =>
+  (value: unknown): Checked =>
+    typeof value === 'string' && isUuid(value) ? { value: value.toLowerCase() } : wrong(message);
 
 /** Tells whether a text is a UUID of any version (RFC 9562). */
 export const isUuid = (value: string): boolean =>

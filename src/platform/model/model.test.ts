@@ -21,7 +21,7 @@ describe('a noun', () => {
       'updatedAt',
     ]);
     expect(note.plural).toBe('Notes');
-    expect(note.fields.get('bookId')).toMatchObject({ required: true, fixed: true });
+    expect(note.fields.get('bookId')).toMatchObject({ required: true, createOnly: true });
     expect(note.fields.get('id')).toMatchObject({ setBy: ['system'] });
   });
 
@@ -45,7 +45,7 @@ describe('a noun', () => {
       'cascade',
     ]);
     expect(references.get('c')).toMatchObject({ open: true, required: true });
-    expect(references.get('d')).toMatchObject({ alone: true, required: false });
+    expect(references.get('d')).toMatchObject({ isOneToOne: true, required: false });
   });
 });
 

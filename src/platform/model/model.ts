@@ -35,7 +35,7 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
       (has) => has.target === entity.name && has.through === key,
     );
     if (!back) fail(`${key} has no other side in ${relation.target}.`);
-    if (back?.kind === 'hasOne' && !relation.alone) fail(`${key} must be one to one.`);
+    if (back?.kind === 'hasOne' && !relation.isOneToOne) fail(`${key} must be one to one.`);
   }
   for (const [key, has] of entity.collections) {
     const other = get(has.target).references.get(has.through);

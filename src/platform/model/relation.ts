@@ -7,21 +7,21 @@ export class BelongsTo<Needed extends boolean = true> {
   readonly kind = 'belongsTo';
   readonly target: string;
   readonly required: boolean;
-  /** Any record the caller may read will do; without it, only a record the caller owns. */
+  /** Any record the caller may read will do; without it, only a record the caller may change. */
   readonly open: boolean;
   readonly onDelete: OnDelete;
   /** At most one record belongs to each record of the other noun. */
-  readonly alone: boolean;
+  readonly isOneToOne: boolean;
 
   constructor(
     target: string,
-    words: { required?: boolean; open?: boolean; onDelete?: OnDelete; alone?: boolean } = {},
+    words: { required?: boolean; open?: boolean; onDelete?: OnDelete; isOneToOne?: boolean } = {},
   ) {
     this.target = target;
     this.required = words.required ?? true;
     this.open = words.open ?? false;
     this.onDelete = words.onDelete ?? 'cascade';
-    this.alone = words.alone ?? false;
+    this.isOneToOne = words.isOneToOne ?? false;
   }
 
   #with<N extends boolean = Needed>(change: Partial<BelongsTo<boolean>>): BelongsTo<N> {
@@ -50,7 +50,7 @@ export class BelongsTo<Needed extends boolean = true> {
 
   /** At most one record for each record of the other noun. */
   oneToOne(): BelongsTo<Needed> {
-    return this.#with({ alone: true });
+    return this.#with({ isOneToOne: true });
   }
 }
 

@@ -1,4 +1,7 @@
-/** The groups of the specification's section 6, in the order of their precedence there (STUDENTS 0 … ADMINS6X6 4); PARENTS are viewed as students. */
+/**
+ * The roles of the specification's section 6. Its groups have a precedence there from STUDENTS 0 to
+ * ADMINS6X6 4, in this order; PARENTS have none of their own and are treated as students.
+ */
 export const roles = [
   'STUDENTS',
   'PARENTS',

@@ -115,7 +115,9 @@ function compare<Run extends RunWithViewer>(
   if (operand === null) return `${column} is ${operator === 'ne' ? 'not ' : ''}null`;
   if (operator === 'between') {
     const ends = operand as unknown[];
-    if (!Array.isArray(ends) || ends.length !== 2) return refuse(messages.between);
+    if (!Array.isArray(ends) || ends.length !== 2 || ends.includes(null))
+      return refuse(messages.between);
+    if (spec.column === 'uuid' && !ends.every(isId)) return 'false';
     return `${column} between ${scalarPlace(on, ends[0])} and ${scalarPlace(on, ends[1])}`;
   }
   const sign = signs.get(operator);
@@ -131,10 +133,8 @@ const isId = (value: unknown): boolean => typeof value === 'string' && isUuid(va
 const textual = ({ spec }: { spec: FieldSpec }): boolean =>
   spec.column === 'text' || spec.column === 'uuid';
 
-function scalarPlace<Run extends RunWithViewer>(
-  { spec, params, path }: Comparison<Run>,
-  value: unknown,
-): string {
+function scalarPlace<Run extends RunWithViewer>(on: Comparison<Run>, value: unknown): string {
+  const { spec, params, path } = on;
   if (value === null) throw badInput({ [path]: messages.required });
   if (spec.column === 'timestamptz') {
     if (!isInstant(value)) throw badInput({ [path]: messages.dateTime });
@@ -143,17 +143,19 @@ function scalarPlace<Run extends RunWithViewer>(
   if (spec.column === 'date' && !(typeof value === 'string' && isCalendarDate(value)))
     throw badInput({ [path]: messages.date });
   if (spec.column === 'uuid' && !isId(value)) throw badInput({ [path]: messages.notThere });
-  if (spec.column === 'text') return textPlace({ params, path }, value);
+  if (spec.column === 'text') return textPlace(on, value);
   return params.value(value, spec.column);
 }
 
 function textPlace<Run extends RunWithViewer>(
-  { params, path }: Pick<Comparison<Run>, 'params' | 'path'>,
+  { spec, params, path }: Comparison<Run>,
   value: unknown,
 ): string {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
     throw badInput({ [path]: messages.control });
-  return params.value(value, 'text');
+  // What is kept in lower case is found however somebody writes it.
+  const folds = spec.column === 'uuid' || spec.scalar === 'Email';
+  return params.value(folds && typeof value === 'string' ? value.toLowerCase() : value, 'text');
 }
 
 function sizeSql<Run extends RunWithViewer>(on: Comparison<Run>, sizes: Filter): string {
@@ -168,7 +170,7 @@ function sizeSql<Run extends RunWithViewer>(on: Comparison<Run>, sizes: Filter):
     if (operand === null || operand === undefined) return [];
     if (operator === 'between') {
       const ends = operand as unknown[];
-      if (ends.length !== 2) throw badInput({ [path]: messages.between });
+      if (ends.length !== 2 || ends.includes(null)) throw badInput({ [path]: messages.between });
       return [
         `${measure} between ${params.value(ends[0], 'integer')} and ${params.value(ends[1], 'integer')}`,
       ];

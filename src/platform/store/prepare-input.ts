@@ -1,14 +1,11 @@
 import type { Entity, RuleContext, Values } from '../model/entity.ts';
 import { checkField, type FieldSpec } from '../model/field.ts';
-import { isUuid } from '../model/kinds.ts';
 import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { isSameValue } from './same-value.ts';
 
 type Problems = Record<string, string>;
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const maySet = ({ setBy }: FieldSpec, { role }: Viewer): boolean =>
   setBy === null || (role !== 'guests' && setBy.includes(role));
@@ -27,13 +24,6 @@ const emptyValue = ({ mayLack, initial }: FieldSpec): unknown =>
 function addProblems(problems: Problems, field: string, found: Readonly<Problems>): void {
   for (const [path, message] of Object.entries(found))
     problems[path === '' ? field : `${field}.${path}`] = message;
-}
-
-function checkReference(entity: Entity, field: string, value: unknown): string | null {
-  const relation = entity.references.get(field.replace(/Id$/, ''));
-  if (!relation || entity.members[field]) return null;
-  if (typeof value === 'string' && isUuid(value)) return null;
-  return relation.open ? messages.notThere : messages.notYours;
 }
 
 function refuseIfAny(problems: Problems): void {
@@ -69,16 +59,12 @@ export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Da
       continue;
     }
     const checked = checkField(spec, given, context);
-    const wrong = checked.problems ?? null;
-    const reference =
-      wrong || given === undefined || given === null ? null : checkReference(entity, field, given);
-    if (wrong) addProblems(problems, field, wrong);
-    else if (reference) problems[field] = reference;
-    else if ('value' in checked) values[field] = checked.value ?? emptyValue(spec);
+    if (checked.problems) addProblems(problems, field, checked.problems);
+    else values[field] = checked.value ?? emptyValue(spec);
   }
   for (const [field, spec] of guarded) {
     values[field] = systemValue(field, spec, viewer, values);
-    if (input[field] !== undefined && !same(input[field], values[field]))
+    if (input[field] !== undefined && !isSameValue(spec, input[field], values[field], context))
       problems[field] = messages.guarded;
   }
   const bySystem = entity.onCreate?.(saidOf(values, input), context) ?? {};
@@ -96,7 +82,7 @@ export function needsBefore(entity: Entity, input: Values): boolean {
   if (entity.rules.length > 0) return true;
   return Object.keys(input).some((field) => {
     const spec = entity.fields.get(field);
-    return field !== 'id' && (spec?.fixed === true || spec?.setBy != null);
+    return field !== 'id' && (spec?.createOnly === true || spec?.setBy != null);
   });
 }
 
@@ -118,9 +104,9 @@ export function changedFields(
     const spec = entity.fields.get(field);
     if (field === 'id' || given === undefined || !spec) continue;
     if (spec.derivedFrom) continue;
-    if (spec.fixed || !maySet(spec, viewer)) {
-      if (!same(given, before?.[field]))
-        problems[field] = spec.fixed ? messages.fixed : messages.guarded;
+    if (spec.createOnly || !maySet(spec, viewer)) {
+      if (!isSameValue(spec, given, before?.[field], { now }))
+        problems[field] = spec.createOnly ? messages.fixed : messages.guarded;
       continue;
     }
     const checked = checkField(spec, given, { now });
@@ -128,11 +114,13 @@ export function changedFields(
     else if (checked.value === null && !spec.mayLack) problems[field] = messages.required;
     else changes[field] = checked.value;
   }
-  for (const [field, { derivedFrom }] of entity.fields) {
+  for (const [field, spec] of entity.fields) {
+    const { derivedFrom } = spec;
     if (!derivedFrom) continue;
     if (derivedFrom.field in changes) changes[field] = derivedFrom.by(changes[derivedFrom.field]);
     const is = field in changes ? changes[field] : before?.[field];
-    if (input[field] !== undefined && !same(input[field], is)) problems[field] = messages.guarded;
+    if (input[field] !== undefined && !isSameValue(spec, input[field], is, { now }))
+      problems[field] = messages.guarded;
   }
   const found = before
     ? ruleProblems(entity, { ...before, ...changes }, { viewer, now, before })

@@ -5,6 +5,7 @@ import { quoted, snakeCase } from './naming.ts';
 import { Params, type RunWithViewer, type Scope } from './params.ts';
 import type { ListArgs, RelationSelection, Selection, Variables } from './selection.ts';
 import { listLimit } from './selection.ts';
+import { columnType } from './stored-value.ts';
 
 /** What one execution of a read brings along. */
 export interface ReadRun extends RunWithViewer {
@@ -63,7 +64,7 @@ export class ReadWriter {
     const others = spec.othersSee === null ? 'null' : `${spec.othersSee}(${alias})`;
     return sight === 'false'
       ? spec.othersSee === null
-        ? `null::${spec.column}${spec.list ? '[]' : ''}`
+        ? `null::${columnType(spec)}`
         : others
       : `case when ${sight} then ${column} else ${others} end`;
   }
@@ -98,6 +99,12 @@ export class ReadWriter {
     return `(select coalesce(json_agg(r), '[]') from (select ${columns} from ${table} ${inner} where ${allOf([tie, access, list.where])} ${list.tail}) r)`;
   }
 
+  /** The variables of the call. @throws Error where a plan without them meets a nested filter. */
+  #known(): Variables {
+    if (!this.#variables) throw new Error('A nested filter was planned without its variables.');
+    return this.#variables;
+  }
+
   #listTail(parent: string, asked: RelationSelection, alias: string) {
     const { args, selection, name } = asked;
     const scope = (list: ListArgs) => listScope(parent, name, list.filter);
@@ -106,7 +113,7 @@ export class ReadWriter {
       return list.nextToken ? run.keyOf(scope(list), list.nextToken) : null;
     }, 'uuid');
     const limit = this.params.place((run) => listLimit(args(run.variables).limit) + 1, 'integer');
-    const filter = asked.filtered && this.#variables ? args(this.#variables).filter : null;
+    const filter = asked.filtered ? args(this.#known()).filter : null;
     return {
       where: allOf([
         `(${after} is null or ${alias}.id > ${after.replace('::uuid', '')})`,

@@ -2,6 +2,7 @@ import type { Entity } from '../model/entity.ts';
 import type { FieldSpec } from '../model/field.ts';
 import type { Model } from '../model/model.ts';
 import { snakeCase } from './naming.ts';
+import { columnType } from './stored-value.ts';
 
 export interface Column {
   readonly name: string;
@@ -45,7 +46,7 @@ function tableOf(entity: Entity): Table {
       field === 'owner' ||
       field === 'nameLower' ||
       field === 'userId' ||
-      entity.references.has(field.replace(/Id$/, '')),
+      entity.foreignKeys.has(field),
   );
   const covered = new Set(unique.map(([first]) => first));
   return {
@@ -61,17 +62,16 @@ function tableOf(entity: Entity): Table {
 }
 
 function columnOf(entity: Entity, field: string, spec: FieldSpec): Column {
-  const relation = entity.references.get(field.replace(/Id$/, ''));
+  const relation = entity.foreignKeys.get(field);
   const isTime = field === 'createdAt' || field === 'updatedAt';
   return {
     name: snakeCase(field),
-    type: spec.list ? `${spec.column}[]` : spec.column,
+    type: columnType(spec),
     notNull: field === 'id' || isTime || !spec.mayLack,
     default: isTime ? "date_trunc('milliseconds', now())" : defaultOf(spec),
-    references:
-      relation && field.endsWith('Id') && !entity.members[field]
-        ? { table: snakeCase(relation.target), onDelete: onDelete[relation.onDelete] }
-        : null,
+    references: relation
+      ? { table: snakeCase(relation.target), onDelete: onDelete[relation.onDelete] }
+      : null,
   };
 }
 

@@ -178,9 +178,9 @@ export function planStanding(
   const params = new Params<ReadRun>();
   const id = params.place(rootPlace('id'), 'uuid');
   const read = accessSql(model, entity, 'read', scope, 't', params);
-  const may = accessSql(model, entity, verb, scope, 't', params);
+  const write = accessSql(model, entity, verb, scope, 't', params);
   return {
-    text: `select json_build_object('reads', coalesce(${read}, false), 'may', coalesce(${may}, false))::text as value from ${snakeCase(entity.name)} t where t.id = ${id}`,
+    text: `select json_build_object('readable', coalesce(${read}, false), 'writable', coalesce(${write}, false))::text as value from ${snakeCase(entity.name)} t where t.id = ${id}`,
     params,
   };
 }

@@ -221,17 +221,20 @@ export class Writer {
     );
     const [value] = await this.#run(plan, write, stored(entity, record), on);
     const reasons = JSON.parse(String(value)) as Record<string, boolean>;
-    const fields = Object.keys(reasons).filter((key) => key.endsWith('Id') && !reasons[key]);
+    const fields = Object.keys(reasons).filter(
+      (key) => entity.foreignKeys.has(key) && !reasons[key],
+    );
     if (fields.length > 0)
       return badInput(
         Object.fromEntries(
           fields.map((field) => [
             field,
-            entity.references.get(field.slice(0, -2))?.open ? messages.notThere : messages.notYours,
+            entity.foreignKeys.get(field)?.open ? messages.notThere : messages.notYours,
           ]),
         ),
       );
-    return reasons[''] === false ? forbidden() : conflict('The condition does not hold.');
+    if (reasons[''] === false) return forbidden();
+    return reasons['condition'] === false ? conflict(conditionFails) : conflict(overtaken);
   }
 
   async #whyNot(
@@ -244,15 +247,19 @@ export class Writer {
     const plan = planStanding(model, write.selection.entity, scopeOf(write.viewer), verb);
     const [value] = await this.#run(plan, write, { id }, on);
     if (typeof value !== 'string') return notFound();
-    const { reads, may } = JSON.parse(value) as { reads: boolean; may: boolean };
-    if (may) return conflict('The condition does not hold.');
-    return reads ? forbidden() : notFound();
+    const { readable, writable } = JSON.parse(value) as { readable: boolean; writable: boolean };
+    if (writable) return conflict(write.condition ? conditionFails : overtaken);
+    return readable ? forbidden() : notFound();
   }
 
   #committed(on: Queryable | undefined): void {
     if (!on) this.#house.onCommit();
   }
 }
+
+const conditionFails = 'The condition does not hold.';
+/** Between the write that found nothing to do and the question why, the reason has gone. */
+const overtaken = 'Somebody else changed this at the same moment. Please try again.';
 
 /** A record's values as the driver takes them, by field. */
 function stored(entity: Entity, record: Values): Values {

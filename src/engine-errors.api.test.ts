@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { model } from './entities.ts';
+import { Api } from './platform/graphql/api.server.ts';
+import { operation, type Operation } from './platform/graphql/operation.ts';
+import { createLog } from './platform/http/log.server.ts';
+import { storeServices } from './store-services.server.ts';
+import { testHouse } from './test-house.server.ts';
+
+/** Calls whose code gives what their type does not allow. */
+const broken = (name: string, type: string, given: unknown): Operation<never> =>
+  operation({
+    kind: 'Query',
+    name,
+    field: `${name}: ${type}`,
+    who: ['everybody'],
+    resolve: () => given,
+  });
+const faults: readonly (readonly [string, string, unknown])[] = [
+  ['missing', 'Int!', null],
+  ['noWholeNumber', 'Int', 1.5],
+  ['noNumber', 'Float', 'secret-value'],
+  ['noText', 'String', { of: 'secret-value' }],
+  ['noFlag', 'Boolean', 'secret-value'],
+  ['noList', '[String]', 7],
+  ['noInstant', 'DateTime', 'secret-value'],
+];
+const echo = operation<{ id: string }>({
+  kind: 'Query',
+  name: 'echo',
+  field: 'echo(id: ID!): ID',
+  who: ['everybody'],
+  resolve: ({ id }) => id,
+});
+
+const { world, database } = await testHouse();
+const lines: string[] = [];
+const api = new Api({
+  model,
+  operations: [echo, ...faults.map(([name, type, given]) => broken(name, type, given))],
+  log: createLog({ destination: { write: (line) => lines.push(line) } }),
+  world,
+});
+const services = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
+
+async function run(query: string, variables: Readonly<Record<string, unknown>> = {}) {
+  const document = api.compile({ query });
+  if ('errors' in document) throw new AggregateError(document.errors, query);
+  const context = { viewer: null, services, world, address: '127.0.0.1', isPost: true };
+  const { errors } = await api.run(document, variables, context);
+  return errors?.[0];
+}
+
+describe('a caller whose call meets a mistake of ours', () => {
+  test.each(faults)(
+    'is told an id, which is in the log, and not that it was theirs: %s',
+    async (name) => {
+      lines.length = 0;
+      const error = await run(`{ ${name} }`);
+      expect(error).toMatchObject({
+        message: 'Something went wrong on our side.',
+        path: [name],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', id: expect.any(String) as string },
+      });
+      expect(lines.join('')).toContain(String(error?.extensions['id']));
+      expect(JSON.stringify(error)).not.toContain('secret-value');
+    },
+  );
+});
+
+describe('a caller who leaves out the value of an argument', () => {
+  test('is told so', async () => {
+    const query = 'query ($id: ID = "x") { echo(id: $id) }';
+    expect(await run(query)).toBeUndefined();
+    expect(await run(query, { id: null })).toMatchObject({
+      message: expect.stringContaining('Argument "id"') as string,
+      path: ['echo'],
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+});

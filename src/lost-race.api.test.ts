@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { model } from './entities.ts';
+import type { Queryable } from './platform/database/queryable.ts';
+import type { Viewer } from './platform/model/viewer.ts';
+import { storeServices } from './store-services.server.ts';
+import { testHouse } from './test-house.server.ts';
+import { testRecords } from './test-records.server.ts';
+
+const house = await testHouse();
+const { make } = await testRecords(house);
+const { database, world } = house;
+const { pool } = database;
+const { writer } = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
+
+/** The pool, where somebody else changes something right after the first statement. */
+function overtakenBy(change: () => Promise<unknown>): Queryable {
+  let first = true;
+  return {
+    async query<Row extends object>(...statement: Parameters<Queryable['query']>) {
+      const result = await pool.query<Row>(...statement);
+      if (first) await change();
+      first = false;
+      return result;
+    },
+  };
+}
+
+const rep: Viewer = {
+  id: world.newId(),
+  role: 'COLLEGES',
+  approved: false,
+  holds: {},
+  email: null,
+  sessionId: null,
+  expiresAt: new Date('2027-01-01T00:00:00Z'),
+};
+const selection = { entity: model.get('CollegeProfile'), fields: ['id'], relations: [] };
+
+test.each(['update', 'delete'] as const)(
+  'somebody whose %s is overtaken is told that, and not of a condition that nobody gave',
+  async (verb) => {
+    const id = await make('CollegeProfile');
+    const overtaken = overtakenBy(() =>
+      pool.query('update college_profile set owner = $2 where id = $1', [id, rep.id]),
+    );
+    const input = verb === 'update' ? { id, onlineCoursePct: 5 } : { id };
+    const write = { viewer: rep, selection, input, variables: {} };
+    await expect(writer[verb]({ ...write, condition: null }, overtaken)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Somebody else changed this at the same moment. Please try again.',
+    });
+    const condition = { onlineCoursePct: { eq: 99 } };
+    await expect(writer[verb]({ ...write, condition }, pool)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The condition does not hold.',
+    });
+  },
+);

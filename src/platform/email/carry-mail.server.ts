@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { isLoopbackHost } from '../http/loopback.ts';
+import type { MailCalendar } from './mailer.server.ts';
 
 /** A mail as it lies in the outbox. */
 export interface OutgoingMail {
@@ -11,6 +12,7 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  readonly calendar: MailCalendar | null;
   readonly bulk: boolean;
   readonly message_id: string;
   readonly created_at: Date;
@@ -90,6 +92,10 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === null ? {} : { html: mail.html }),
+          // Among the alternatives, where calendar programs look, and as a file for the others.
+          ...(mail.calendar === null
+            ? {}
+            : { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
           headers: {
             ...mail.headers,
             // RFC 3834: no holiday answers to these.

@@ -21,7 +21,7 @@ export interface Claim {
   readonly until: Date;
 }
 
-const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, bulk, message_id,
+const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, calendar, bulk, message_id,
   mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted`;
 
 /** Takes up to `count` mails that somebody waits for; nobody else gets the same. */

@@ -25,7 +25,7 @@ export async function forgetMails(tx: Queryable, ids: readonly string[]): Promis
   await tx.query('delete from mail where id = any($1) and batch_id is null', [ids]);
   await tx.query(
     `update mail set recipient = '', subject = '', text = '', html = null, headers = '{}',
-       merge = null, last_error = null, forgotten = false,
+       calendar = null, merge = null, last_error = null, forgotten = false,
        status = case when status in ('queued', 'sending') then 'suppressed' else status end
      where id = any($1)`,
     [ids],

@@ -13,10 +13,22 @@ export interface Mail {
   readonly html?: string | undefined;
   /** Further headers, e.g. `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** An entry for the reader's calendar. */
+  readonly calendar?: MailCalendar;
   /** Nobody has shown yet that the address is theirs: only a few such mails a day, over all kinds. */
   readonly unverified?: boolean;
   /** One of many: waits behind the others, and is not sent again when its outcome is unknown. */
   readonly bulk?: boolean;
+}
+
+/**
+ * An iCalendar message about one entry (RFC 6047). REQUEST puts it into the calendar of the reader, or
+ * changes it there when one of its `UID` is in it; CANCEL takes it out.
+ */
+export interface MailCalendar {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** The iCalendar file, whose METHOD is the same. */
+  readonly content: string;
 }
 
 export interface Mailer {
@@ -71,8 +83,8 @@ export function createMailer(options: MailerOptions): Mailer {
       const id = world.newId();
       await tx.query(
         `insert into mail (id, kind, recipient, subject, text, html, headers, bulk, status,
-                           next_attempt_at, message_id, created_at, sent_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)`,
+                           next_attempt_at, message_id, created_at, sent_at, calendar)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13)`,
         [
           id,
           mail.kind,
@@ -87,6 +99,7 @@ export function createMailer(options: MailerOptions): Mailer {
           now,
           `<${id}@${domain}>`,
           status === 'sent' ? now : null,
+          allowed && mail.calendar ? JSON.stringify(mail.calendar) : null,
         ],
       );
       if (status === 'queued') onQueued?.();

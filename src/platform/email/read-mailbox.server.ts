@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import type { MailCalendar } from './mailer.server.ts';
 
 /** A mail in the built-in mailbox, in the words of the public contract. */
 export interface MailboxMail {
@@ -9,6 +10,8 @@ export interface MailboxMail {
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly sentAt: Date;
+  /** Where the mail carries an entry for its reader's calendar. */
+  readonly calendar?: MailCalendar;
 }
 
 /** The mails that were kept, newest first; with `to`, those to one address, in any case of letters. */
@@ -16,11 +19,13 @@ export async function readMailbox(
   tx: Queryable,
   { to, limit }: { readonly to?: string | undefined; readonly limit: number },
 ): Promise<readonly MailboxMail[]> {
-  const { rows } = await tx.query<MailboxMail>(
-    `select id, recipient as "to", subject, text, html, headers, sent_at as "sentAt"
+  const { rows } = await tx.query<
+    Omit<MailboxMail, 'calendar'> & { calendar: MailCalendar | null }
+  >(
+    `select id, recipient as "to", subject, text, html, headers, calendar, sent_at as "sentAt"
      from mail where status = 'sent' and ($1::text is null or lower(recipient) = lower($1))
      order by created_at desc, id desc limit $2`,
     [to ?? null, limit],
   );
-  return rows;
+  return rows.map(({ calendar, ...mail }) => (calendar ? { ...mail, calendar } : mail));
 }

@@ -56,6 +56,7 @@ export async function settleMail(
          text = case when e.final = 'queued' or $11 then m.text else '' end,
          html = case when e.final = 'queued' or $11 then m.html end,
          headers = case when e.final = 'queued' or $11 then m.headers else '{}' end,
+         calendar = case when e.final = 'queued' or $11 then m.calendar end,
          merge = case when e.final = 'queued' then m.merge end,
          claimed_by = null, claimed_until = null, begun_at = null
        from ended e where m.id = e.id and m.claimed_by = $1

@@ -2,8 +2,10 @@ import { createAdminCommand } from './accounts/create-admin-command.server.ts';
 import { importCollegesCommand } from './colleges/import-colleges-command.server.ts';
 import { importSchoolsCommand } from './counselors/import-schools.server.ts';
 import { loadDemoCommand } from './load-demo-command.server.ts';
+import { backupCommand } from './platform/backup/backup-command.server.ts';
+import { restoreCommand } from './platform/backup/restore-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
-import { migrateCommand } from './platform/database/migrate-command.ts';
+import { migrateCommand } from './platform/database/migrate-command.server.ts';
 import { jobsCommand } from './platform/jobs/jobs-command.server.ts';
 
 /** The commands of `npm run quad`, in the order in which `--help` lists them. */
@@ -12,6 +14,8 @@ export const commands: readonly Command[] = [
   importCollegesCommand,
   importSchoolsCommand,
   loadDemoCommand,
+  backupCommand,
+  restoreCommand,
   migrateCommand,
   jobsCommand,
 ];

@@ -1,5 +1,6 @@
 // `npm run quad -- <command>`: the command line for the people who run Quad.
 import { commands } from './commands.ts';
+import { outliveReaders } from './platform/cli/outlive-readers.server.ts';
 import { runCommandLine } from './platform/cli/run-command.server.ts';
 import { openDatabase } from './platform/database/database.server.ts';
 import { migrate } from './platform/database/migrate.server.ts';
@@ -7,11 +8,14 @@ import { readEnv } from './platform/env.server.ts';
 import { silentLog } from './platform/log.ts';
 import { realWorld } from './platform/real-world.server.ts';
 
+outliveReaders(process.stdout, process.stderr);
+
 process.exitCode = await runCommandLine(process.argv.slice(2), commands, {
   world: realWorld,
   output: process.stdout,
   errors: process.stderr,
-  async openDatabase() {
+  readEnv: () => readEnv(process.env),
+  async openDatabase({ asItIs = false }) {
     const { dataDir, databaseUrl } = readEnv(process.env);
     const database = await openDatabase({
       dataDir,
@@ -21,7 +25,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), commands, {
       statementTimeout: 0,
     });
     try {
-      return { database, migrated: await migrate(database) };
+      return { database, migrated: asItIs ? [] : await migrate(database) };
     } catch (error) {
       await database.close();
       throw error;

@@ -252,15 +252,15 @@ describe('an operator who makes a backup', () => {
   });
 
   test('while people write gets one instant of everything', async () => {
-    let writing = true;
+    const enough = new AbortController();
     const writer = (async () => {
-      while (writing)
+      while (!enough.signal.aborted)
         await database.pool
           .query(`with made as (${account('Pair')} returning id) ${session('made.id')} from made`);
     })();
     const file = join(folder, 'busy.backup');
     await backUp(database.connectionString, file, files);
-    writing = false;
+    enough.abort();
     await writer;
     const address = await other.emptyDatabase();
     await restore(file, address, files);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { keepSecret } from './env/keep-secret.server.ts';
 import { readBrand } from './env/read-brand.ts';
 import type { Brand } from './env/read-brand.ts';
@@ -23,6 +23,10 @@ export interface Env {
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly secret: string;
+  /** Where the secret is kept; absent when SECRET says it. */
+  readonly secretFile: string | undefined;
+  /** Absent: backups are not encrypted. */
+  readonly backupPassphrase: string | undefined;
   /** `auto`: only when the database is empty, the house is at home and it is not production. */
   readonly demo: 'auto' | 'on' | 'off';
   /** Absent: the built-in mailbox. */
@@ -83,5 +87,7 @@ export function readEnv(raw: RawEnv): Env {
     tagManagerId: values.GTM_ID,
     brand: readBrand(values),
     secret: values.SECRET ?? keepSecret(dataDir),
+    secretFile: values.SECRET === undefined ? join(dataDir, 'secret') : undefined,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
   };
 }

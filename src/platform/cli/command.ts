@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.server.ts';
+import type { Env } from '../env.server.ts';
 import type { World } from '../world.ts';
 import type { Progress } from './progress.server.ts';
 
@@ -38,11 +39,19 @@ export interface CommandCall {
   say(line: string): void;
   /** Shows on standard error how far a long step has come. */
   progress(label: string, total: number): Progress;
+  /** What the environment says, checked. */
+  readEnv(): Env;
   /**
-   * Opens the database that the environment names and brings it up to date. The same one at each
-   * call; it is closed when the command has ended.
+   * Opens the database that the environment names and brings it up to date, unless told to take it
+   * as it is. The same one at each call; it is closed when the command has ended.
    */
-  openDatabase(): Promise<OpenedDatabase>;
+  openDatabase(how?: DatabaseOpening): Promise<OpenedDatabase>;
+}
+
+/** How a command wants the database. */
+export interface DatabaseOpening {
+  /** Runs no migration and opens also what a newer Quad has made. */
+  readonly asItIs?: boolean;
 }
 
 export interface OpenedDatabase {

@@ -1,6 +1,13 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { World } from '../world.ts';
-import { CommandFailure, type Command, type CommandCall, type OpenedDatabase } from './command.ts';
+import type { Env } from '../env.server.ts';
+import {
+  CommandFailure,
+  type Command,
+  type CommandCall,
+  type DatabaseOpening,
+  type OpenedDatabase,
+} from './command.ts';
 import { describeAllCommands, describeCommand, usageOf } from './describe-commands.ts';
 import { showProgress, type ProgressOutput } from './progress.server.ts';
 
@@ -9,8 +16,9 @@ export interface CommandLineHouse {
   readonly world: World;
   readonly output: { write(text: string): unknown };
   readonly errors: ProgressOutput;
-  /** Opens the database of this house and brings it up to date. */
-  openDatabase(): Promise<OpenedDatabase>;
+  readEnv(): Env;
+  /** Opens the database of this house and, unless told otherwise, brings it up to date. */
+  openDatabase(how: DatabaseOpening): Promise<OpenedDatabase>;
 }
 
 /**
@@ -113,6 +121,7 @@ function makeCall(
     flag: (option) => values[option] === true,
     say: (line) => void house.output.write(`${line}\n`),
     progress: (label, total) => showProgress(label, total, house.errors, house.world),
-    openDatabase: () => (opened.database ??= house.openDatabase()),
+    readEnv: () => house.readEnv(),
+    openDatabase: (how = {}) => (opened.database ??= house.openDatabase(how)),
   };
 }

@@ -27,6 +27,9 @@ async function type(...words: string[]) {
     world: worldAt('2026-10-01T12:00:00Z'),
     output: { write: (text: string) => (said.output += text) },
     errors: { write: (text: string) => (said.errors += text) },
+    readEnv: () => {
+      throw new Error('There is no environment in this test.');
+    },
     openDatabase: () => Promise.reject(new Error('There is no database in this test.')),
   });
   return { exitCode, ...said };

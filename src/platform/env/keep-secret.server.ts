@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvError } from './env-error.ts';
 
@@ -12,6 +12,12 @@ export function keepSecret(dataDir: string): string {
   const kept = read(file) ?? make(dataDir, file);
   if (kept.length >= 32) return kept;
   throw new EnvError(`${file} is broken: put it back, or set SECRET.`);
+}
+
+/** Puts another secret in the place of the one kept in `file`, whole or not at all. */
+export function replaceSecret(file: string, secret: string): void {
+  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }
 
 function make(dataDir: string, file: string): string {

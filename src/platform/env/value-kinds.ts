@@ -23,6 +23,9 @@ export const line = (most = 200) =>
 export const secretOf = (least: number) =>
   matching(`at least ${least} characters long, without spaces`, new RegExp(`^\\S{${least},}$`));
 
+/** Words that people remember, with spaces. */
+export const passphrase = matching('12 to 200 characters on one line', /^[^\p{Cc}]{12,200}$/u);
+
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   kind<Words[number]>(words.join(' or '), (text) => words.find((word) => word === text));
 

@@ -52,6 +52,11 @@ export const variables = {
     'made once and kept in DATA_DIR/secret',
     'Signs sessions and credentials; the same for all processes on one database.',
   ),
+  BACKUP_PASSPHRASE: variable(
+    kinds.passphrase,
+    'backups are not encrypted',
+    'Encrypts backups, and opens those it has encrypted.',
+  ),
   DEMO: variable(
     kinds.oneOf('auto', 'on', 'off'),
     'auto: on when the database is empty, HOST and PUBLIC_URL mean this machine, no TRUST_PROXY is set and it is not production',

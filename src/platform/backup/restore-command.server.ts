@@ -1,0 +1,85 @@
+import type { Command, CommandCall } from '../cli/command.ts';
+import { followSteps } from '../cli/follow-steps.ts';
+import { replaceSecret } from '../env/keep-secret.server.ts';
+import type { Env } from '../env.server.ts';
+import { openFileStore } from '../files/open-file-store.server.ts';
+import { checkBackup } from './check-backup.server.ts';
+import { describeAmount } from './describe-amount.ts';
+import { openBackup, type OpenedBackup } from './open-backup.server.ts';
+import { restoreBackup } from './restore-backup.server.ts';
+import { houseScope } from './scope.ts';
+
+/** `quad restore FILE` */
+export const restoreCommand: Command = {
+  name: 'restore',
+  arguments: ['FILE'],
+  summary: 'Puts a backup back, into an empty database or in the place of what is there.',
+  help: [
+    'Reads the whole file first. Then everything happens in one transaction: when anything is wrong',
+    'with the backup, the database stays as it was. A backup of an older Quad is brought up to date on',
+    'the way; one of a newer Quad is refused. Every process of Quad on the database must be stopped.',
+    'Files come back into the folder or bucket that is configured now, and the secret into DATA_DIR,',
+    'unless SECRET is set. Without --replace the database must be one in which Quad has never been.',
+  ].join('\n'),
+  options: {
+    replace: { type: 'boolean', summary: 'give up everything that is in the database now' },
+    check: {
+      type: 'boolean',
+      summary: 'read the file to its end, say what is in it, change nothing',
+    },
+  },
+  async run(call) {
+    const env = call.readEnv();
+    const progress = followSteps(call, { read: 'Checking', rows: 'Rows', files: 'Files' });
+    try {
+      const backup = await openBackup(call.argument('FILE'), {
+        passphrase: env.backupPassphrase,
+        onBytes: (done, total) => progress.follow('read', done, total),
+      });
+      if (call.flag('check')) await check(call, backup);
+      else await restore(call, env, backup, progress.follow);
+    } finally {
+      progress.end();
+    }
+  },
+};
+
+async function check(call: CommandCall, backup: OpenedBackup): Promise<void> {
+  const started = performance.now();
+  const { header, ...amount } = await checkBackup(backup);
+  const seconds = (performance.now() - started) / 1000;
+  call.say(`${backup.file} is whole. It was made at ${header.madeAt} by Quad ${header.quad}`);
+  call.say(`from PostgreSQL ${header.postgres} and holds ${describeAmount(amount, seconds)}.`);
+  call.say(`Its last migration is ${header.migrations.at(-1) ?? 'none'}.`);
+}
+
+async function restore(
+  call: CommandCall,
+  env: Env,
+  backup: OpenedBackup,
+  follow: (step: 'rows' | 'files', done: number, total: number) => void,
+): Promise<void> {
+  const started = performance.now();
+  const files = openFileStore(env, call.world);
+  try {
+    const { database } = await call.openDatabase({ asItIs: true });
+    const outcome = await restoreBackup(backup, {
+      connectionString: database.connectionString,
+      scope: houseScope,
+      files,
+      replace: call.flag('replace'),
+      onProgress: follow,
+    });
+    const seconds = (performance.now() - started) / 1000;
+    call.say(`Restored ${describeAmount(outcome, seconds)}, as of ${outcome.header.madeAt}.`);
+    if (outcome.migrated.length > 0)
+      call.say(`The tables were brought up to date: ${outcome.migrated.join(', ')}.`);
+    if (env.secretFile !== undefined) replaceSecret(env.secretFile, outcome.secret);
+    else if (env.secret !== outcome.secret)
+      call.say(
+        'SECRET is another than that of the backup: everybody has to sign in again, and links that were mailed no longer work.',
+      );
+  } finally {
+    await files.close();
+  }
+}

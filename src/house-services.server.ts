@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts/accounts.server.ts';
 import type { CollegeDirectory } from './colleges/college-directory.server.ts';
+import type { PaymentServices } from './payments/payments.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Env } from './platform/env.server.ts';
@@ -10,6 +11,7 @@ export interface HouseServices extends StoreServices {
   readonly accounts: Accounts;
   readonly directory: CollegeDirectory;
   readonly mailer: Mailer;
+  readonly payments: PaymentServices['payments'];
   /** For what is to be done after the transaction. */
   readonly jobs: Jobs;
   /** What the environment says: brand, address, secret. */

@@ -15,6 +15,7 @@ import { admitWith, identifyWith } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
+import { openPayments } from './open-payments.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { countMail } from './platform/email/count-mail.server.ts';
@@ -71,13 +72,21 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
   const post = openPostOffice({ pool, world, log, smtp: env.smtp, composers: composersOf(env) });
+  const money = openPayments({
+    env,
+    database,
+    world,
+    log,
+    onCommit: () => events.wake(),
+    address: () => app.server.address(),
+  });
   const parts = { pool, world, log, mailer: post.mailer, env, jobs: (): Jobs => jobs };
   const jobs = await openJobs({
     pool,
     world,
     log,
-    handlers: jobHandlers(parts),
-    schedules: jobSchedules(parts),
+    handlers: [...jobHandlers(parts), ...money.handlers],
+    schedules: [...jobSchedules(parts), ...money.schedules],
   });
   const accounts = accountsOf({ env, database, mailer: post.mailer, world, log });
   const app = createServer({ world, log, trustProxy: env.trustProxy, publicUrl });
@@ -97,6 +106,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     accounts,
     directory,
     mailer: post.mailer,
+    payments: money.payments,
     jobs,
     env,
   };
@@ -126,6 +136,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       pool,
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
+  money.mount({ app, jobs, metrics });
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
   const stream = streamWith(events, publicUrl);
@@ -145,6 +156,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     async close() {
       health.startStopping();
       await Promise.all([jobs.close(), events.close().then(() => closeServer(app))]);
+      await money.close();
       await directory.close();
       await post.close();
       await database.close();

@@ -62,6 +62,23 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   collegeDirectory: ['{ collegeDirectory(limit: 1) { totalCount } }', everybody],
   calendar: ['{ calendar { id } }', everybody],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
+  prices: ['{ prices { currency } }', everybody],
+  startCheckout: [
+    `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,
+    adminsAndReps,
+  ],
+  checkout: [`{ checkout(id: "${anything}") { id } }`, adminsAndReps],
+  spendCredits: [
+    `mutation { spendCredits(input: { collegeId: "${anything}", fairIds: [] }) { id } }`,
+    adminsAndReps,
+  ],
+  giveCredits: [
+    `mutation { giveCredits(input: { collegeId: "${anything}", credits: 1 }) }`,
+    admins,
+  ],
+  markPaymentPaid: [`mutation { markPaymentPaid(input: { paymentId: "${anything}" }) }`, admins],
+  refundPayment: [`mutation { refundPayment(input: { paymentId: "${anything}" }) { id } }`, admins],
+  creditAccount: [`{ creditAccount(collegeId: "${anything}") { credits } }`, adminsAndReps],
   sendContactUsEmail: ['query { sendContactUsEmail(body: "Hello") }', everybody],
   queueEmail: [
     'mutation { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "A", htmlBody: "<p>B</p>") { success } }',

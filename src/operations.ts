@@ -32,6 +32,14 @@ import { acceptInvitation, declineInvitation } from './onboarding/answer-invitat
 import { endLink } from './onboarding/end-link.server.ts';
 import { me } from './onboarding/me.server.ts';
 import { myData } from './onboarding/my-data.server.ts';
+import { giveCredits } from './payments/give-credits.server.ts';
+import { listCredits } from './payments/list-credits.server.ts';
+import { listPrices } from './payments/list-prices.server.ts';
+import { lookAtCheckout } from './payments/look-at-checkout.server.ts';
+import { markPaymentPaid } from './payments/mark-payment-paid.server.ts';
+import { refundPayment } from './payments/refund-payment.server.ts';
+import { spendCredits } from './payments/spend-credits.server.ts';
+import { startCheckout } from './payments/start-checkout.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
@@ -63,6 +71,14 @@ export const operations: readonly Operation<HouseServices>[] = [
   collegeDirectory,
   calendar,
   fairBySlug,
+  listPrices,
+  startCheckout,
+  lookAtCheckout,
+  spendCredits,
+  giveCredits,
+  markPaymentPaid,
+  refundPayment,
+  listCredits,
   sendContactUsEmail,
   queueEmail,
   updateCampaign,

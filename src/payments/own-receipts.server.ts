@@ -34,10 +34,11 @@ export const receiptTypes = `
     createdAt: DateTime!
   }`;
 
-/** The payments of the colleges that somebody represents, newest first. */
+/** The payments of the colleges that somebody represents, newest first; of one id where it is said. */
 export async function ownReceipts(
   tx: Queryable,
   { holds }: Pick<SignedIn, 'holds'>,
+  id: string | null = null,
 ): Promise<readonly OwnReceipt[]> {
   const { rows } = await tx.query<OwnReceipt>(
     `select p.id, p.college_id as "collegeId", p.payment_type as "paymentType",
@@ -48,8 +49,9 @@ export async function ownReceipts(
        coalesce((select json_agg(${fairSummarySql} order by f.start_time) from fair f
                  where f.id::text = any(p.fair_ids)), '[]') as fairs
      from college_payment p where p.college_id = any($1::uuid[])
+       and ($2::uuid is null or p.id = $2)
      order by p.id desc limit 200`,
-    [holds['college'] ?? []],
+    [holds['college'] ?? [], id],
   );
   return rows;
 }

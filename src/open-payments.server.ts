@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { payableExhibitor } from './exhibitors/payable-exhibitor.server.ts';
+import { addressOfServer } from './payments/address-of-server.server.ts';
+import { measurePayments } from './payments/measure-payments.server.ts';
+import {
+  openTestGateway,
+  testGatewayKeys,
+  testGatewayPath,
+  type TestGateway,
+} from './payments/open-test-gateway.server.ts';
+import { payablePack } from './payments/payable-pack.server.ts';
+import { payablePayment } from './payments/payable-payment.server.ts';
+import { paymentHandlers, paymentSchedules } from './payments/payment-jobs.server.ts';
+import { ProviderFailure, type PaymentProvider } from './payments/payment-provider.ts';
+import type { Payments } from './payments/payments.ts';
+import { readPriceList } from './payments/read-price-list.ts';
+import { receiveWebhook, webhookPath } from './payments/receive-webhook.server.ts';
+import { stripeProvider } from './payments/stripe-provider.server.ts';
+import type { Database } from './platform/database/database.server.ts';
+import { transaction } from './platform/database/transaction.server.ts';
+import type { Env } from './platform/env.server.ts';
+import { mayBeTriedOut } from './platform/http/at-home.ts';
+import type { Metrics } from './platform/http/metrics.server.ts';
+import type { AnyJobHandler, Jobs, JobSchedule } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { World } from './platform/world.ts';
+
+interface PaymentHouse {
+  readonly env: Env;
+  readonly database: Database;
+  readonly world: World;
+  readonly log: Log;
+  /** Told after each committed write. */
+  readonly onCommit: () => void;
+  /** Where the house listens; null while it does not. */
+  readonly address: () => AddressInfo | string | null;
+}
+
+/** Everything around payments. */
+export interface PaymentOffice {
+  readonly payments: Payments;
+  readonly handlers: readonly AnyJobHandler[];
+  readonly schedules: readonly JobSchedule[];
+  /** Adds the webhook, and the test gateway where there is one, to the house's server. */
+  mount(parts: { app: FastifyInstance; jobs: Jobs; metrics: Metrics }): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the payments of a house: Stripe where a key is set; else the test gateway, where the house may
+ * be tried out; else none, and nobody pays by card. Throws an EnvError for a wrong price list.
+ */
+export function openPayments(house: PaymentHouse): PaymentOffice {
+  const { env, database, world, log, onCommit } = house;
+  const { pool } = database;
+  const listening = () => {
+    const address = house.address();
+    return typeof address === 'object' && address !== null ? addressOfServer(address) : undefined;
+  };
+  const gateway = env.stripe || !mayBeTriedOut(env) ? null : gatewayOf(house, listening);
+  const payments: Payments = {
+    world,
+    log,
+    prices: readPriceList(env.prices),
+    provider: providerOf(env, world, listening),
+    payables: [payablePack, payablePayment, payableExhibitor],
+    publicUrl: env.publicUrl,
+    pool,
+    async change(work) {
+      const result = await transaction(pool, work);
+      onCommit();
+      return result;
+    },
+  };
+  return {
+    payments,
+    handlers: paymentHandlers(payments),
+    schedules: [...paymentSchedules(payments), ...(gateway ? [carrySchedule(gateway)] : [])],
+    mount({ app, jobs, metrics }) {
+      receiveWebhook(app, payments, jobs);
+      gateway?.mount(app);
+      measurePayments(metrics, pool);
+    },
+    close: () => gateway?.close() ?? Promise.resolve(),
+  };
+}
+
+function gatewayOf(
+  { env, database, world, log }: PaymentHouse,
+  listening: () => string | undefined,
+): TestGateway {
+  return openTestGateway({
+    pool: database.pool,
+    world,
+    log,
+    ...testGatewayKeys(env.secret),
+    merchant: env.brand.name,
+    publicUrl: env.publicUrl,
+    webhookUrl() {
+      const at = listening();
+      return at === undefined ? undefined : `${at}${webhookPath}`;
+    },
+  });
+}
+
+const carrySchedule = (gateway: TestGateway): JobSchedule => ({
+  name: 'carry-test-payments',
+  every: '* * * * *',
+  zone: 'UTC',
+  run: async () => void (await gateway.carryEvents()),
+});
+
+/**
+ * Whoever takes cards for a house of this environment; null for nobody.
+ * @param listening where the house itself is reached from this machine, for its test gateway
+ */
+export function providerOf(
+  env: Env,
+  world: World,
+  listening: () => string | undefined,
+): PaymentProvider | null {
+  const { stripe } = env;
+  if (stripe)
+    return stripeProvider({ name: 'stripe', ...stripe, apiUrl: () => stripe.apiUrl }, world);
+  if (!mayBeTriedOut(env)) return null;
+  const apiUrl = () => {
+    const at = listening();
+    if (at === undefined)
+      throw new ProviderFailure('unknown', 'The test gateway does not listen yet.');
+    return `${at}${testGatewayPath}`;
+  };
+  return stripeProvider({ name: 'test', ...testGatewayKeys(env.secret), apiUrl }, world);
+}

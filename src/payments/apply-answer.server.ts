@@ -1,0 +1,101 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { applyRefunds } from './apply-refunds.server.ts';
+import type { Checkout } from './checkout.ts';
+import { enterCredits } from './credit-ledger.server.ts';
+import { changeCheckout, lockCheckout } from './keep-checkout.server.ts';
+import { noteDifference } from './note-difference.server.ts';
+import type { ProviderCheckout } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+import { settle } from './settle.server.ts';
+
+/**
+ * Writes down what the provider says of a checkout, with everything that follows from it. Answers may
+ * come late, twice and in any order: the checkout is locked, only goes forward, and each step has its
+ * consequences once.
+ *
+ * @returns the checkout as it is then; null when there is none
+ */
+export async function applyAnswer(
+  tx: Queryable,
+  parts: Payments,
+  id: string,
+  answer: ProviderCheckout,
+): Promise<Checkout | null> {
+  const found = await lockCheckout(tx, id);
+  // A session besides the one we know was never shown to anybody.
+  if (!found || (found.session !== null && found.session !== answer.session)) return found;
+  const now = parts.world.now();
+  const checkout = await changeCheckout(tx, now, found, { readAt: now, session: answer.session });
+  const after = await goOn(tx, parts, checkout, answer);
+  return after.state === 'paid' || after.state === 'refunded'
+    ? applyRefunds(tx, parts, after, answer.refunds)
+    : after;
+}
+
+async function goOn(
+  tx: Queryable,
+  parts: Payments,
+  checkout: Checkout,
+  answer: ProviderCheckout,
+): Promise<Checkout> {
+  const now = parts.world.now();
+  const waiting = checkout.state === 'made' || checkout.state === 'open';
+  switch (answer.state) {
+    case 'paid':
+      // Paid is paid, even after we had given it up.
+      if (checkout.state === 'paid' || checkout.state === 'refunded') return checkout;
+      return becomePaid(tx, parts, checkout, answer);
+    case 'expired':
+      return waiting
+        ? changeCheckout(tx, now, checkout, { state: 'expired', url: null })
+        : checkout;
+    case 'failed': {
+      if (!waiting) return checkout;
+      const failed = await changeCheckout(tx, now, checkout, { state: 'failed', url: null });
+      await settle(tx, parts, failed, 'failed');
+      return failed;
+    }
+    case 'open':
+    case 'pending':
+      return checkout.state === 'made'
+        ? changeCheckout(tx, now, checkout, { state: 'open', url: answer.url })
+        : checkout;
+  }
+}
+
+async function becomePaid(
+  tx: Queryable,
+  parts: Payments,
+  checkout: Checkout,
+  { cents, currency, payment, receiptUrl, session }: ProviderCheckout,
+): Promise<Checkout> {
+  const { world, log } = parts;
+  if (cents !== checkout.amountCents || currency !== checkout.currency) {
+    log.error({ checkout: checkout.id }, 'A checkout was paid with another amount.');
+    await noteDifference(tx, world, 'other amount', checkout.id, {
+      session,
+      cents,
+      currency,
+      expected: checkout.amountCents,
+    });
+    return checkout;
+  }
+  const now = world.now();
+  const paid = await changeCheckout(tx, now, checkout, {
+    state: 'paid',
+    paidAt: now,
+    payment,
+    receiptUrl,
+    url: null,
+  });
+  await settle(tx, parts, paid, 'paid');
+  if (paid.credits > 0 && paid.collegeId !== null)
+    await enterCredits(tx, world, {
+      collegeId: paid.collegeId,
+      amount: paid.credits,
+      reason: 'bought',
+      reference: paid.id,
+      accountId: paid.accountId,
+    });
+  return paid;
+}

@@ -1,0 +1,135 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Checkout } from './checkout.ts';
+import { creditsOfRefund } from './compute-price.ts';
+import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { changeCheckout } from './keep-checkout.server.ts';
+import { noteDifference } from './note-difference.server.ts';
+import type { ProviderRefund } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+import { settle } from './settle.server.ts';
+
+/** A refund as it is kept. */
+export interface KeptRefund {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly credits: number;
+  readonly state: 'made' | 'pending' | 'succeeded' | 'failed';
+  readonly providerRefund: string | null;
+}
+
+/** The refunds of a checkout, whoever began them. */
+export async function readRefunds(tx: Queryable, checkoutId: string): Promise<KeptRefund[]> {
+  const { rows } = await tx.query<KeptRefund>(
+    `select id, amount_cents as "amountCents", credits, state, provider_refund as "providerRefund"
+     from checkout_refund where checkout_id = $1 order by created_at, id`,
+    [checkoutId],
+  );
+  return rows;
+}
+
+/** What has been given back, or is about to be. */
+export function sumOfRefunds(refunds: readonly KeptRefund[]): { cents: number; credits: number } {
+  const counted = refunds.filter(({ state }) => state !== 'failed');
+  return {
+    cents: counted.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    credits: counted.reduce((sum, { credits }) => sum + credits, 0),
+  };
+}
+
+/**
+ * Writes down what the provider says of the refunds of a checkout that the transaction has locked,
+ * those included that were begun at the provider. A refund that failed brings its credits back.
+ */
+export async function applyRefunds(
+  tx: Queryable,
+  parts: Payments,
+  checkout: Checkout,
+  told: readonly ProviderRefund[],
+): Promise<Checkout> {
+  const now = parts.world.now();
+  for (const refund of told) {
+    const kept = (await readRefunds(tx, checkout.id)).find(
+      ({ id, providerRefund }) => id === refund.refundId || providerRefund === refund.id,
+    );
+    if (!kept) await keepForeignRefund(tx, parts, checkout, refund);
+    else if (goesForward(kept.state, refund.state)) {
+      await tx.query(
+        `update checkout_refund set state = $2, provider_refund = $3, updated_at = $4 where id = $1`,
+        [kept.id, refund.state, refund.id, now],
+      );
+      if (refund.state === 'failed') await bringBack(tx, parts, checkout, kept);
+    }
+  }
+  return countRefunds(tx, parts, checkout);
+}
+
+const order = ['made', 'pending', 'succeeded', 'failed'] as const;
+const goesForward = (from: KeptRefund['state'], to: KeptRefund['state']): boolean =>
+  order.indexOf(to) > order.indexOf(from);
+
+/** Brings the checkout and what was paid for into line with its refunds. */
+export async function countRefunds(
+  tx: Queryable,
+  parts: Payments,
+  checkout: Checkout,
+): Promise<Checkout> {
+  const given = (await readRefunds(tx, checkout.id)).filter(({ state }) => state !== 'made');
+  const refundedCents = sumOfRefunds(given).cents;
+  const state = refundedCents === checkout.amountCents ? 'refunded' : 'paid';
+  if (refundedCents === checkout.refundedCents && state === checkout.state) return checkout;
+  const now = parts.world.now();
+  const after = await changeCheckout(tx, now, checkout, { refundedCents, state });
+  if (state !== checkout.state) await settle(tx, parts, after, state);
+  return after;
+}
+
+/** Credits that were taken for a refund which then failed. */
+export async function bringBack(
+  tx: Queryable,
+  { world }: Payments,
+  { collegeId }: Checkout,
+  { id, credits }: KeptRefund,
+): Promise<void> {
+  if (credits === 0 || collegeId === null) return;
+  const reference = `${id}/failed`;
+  await enterCredits(tx, world, {
+    collegeId,
+    amount: credits,
+    reason: 'refunded',
+    reference,
+    accountId: null,
+  });
+}
+
+/** The money is gone already: as many credits go with it as are still there. */
+async function keepForeignRefund(
+  tx: Queryable,
+  { world, log }: Payments,
+  checkout: Checkout,
+  { id: providerRefund, cents, state }: ProviderRefund,
+): Promise<void> {
+  if (state === 'failed') return;
+  const now = world.now();
+  const id = world.newId();
+  const { collegeId, amountCents } = checkout;
+  const before = sumOfRefunds(await readRefunds(tx, checkout.id));
+  const due = creditsOfRefund({ cents: amountCents, credits: checkout.credits }, before, cents);
+  const held = due > 0 && collegeId !== null ? ((await holdCredits(tx, collegeId)) ?? 0) : 0;
+  const credits = Math.min(due, held);
+  await tx.query(
+    `insert into checkout_refund (id, checkout_id, amount_cents, credits, state, provider_refund,
+       created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [id, checkout.id, cents, credits, state, providerRefund, now],
+  );
+  if (credits > 0 && collegeId !== null)
+    await enterCredits(tx, world, {
+      collegeId,
+      amount: -credits,
+      reason: 'refunded',
+      reference: id,
+      accountId: null,
+    });
+  if (credits === due) return;
+  log.warn({ checkout: checkout.id }, 'Credits that were refunded had been spent already.');
+  await noteDifference(tx, world, 'credits not taken back', id, { due, taken: credits });
+}

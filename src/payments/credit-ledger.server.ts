@@ -1,0 +1,59 @@
+import { conflict } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { World } from '../platform/world.ts';
+
+/** Why credits came or went. */
+export type CreditReason = 'bought' | 'spent' | 'given' | 'refunded' | 'expired';
+
+/** A change of a college's credits. */
+interface CreditChange {
+  readonly collegeId: string;
+  /** More than zero: they come; less: they go. */
+  readonly amount: number;
+  readonly reason: CreditReason;
+  /** The id of what it was for; there is one entry for each reason and reference. */
+  readonly reference: string;
+  readonly accountId: string | null;
+}
+
+/**
+ * Enters credits in the ledger of a college; `College.fairCredits` follows in the same statement, by
+ * a trigger that lets one entry of a college go after the other.
+ *
+ * @returns the credits that the college has now
+ * @throws Refusal CONFLICT when it has fewer than are taken; the transaction is over then
+ */
+export async function enterCredits(
+  tx: Queryable,
+  world: World,
+  { collegeId, amount, reason, reference, accountId }: CreditChange,
+): Promise<number> {
+  try {
+    const { rows } = await tx.query<{ balance: number }>(
+      `insert into credit_entry (id, college_id, account_id, amount, reason, reference, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning balance`,
+      [world.newId(), collegeId, accountId, amount, reason, reference, world.now()],
+    );
+    return rows[0]?.balance ?? 0;
+  } catch (error) {
+    if (!isTooFew(error)) throw error;
+    throw conflict('The college does not have enough credits.');
+  }
+}
+
+/**
+ * The credits of a college, which stay as they are for everybody else until the transaction ends;
+ * null when there is no such college.
+ */
+export async function holdCredits(tx: Queryable, collegeId: string): Promise<number | null> {
+  const { rows } = await tx.query<{ held: number }>(
+    `select coalesce(fair_credits, 0) as held from college where id = $1 for no key update`,
+    [collegeId],
+  );
+  return rows[0]?.held ?? null;
+}
+
+const isTooFew = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  error.constraint === 'credit_entry_balance_check';

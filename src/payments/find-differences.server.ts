@@ -1,0 +1,134 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
+import type { Checkout } from './checkout.ts';
+import { readCheckout } from './keep-checkout.server.ts';
+import { noteDifference, type Difference, type DifferenceKind } from './note-difference.server.ts';
+import type { PaymentProvider, ProviderCheckout } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+
+/** Days that are compared with the provider's books. */
+const days = 35;
+
+/** Kinds that are noted when they happen and not found again by comparing. */
+const noted: readonly DifferenceKind[] = ['credits not taken back', 'other amount'];
+
+/**
+ * Compares our books with each other and with the provider's, keeps what differs, forgets what does
+ * not any more, and answers what differs now.
+ *
+ * @throws ProviderFailure
+ */
+export async function findDifferences(parts: Payments): Promise<readonly Difference[]> {
+  const { world, log, provider } = parts;
+  const found = await compareOwnBooks(parts.pool);
+  if (provider) found.push(...(await compareWithProvider(parts, provider)));
+  await parts.change(async (tx) => {
+    await tx.query('delete from payment_difference where kind <> all ($1)', [noted]);
+    for (const { kind, subject, details } of found)
+      await noteDifference(tx, world, kind, subject, details);
+  });
+  const kept = await readDifferences(parts.pool);
+  for (const { kind, subject, details } of kept)
+    log.error({ kind, subject, details }, 'The books of payments differ.');
+  return kept;
+}
+
+/** What differs, as the last comparison has left it. */
+export async function readDifferences(tx: Queryable): Promise<readonly Difference[]> {
+  const { rows } = await tx.query<Difference>(
+    'select kind, subject, details from payment_difference order by kind, subject',
+  );
+  return rows;
+}
+
+/** Statements that answer what must not be there: subject and details. */
+const ownBooks: readonly (readonly [kind: DifferenceKind, statement: string])[] = [
+  [
+    'sum of credits',
+    `select c.id as subject, jsonb_build_object('credits', c.fair_credits, 'entries', e.sum) as details
+     from college c left join (
+       select college_id, sum(amount)::int as sum from credit_entry group by 1) e on e.college_id = c.id
+     where coalesce(c.fair_credits, 0) <> coalesce(e.sum, 0)`,
+  ],
+  [
+    'credits not entered',
+    `select c.id as subject, jsonb_build_object('bought', c.credits, 'entered', e.amount) as details
+     from checkout c left join credit_entry e on e.reason = 'bought' and e.reference = c.id::text
+     where c.state in ('paid', 'refunded') and c.credits > 0 and e.amount is distinct from c.credits`,
+  ],
+  [
+    'paid twice',
+    `select p.id as subject, jsonb_build_object('other', min(q.id::text)) as details
+     from college_payment p join college_payment q on q.college_id = p.college_id and q.id < p.id
+       and q.fair_ids && p.fair_ids and q.payment_status = 'paid'
+     where p.payment_status = 'paid' group by p.id`,
+  ],
+];
+
+async function compareOwnBooks(tx: Queryable): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const [kind, statement] of ownBooks) {
+    const { rows } = await tx.query<Omit<Difference, 'kind'>>(statement);
+    found.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return found;
+}
+
+async function compareWithProvider(
+  parts: Payments,
+  provider: PaymentProvider,
+): Promise<Difference[]> {
+  const { pool, world } = parts;
+  const since = new Date(world.now().getTime() - days * 86_400_000);
+  const found: Difference[] = [];
+  const seen = new Set<string>();
+  for await (const told of provider.listCheckouts(since)) {
+    // Other programs may take money by the same account.
+    if (told.checkoutId === null) continue;
+    seen.add(told.session);
+    const checkout = await readCheckout(pool, told.checkoutId);
+    found.push(...(await compareOne(pool, provider, checkout, told)));
+  }
+  const { rows } = await pool.query<{ id: string; session: string }>(
+    `select id, provider_session as session from checkout
+     where provider = $1 and state in ('paid', 'refunded') and provider_session is not null
+       and created_at >= $2::timestamptz + interval '1 hour'`,
+    [provider.name, since],
+  );
+  for (const { id, session } of rows)
+    if (!seen.has(session))
+      found.push({ kind: 'unknown at the provider', subject: id, details: { session } });
+  return found;
+}
+
+async function compareOne(
+  tx: Queryable,
+  provider: PaymentProvider,
+  checkout: Checkout | null,
+  told: ProviderCheckout,
+): Promise<Difference[]> {
+  const { session, state, cents } = told;
+  const isPaid = checkout?.state === 'paid' || checkout?.state === 'refunded';
+  const known = checkout?.session === session;
+  if (state === 'paid' && (!known || !isPaid))
+    return [{ kind: 'unknown here', subject: session, details: { cents } }];
+  if (!known || !isPaid) return [];
+  if (state !== 'paid')
+    return [
+      { kind: 'not paid at the provider', subject: checkout.id, details: { session, state } },
+    ];
+  if (cents !== checkout.amountCents)
+    return [
+      {
+        kind: 'other amount',
+        subject: checkout.id,
+        details: { session, cents, expected: checkout.amountCents },
+      },
+    ];
+  const { refunds } = await provider.readCheckout(session);
+  const there = refunds.reduce((sum, one) => (one.state === 'failed' ? sum : sum + one.cents), 0);
+  const here = sumOfRefunds(await readRefunds(tx, checkout.id)).cents;
+  return there === here
+    ? []
+    : [{ kind: 'other refunds', subject: checkout.id, details: { here, there } }];
+}

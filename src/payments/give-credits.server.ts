@@ -1,0 +1,71 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import type { PaymentServices } from './payments.ts';
+import { readPayer } from './read-payer.server.ts';
+import { checkKey } from './start-checkout.server.ts';
+
+interface Input {
+  readonly collegeId: string;
+  readonly credits: number;
+  readonly reason?: 'GIVEN' | 'EXPIRED' | null;
+  readonly key?: string | null;
+}
+
+/** The most that one call gives: a slip of the finger is not a fortune. */
+const most = 1000;
+
+/**
+ * `giveCredits(...)`: an admin gives a college credits, or lets some of them expire. The answer is
+ * what it has then. The same key gives once.
+ */
+export const giveCredits = operation<{ readonly input: Input }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'giveCredits',
+  field: 'giveCredits(input: GiveCreditsInput!): Int!',
+  types: `
+  enum CreditGift {
+    GIVEN
+    "Takes them away."
+    EXPIRED
+  }
+  input GiveCreditsInput {
+    collegeId: ID!
+    "1 to ${most}."
+    credits: Int!
+    reason: CreditGift
+    key: String
+  }`,
+  who: ['ADMINS'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    const { payments } = context.services;
+    const { world } = payments;
+    const { collegeId, credits } = input;
+    if (credits < 1 || credits > most) throw badInput({ credits: `Please choose 1 to ${most}.` });
+    const key = checkKey(input.key);
+    const expired = input.reason === 'EXPIRED';
+    return payments.change(async (tx) => {
+      const { id } = await readPayer(tx, by, collegeId);
+      const held = (await holdCredits(tx, id)) ?? 0;
+      const reason = expired ? 'expired' : 'given';
+      const reference = key === null ? world.newId() : `${id} ${key}`;
+      const { rowCount } = await tx.query(
+        'select from credit_entry where reason = $1 and reference = $2',
+        [reason, reference],
+      );
+      if (rowCount) return held;
+      const amount = expired ? -credits : credits;
+      await writeAuditEntry(tx, world, by, {
+        action: 'giveCredits',
+        subject: 'College',
+        subjectId: id,
+        details: { amount },
+      });
+      const change = { collegeId: id, amount, reason, reference, accountId: by.id } as const;
+      return enterCredits(tx, world, change);
+    });
+  },
+});

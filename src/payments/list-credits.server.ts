@@ -1,0 +1,84 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { checkoutColumns, type Checkout } from './checkout.ts';
+import { showCheckout } from './checkout-schema.ts';
+import type { PaymentServices, PaymentCall } from './payments.ts';
+
+interface Account {
+  readonly collegeId: string;
+}
+
+/** How much of a history one answer holds. */
+const most = 500;
+
+/**
+ * `creditAccount(...)`: the credits of a college, every entry that led to them, and its payments by
+ * card; for its reps and for ADMINS.
+ */
+export const listCredits = operation<Account, PaymentServices>({
+  kind: 'Query',
+  name: 'creditAccount',
+  field: 'creditAccount(collegeId: ID!): CreditAccount',
+  types: `
+  enum CreditReason {
+    BOUGHT
+    SPENT
+    GIVEN
+    "Back after a refund; below zero: gone with the money that was given back."
+    REFUNDED
+    EXPIRED
+    "An admin has set the number itself."
+    SET_BY_ADMIN
+  }
+  type CreditEntry {
+    id: ID!
+    amount: Int!
+    reason: CreditReason!
+    "What it was for: a checkout, a payment or a refund."
+    reference: String
+    "Credits after this entry."
+    balance: Int!
+    createdAt: DateTime!
+  }
+  type CreditAccount {
+    collegeId: ID!
+    credits: Int!
+    "Newest first, at most ${most}."
+    entries: [CreditEntry!]!
+    "Payments by card, newest first, at most ${most}."
+    checkouts: [Checkout!]!
+  }`,
+  who: ['COLLEGES', 'ADMINS'],
+  async resolve({ collegeId }, context) {
+    const by = signedIn(context);
+    const own = by.role === 'ADMINS' || by.holds['college']?.includes(collegeId);
+    if (!own || !isUuid(collegeId)) return null;
+    const { rows } = await context.services.database.pool.query<{ credits: number }>(
+      'select coalesce(fair_credits, 0) as credits from college where id = $1',
+      [collegeId],
+    );
+    return rows[0] ? { collegeId, credits: rows[0].credits } : null;
+  },
+  fields: {
+    CreditAccount: {
+      entries: async ({ collegeId }: Account, { services }: PaymentCall) => {
+        const { rows } = await services.database.pool.query<{ id: string }>(
+          `select id, amount, upper(replace(reason, ' ', '_')) as reason, reference, balance,
+             created_at as "createdAt"
+           from credit_entry where college_id = $1 order by created_at desc, id desc limit ${most}`,
+          [collegeId],
+        );
+        return rows;
+      },
+      checkouts: async ({ collegeId }: Account, { services }: PaymentCall) => {
+        const { rows } = await services.database.pool.query<Checkout>(
+          `select ${checkoutColumns} from checkout where college_id = $1
+           order by id desc limit ${most}`,
+          [collegeId],
+        );
+        return rows.map(showCheckout);
+      },
+    },
+  },
+});

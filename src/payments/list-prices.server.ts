@@ -1,0 +1,50 @@
+import { operation } from '../platform/graphql/operation.ts';
+import type { PaymentServices } from './payments.ts';
+
+/** `prices`: what taking part costs, for everybody. */
+export const listPrices = operation<object, PaymentServices>({
+  kind: 'Query',
+  name: 'prices',
+  field: 'prices: PriceList!',
+  types: `
+  "What a college pays; in the hundredth part of the currency, without tax, for none is charged."
+  type PriceList {
+    "ISO 4217, in small letters."
+    currency: String!
+    registrations: [RegistrationPrice!]!
+    packs: [CreditPack!]!
+    "Whether cards are taken."
+    cards: Boolean!
+    "True for the built-in test gateway, which moves no money."
+    test: Boolean!
+  }
+  "One fair of this type, unless the fair has a price of its own."
+  type RegistrationPrice {
+    fairType: String!
+    cents: Int!
+    "What it takes instead, paid with credits."
+    credits: Int!
+  }
+  type CreditPack {
+    id: ID!
+    name: String!
+    credits: Int!
+    cents: Int!
+  }`,
+  who: ['everybody'],
+  resolve(_, { services: { payments } }) {
+    const { prices, provider } = payments;
+    const fairTypes = ['booth', '6x6', 'webinar'] as const;
+    return {
+      currency: prices.currency,
+      registrations: fairTypes.map((fairType) => ({
+        fairType,
+        cents: prices.registration[fairType],
+        credits: prices.credits[fairType],
+      })),
+      packs: prices.packs.map(({ price, ...pack }) => ({ ...pack, cents: price })),
+      cards: provider !== null,
+      test: provider?.name === 'test',
+    };
+  },
+});

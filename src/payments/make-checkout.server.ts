@@ -1,0 +1,162 @@
+import type { SignedIn } from '../accounts/people-services.ts';
+import { conflict, notFound, Refusal } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { checkoutColumns, type Checkout } from './checkout.ts';
+import { changeCheckout } from './keep-checkout.server.ts';
+import { closeCheckout, openCheckout } from './open-checkout.server.ts';
+import { ProviderFailure } from './payment-provider.ts';
+import type { Offer, Payments } from './payments.ts';
+import { settle } from './settle.server.ts';
+
+/** What somebody wants to pay by card. */
+export interface Purchase {
+  /** A kind that a Payable answers for, and which of its kind. */
+  readonly subject: string;
+  readonly subjectId: string;
+  /** The same key is the same purchase; without one, whatever is open for the same thing is. */
+  readonly requestKey: string | null;
+}
+
+/** How long a checkout can be paid, and how much of that must be left for somebody to begin. */
+const lifetime = 2 * 3_600_000;
+const least = 15 * 60_000;
+
+/**
+ * Makes a checkout, or finds the one that another tab, another rep or an earlier try has made, and
+ * has the provider open it.
+ *
+ * @throws Refusal CONFLICT, NOT_FOUND or BAD_USER_INPUT; SERVICE_UNAVAILABLE when the provider is away
+ */
+export async function makeCheckout(
+  parts: Payments,
+  by: SignedIn,
+  purchase: Purchase,
+): Promise<Checkout> {
+  if (!parts.provider) throw noCards();
+  try {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const found = await parts.change((tx) => findOrWrite(tx, parts, by, purchase));
+      if (found?.isStale) await closeCheckout(parts, found.checkout.id);
+      else if (found) return await openCheckout(parts, found.checkout);
+    }
+  } catch (error) {
+    throw error instanceof ProviderFailure ? awayForNow() : error;
+  }
+  throw conflict('Somebody else is paying for this at the same moment. Please try again.');
+}
+
+interface Found {
+  readonly checkout: Checkout;
+  /** True for one that is about something else by now, or nearly over: it has to end first. */
+  readonly isStale: boolean;
+}
+
+/** Null when somebody else wrote one at the same moment: then it can be found. */
+async function findOrWrite(
+  tx: Queryable,
+  parts: Payments,
+  by: SignedIn,
+  purchase: Purchase,
+): Promise<Found | null> {
+  const repeated = await findRepeated(tx, by, purchase);
+  if (repeated) return { checkout: repeated, isStale: false };
+  const { subject, subjectId } = purchase;
+  const payable = parts.payables.find(({ kind }) => kind === subject);
+  if (!payable) throw notFound();
+  const offer = await payable.offer(tx, parts, by, subjectId);
+  const open = await findOpen(tx, purchase, offer.collegeId);
+  if (open) return { checkout: open, isStale: isStale(parts, open, offer) };
+  return writeDown(tx, parts, by, purchase, offer);
+}
+
+async function findRepeated(
+  tx: Queryable,
+  by: SignedIn,
+  { requestKey, subject, subjectId }: Purchase,
+): Promise<Checkout | null> {
+  if (requestKey === null) return null;
+  const { rows } = await tx.query<Checkout>(
+    `select ${checkoutColumns} from checkout where account_id = $1 and request_key = $2`,
+    [by.id, requestKey],
+  );
+  const found = rows[0];
+  if (found && (found.subject !== subject || found.subjectId !== subjectId))
+    throw conflict('This key was used for another payment.', { key: 'Please use a new key.' });
+  return found ?? null;
+}
+
+async function findOpen(
+  tx: Queryable,
+  { subject, subjectId }: Purchase,
+  collegeId: string | null,
+): Promise<Checkout | null> {
+  const { rows } = await tx.query<Checkout>(
+    `select ${checkoutColumns} from checkout
+     where subject = $1 and subject_id = $2 and college_id is not distinct from $3
+       and state in ('made', 'open') for update`,
+    [subject, subjectId, collegeId],
+  );
+  return rows[0] ?? null;
+}
+
+function isStale({ world, provider }: Payments, checkout: Checkout, { price }: Offer): boolean {
+  return (
+    checkout.provider !== provider?.name ||
+    checkout.amountCents !== price.cents ||
+    checkout.currency !== price.currency ||
+    checkout.credits !== price.credits ||
+    checkout.expiresAt.getTime() - world.now().getTime() < least
+  );
+}
+
+async function writeDown(
+  tx: Queryable,
+  parts: Payments,
+  by: SignedIn,
+  { subject, subjectId, requestKey }: Purchase,
+  { price, collegeId, returnPath }: Offer,
+): Promise<Found | null> {
+  const { world, provider } = parts;
+  const now = world.now();
+  const { rows } = await tx.query<Checkout>(
+    `insert into checkout (id, subject, subject_id, college_id, account_id, request_key, lines,
+       amount_cents, currency, credits, state, return_path, provider, created_at, expires_at,
+       updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'made', $11, $12, $13, $14, $13)
+     on conflict do nothing returning ${checkoutColumns}`,
+    [
+      world.newId(),
+      subject,
+      subjectId,
+      collegeId,
+      by.id,
+      requestKey,
+      JSON.stringify(price.lines),
+      price.cents,
+      price.currency,
+      price.credits,
+      returnPath,
+      provider?.name ?? '',
+      now,
+      new Date(now.getTime() + lifetime),
+    ],
+  );
+  const checkout = rows[0];
+  if (!checkout) return null;
+  if (price.cents > 0) return { checkout, isStale: false };
+  const free = await changeCheckout(tx, now, checkout, { state: 'paid', paidAt: now });
+  await settle(tx, parts, free, 'waived');
+  return { checkout: free, isStale: false };
+}
+
+/** Cards are not taken in this house. */
+export const noCards = (): Refusal =>
+  conflict('Cards are not accepted here. Please pay by invoice or check.');
+
+/** The provider cannot be reached, or is in trouble. */
+export const awayForNow = (): Refusal =>
+  new Refusal(
+    'SERVICE_UNAVAILABLE',
+    'The payment service cannot be reached just now, and nothing was paid. Please try again.',
+    { retryAfter: 30 },
+  );

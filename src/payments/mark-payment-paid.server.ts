@@ -1,0 +1,95 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { changeRecord } from '../platform/store/house-records.server.ts';
+import { priceOfFairs } from './compute-price.ts';
+import type { PaidRecord } from './payable-record.server.ts';
+import { payableRecordOf, type PayableRecord } from './payable-record.server.ts';
+import type { Payments, PaymentServices } from './payments.ts';
+import { readPricedFairs } from './read-priced-fairs.server.ts';
+
+interface Input {
+  readonly paymentId?: string | null;
+  readonly exhibitorId?: string | null;
+  readonly amountCents?: number | null;
+  readonly purchaseOrderNumber?: string | null;
+}
+
+/**
+ * `markPaymentPaid(...)`: an admin has received the money for an invoice, or a check. Payments by card
+ * are marked by what the payment service says, and by nobody else.
+ */
+export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'markPaymentPaid',
+  field: 'markPaymentPaid(input: MarkPaymentPaidInput!): Boolean!',
+  types: `
+  "Either paymentId or exhibitorId."
+  input MarkPaymentPaidInput {
+    paymentId: ID
+    exhibitorId: ID
+    "What came in, in the hundredth part of the currency; the price unless said."
+    amountCents: Int
+    purchaseOrderNumber: String
+  }`,
+  who: ['ADMINS'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    const { payments } = context.services;
+    const { purchaseOrderNumber: order, amountCents: cents } = input;
+    if (typeof cents === 'number' && (cents < 0 || cents > 100_000_000))
+      throw badInput({ amountCents: 'Please enter an amount in cents.' });
+    if (typeof order === 'string' && order.length > 200)
+      throw badInput({ purchaseOrderNumber: 'Max length: 200 characters.' });
+    return payments.change(async (tx) => {
+      const { payable, record } = await lockRecord(tx, payments, input);
+      if (record.type !== 'invoice' && record.type !== 'check')
+        throw conflict('Only invoices and checks are marked as paid.');
+      if (record.status === 'paid') return true;
+      if (record.status !== 'pending' && record.status !== 'failed')
+        throw conflict('This is settled already.');
+      const { currency } = payments.prices;
+      const amountCents = cents ?? (await priceOf(tx, payments, record));
+      await changeRecord(tx, payments.world, payable.entity, record.id, {
+        paymentStatus: 'paid',
+        paymentData: {
+          ...record.data,
+          ...{ amountCents, currency },
+          ...(typeof order === 'string' ? { purchaseOrderNumber: order } : {}),
+        },
+      });
+      await writeAuditEntry(tx, payments.world, by, {
+        action: 'markPaymentPaid',
+        subject: payable.entity.name,
+        subjectId: record.id,
+        details: { amountCents },
+      });
+      return true;
+    });
+  },
+});
+
+/** The record that one of two ids names, locked. @throws Refusal BAD_USER_INPUT or NOT_FOUND */
+export async function lockRecord(
+  tx: Queryable,
+  payments: Payments,
+  { paymentId, exhibitorId }: Pick<Input, 'paymentId' | 'exhibitorId'>,
+): Promise<{ readonly payable: PayableRecord; readonly record: PaidRecord }> {
+  if ((typeof paymentId === 'string') === (typeof exhibitorId === 'string'))
+    throw badInput({ input: 'Please give either paymentId or exhibitorId.' });
+  const kind = typeof paymentId === 'string' ? 'payment' : 'exhibitor';
+  const payable = payableRecordOf(payments, kind);
+  const record = await payable?.lock(tx, paymentId ?? exhibitorId ?? '');
+  if (!payable || !record) throw notFound();
+  return { payable, record };
+}
+
+/** What was owed: as it was written down, else as the fairs cost now. */
+async function priceOf(tx: Queryable, { prices }: Payments, record: PaidRecord): Promise<number> {
+  const known = record.data?.['amountCents'];
+  if (typeof known === 'number') return known;
+  if (record.fairIds.length === 0) return 0;
+  return priceOfFairs(prices, await readPricedFairs(tx, record.fairIds)).cents;
+}

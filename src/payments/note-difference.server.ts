@@ -1,0 +1,39 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { World } from '../platform/world.ts';
+
+/** What can differ between our books, and between them and the provider's. */
+export const differenceKinds = [
+  'other amount',
+  'not paid at the provider',
+  'unknown at the provider',
+  'unknown here',
+  'other refunds',
+  'credits not entered',
+  'credits not taken back',
+  'sum of credits',
+  'paid twice',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** Something that does not agree, for the operator; ids and figures, no names. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** The id it is about. */
+  readonly subject: string;
+  readonly details: Readonly<Record<string, string | number | null>>;
+}
+
+/** Keeps a difference until reconciliation finds it gone. */
+export async function noteDifference(
+  tx: Queryable,
+  world: World,
+  kind: DifferenceKind,
+  subject: string,
+  details: Difference['details'],
+): Promise<void> {
+  await tx.query(
+    `insert into payment_difference (kind, subject, details, found_at) values ($1, $2, $3, $4)
+     on conflict (kind, subject) do update set details = excluded.details`,
+    [kind, subject, JSON.stringify(details), world.now()],
+  );
+}

@@ -1,0 +1,108 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { applyAnswer } from './apply-answer.server.ts';
+import type { Checkout } from './checkout.ts';
+import { changeCheckout, lockCheckout, readCheckout } from './keep-checkout.server.ts';
+import { ProviderFailure, type PaymentProvider } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+
+/** The provider that this checkout was made with; null when it is not the one of today. */
+export function providerOf(
+  { provider }: Payments,
+  checkout: Pick<Checkout, 'provider'>,
+): PaymentProvider | null {
+  return provider?.name === checkout.provider ? provider : null;
+}
+
+/**
+ * Has the provider open a checkout that is written down here. The key makes it safe to ask again,
+ * from another process, too: who died between the answer and our commit finds the same session.
+ *
+ * @returns the checkout as it is then
+ * @throws ProviderFailure
+ */
+export async function openCheckout(parts: Payments, checkout: Checkout): Promise<Checkout> {
+  const provider = providerOf(parts, checkout);
+  if (!provider || checkout.state !== 'made') return checkout;
+  const { id, lines, currency, expiresAt, brokenTries } = checkout;
+  try {
+    const answer = await provider.createCheckout({
+      id,
+      idempotencyKey: `checkout-${id}-${brokenTries}`,
+      lines,
+      currency,
+      expiresAt,
+      paidUrl: returnUrl(parts, checkout, 'checkout'),
+      cancelledUrl: returnUrl(parts, checkout, 'cancelled'),
+    });
+    return (await parts.change((tx) => applyAnswer(tx, parts, id, answer))) ?? checkout;
+  } catch (error) {
+    if (error instanceof ProviderFailure) await rememberFailure(parts, checkout, error);
+    throw error;
+  }
+}
+
+/**
+ * After an answer that was an error of its own the provider repeats it to the same key: the next try
+ * has a key of its own. A session that was made for all that was never shown to anybody.
+ */
+async function rememberFailure(
+  parts: Payments,
+  { id, brokenTries }: Checkout,
+  { outcome, message }: ProviderFailure,
+): Promise<void> {
+  parts.log.warn({ checkout: id, outcome, reason: message }, 'A checkout could not be opened.');
+  if (outcome === 'unknown') return;
+  await parts.change(async (tx) => {
+    const checkout = await lockCheckout(tx, id);
+    if (checkout?.state !== 'made') return;
+    const now = parts.world.now();
+    if (outcome === 'refused') await changeCheckout(tx, now, checkout, { state: 'failed' });
+    else if (checkout.brokenTries === brokenTries)
+      await changeCheckout(tx, now, checkout, { brokenTries: brokenTries + 1 });
+  });
+}
+
+/**
+ * Asks the provider what has become of a checkout, and writes it down.
+ * @returns the checkout as it is then; null when there is none
+ * @throws ProviderFailure
+ */
+export async function syncCheckout(parts: Payments, id: string): Promise<Checkout | null> {
+  const checkout = await readCheckout(parts.pool, id);
+  const provider = checkout && providerOf(parts, checkout);
+  if (!provider) return checkout;
+  if (checkout.session === null) return openCheckout(parts, checkout);
+  const answer = await provider.readCheckout(checkout.session);
+  return parts.change((tx) => applyAnswer(tx, parts, id, answer));
+}
+
+/**
+ * Ends a checkout that nobody has paid, at the provider first; one that was paid meanwhile is paid.
+ * @throws ProviderFailure
+ */
+export async function closeCheckout(parts: Payments, id: string): Promise<Checkout | null> {
+  const checkout = await syncCheckout(parts, id);
+  if (checkout && !providerOf(parts, checkout)) return parts.change((tx) => giveUp(tx, parts, id));
+  if (checkout?.state !== 'open' || checkout.session === null) return checkout;
+  await providerOf(parts, checkout)?.closeCheckout(checkout.session);
+  return syncCheckout(parts, id);
+}
+
+/** Of a provider that this house has no more; should it ever speak again, paid is still paid. */
+async function giveUp(tx: Queryable, { world }: Payments, id: string): Promise<Checkout | null> {
+  const checkout = await lockCheckout(tx, id);
+  return checkout?.state === 'made' || checkout?.state === 'open'
+    ? changeCheckout(tx, world.now(), checkout, { state: 'expired', url: null })
+    : checkout;
+}
+
+/** The address to which the payer comes back; it says which checkout, and proves nothing. */
+function returnUrl(
+  { publicUrl }: Payments,
+  { id, returnPath }: Checkout,
+  how: 'checkout' | 'cancelled',
+): string {
+  const url = new URL(returnPath, publicUrl);
+  url.searchParams.set(how, id);
+  return url.href;
+}

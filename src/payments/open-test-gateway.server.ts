@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Log } from '../platform/log.ts';
+import type { World } from '../platform/world.ts';
+import { carryEvents } from './test-gateway/carry-events.server.ts';
+import { addGatewayApi } from './test-gateway/gateway-api.server.ts';
+import { addGatewayPages } from './test-gateway/gateway-pages.server.ts';
+
+export interface TestGatewayOptions {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly log: Log;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Name of whoever is paid, for the page. */
+  readonly merchant: string;
+  /** Where visitors find the server it is mounted on. */
+  readonly publicUrl: string;
+  /** Where its messages go; undefined while nobody listens there. */
+  readonly webhookUrl: () => string | undefined;
+}
+
+/** The built-in counterpart of Stripe, for trying Quad out and for tests. */
+export interface TestGateway {
+  /** Adds the gateway to a server. */
+  mount(app: FastifyInstance): void;
+  /** Brings the messages that are due to the webhook; answers how many were taken. */
+  carryEvents(): Promise<number>;
+  /** Waits for what is on its way. */
+  close(): Promise<void>;
+}
+
+/** The path below which the test gateway lives on its server. */
+export const testGatewayPath = '/test-gateway';
+
+/** Keys of a house's own test gateway, the same in each of its processes. */
+export function testGatewayKeys(secret: string): { secretKey: string; webhookSecret: string } {
+  const derive = (what: string) =>
+    createHmac('sha256', secret).update(`test-gateway ${what}`).digest('hex');
+  return { secretKey: `sk_test_${derive('key')}`, webhookSecret: `whsec_${derive('webhook')}` };
+}
+
+/**
+ * Opens the test gateway, which lives below `/test-gateway` of the server it is mounted on: the part
+ * of Stripe's API that Quad uses, and the page on which a test checkout is paid. Everything it knows
+ * is in the database, so several processes are one gateway.
+ */
+export function openTestGateway(options: TestGatewayOptions): TestGateway {
+  const { pool, world, log, merchant } = options;
+  const pageUrl = (session: string) =>
+    `${options.publicUrl}${testGatewayPath}/checkout/${encodeURIComponent(session)}`;
+  let carrying: Promise<unknown> = Promise.resolve();
+  const carry = () => carryEvents(options);
+  const mount = (app: FastifyInstance) =>
+    void app.register(
+      (room, _options, ready) => {
+        room.addContentTypeParser(
+          'application/x-www-form-urlencoded',
+          { parseAs: 'string' },
+          (_request, body, parsed) => parsed(null, body),
+        );
+        // Whatever a request has written is committed by now.
+        room.addHook('onResponse', (_request, _reply, done) => {
+          carrying = carrying.then(carry).catch((error: unknown) => {
+            log.warn({ err: error }, 'The test gateway stumbled.');
+          });
+          done();
+        });
+        const parts = { pool, world, pageUrl };
+        addGatewayApi(room, { ...parts, secretKey: options.secretKey });
+        addGatewayPages(room, { ...parts, merchant });
+        ready();
+      },
+      { prefix: testGatewayPath },
+    );
+  return { mount, carryEvents: carry, close: async () => void (await carrying) };
+}

@@ -1,0 +1,21 @@
+import { badInput } from '../platform/model/refusal.ts';
+import { priceOfPack } from './compute-price.ts';
+import type { Payable } from './payments.ts';
+import { readPayer } from './read-payer.server.ts';
+
+/** The id under which so many of a pack are bought for a college. */
+export const packSubject = (collegeId: string, packId: string, quantity: number): string =>
+  `${packId} ${quantity} ${collegeId}`;
+
+/** Packs of credits; the credits themselves are entered with the payment, by whoever applies it. */
+export const payablePack: Payable = {
+  kind: 'pack',
+  async offer(tx, { prices }, by, subjectId) {
+    const [packId = '', quantity = '', collegeId = ''] = subjectId.split(' ');
+    const payer = await readPayer(tx, by, collegeId);
+    const price = priceOfPack(prices, packId, Number(quantity));
+    if (!price) throw badInput({ packId: 'There is no such pack.' });
+    return { price, collegeId: payer.id, returnPath: '/app/fairs/signup' };
+  },
+  settle: () => Promise.resolve(),
+};

@@ -1,0 +1,13 @@
+import { CollegePayment } from './college-payment.entity.ts';
+import { payableRecord } from './payable-record.server.ts';
+import { readPayer } from './read-payer.server.ts';
+
+/** The sign-up of a college for several fairs. */
+export const payablePayment = payableRecord({
+  kind: 'payment',
+  entity: CollegePayment,
+  fairIds: 'fair_ids',
+  mayPay: async (tx, by, { collegeId }) =>
+    collegeId !== null && (await readPayer(tx, by, collegeId)).id === collegeId,
+  returnPath: () => Promise.resolve('/app/fairs/signup'),
+});

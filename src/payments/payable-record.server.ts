@@ -1,0 +1,105 @@
+import type { SignedIn } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Entity } from '../platform/model/entity.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict, notFound } from '../platform/model/refusal.ts';
+import { changeRecord } from '../platform/store/house-records.server.ts';
+import { snakeCase } from '../platform/store/naming.ts';
+import type { Checkout } from './checkout.ts';
+import { priceOfFairs } from './compute-price.ts';
+import type { Outcome, Payable, Payments } from './payments.ts';
+import { readPricedFairs } from './read-priced-fairs.server.ts';
+
+/** What a noun with the fields paymentType, paymentStatus and paymentData says about paying for it. */
+interface PaidNoun {
+  readonly kind: string;
+  readonly entity: Entity;
+  /** SQL of the ids of the fairs that a record is for, as text[]. */
+  readonly fairIds: string;
+  /** Whether this caller may pay for it; may throw a Refusal of its own. */
+  mayPay(tx: Queryable, by: SignedIn, record: PaidRecord): Promise<boolean>;
+  /** Where the payer is led afterwards. */
+  returnPath(tx: Queryable, record: PaidRecord): Promise<string>;
+}
+
+/** A record that is paid for, as far as every such noun has it. */
+export interface PaidRecord {
+  readonly id: string;
+  readonly collegeId: string | null;
+  readonly owner: string | null;
+  readonly type: string;
+  readonly status: string;
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly fairIds: readonly string[];
+}
+
+/** A payable thing whose record says so itself, and how its records are read. */
+export interface PayableRecord extends Payable {
+  readonly entity: Entity;
+  /** The record, locked until the transaction ends; null when there is none. */
+  lock(tx: Queryable, id: string): Promise<PaidRecord | null>;
+}
+
+/** Makes the records of a noun payable. Their paymentStatus follows from what the provider says. */
+export function payableRecord(noun: PaidNoun): PayableRecord {
+  const { kind, entity } = noun;
+  const lock = async (tx: Queryable, id: string): Promise<PaidRecord | null> => {
+    if (!isUuid(id)) return null;
+    const { rows } = await tx.query<PaidRecord>(
+      `select id, college_id as "collegeId", owner, payment_type as type, payment_status as status,
+         payment_data as data, ${noun.fairIds} as "fairIds"
+       from ${snakeCase(entity.name)} where id = $1 for update`,
+      [id],
+    );
+    return rows[0] ?? null;
+  };
+  return {
+    kind,
+    entity,
+    lock,
+    async offer(tx, { prices }, by, id) {
+      const record = await lock(tx, id);
+      if (!record || !(await noun.mayPay(tx, by, record))) throw notFound();
+      if (record.type !== 'card') throw conflict('This is not to be paid by card.');
+      if (record.status !== 'pending' && record.status !== 'failed')
+        throw conflict('This is settled already.');
+      const fairs = await readPricedFairs(tx, record.fairIds);
+      return {
+        price: priceOfFairs(prices, fairs),
+        collegeId: record.collegeId,
+        returnPath: await noun.returnPath(tx, record),
+      };
+    },
+    async settle(tx, { world }, checkout, outcome) {
+      const record = await lock(tx, checkout.subjectId);
+      if (!record) return;
+      await changeRecord(tx, world, entity, record.id, {
+        paymentStatus: statusAfter(record.status, outcome),
+        ...(outcome === 'failed' ? {} : { paymentData: { ...record.data, ...dataOf(checkout) } }),
+      });
+    },
+  };
+}
+
+/** A card that failed takes nothing away from what was settled in another way. */
+const statusAfter = (status: string, outcome: Outcome): string =>
+  outcome === 'failed' && status !== 'pending' ? status : outcome;
+
+function dataOf(checkout: Checkout): object {
+  const { id, provider, session, payment, amountCents, currency, receiptUrl } = checkout;
+  return {
+    provider,
+    providerIds: {
+      checkout: id,
+      ...(session === null ? {} : { session }),
+      ...(payment === null ? {} : { payment }),
+    },
+    amountCents,
+    currency,
+    ...(receiptUrl === null ? {} : { receiptUrl }),
+  };
+}
+
+/** The payable records of a house, among everything that can be paid. */
+export const payableRecordOf = ({ payables }: Payments, kind: string): PayableRecord | undefined =>
+  payables.find((payable): payable is PayableRecord => payable.kind === kind && 'lock' in payable);

@@ -1,0 +1,57 @@
+import { jobHandler, type AnyJobHandler, type JobSchedule } from '../platform/jobs/jobs.ts';
+import { Refusal } from '../platform/model/refusal.ts';
+import { findDifferences } from './find-differences.server.ts';
+import { syncCheckout } from './open-checkout.server.ts';
+import { checkoutJob, refundJob } from './payment-job-kinds.ts';
+import type { Payments } from './payments.ts';
+import { reconcile } from './reconcile.server.ts';
+import { carryRefund } from './refund-checkout.server.ts';
+
+/** What does the jobs around payments. */
+export function paymentHandlers(payments: Payments): readonly AnyJobHandler[] {
+  return [
+    jobHandler({
+      kind: checkoutJob,
+      async run({ checkoutId }) {
+        const { world, pool } = payments;
+        const began = world.now();
+        await syncCheckout(payments, checkoutId);
+        // A message that came while the provider was asked has a job of its own.
+        await pool.query(
+          `update payment_event set handled_at = $2
+           where checkout_id = $1 and handled_at is null and received_at <= $3`,
+          [checkoutId, world.now(), began],
+        );
+      },
+    }),
+    jobHandler({
+      kind: refundJob,
+      async run({ refundId }) {
+        try {
+          await carryRefund(payments, refundId);
+        } catch (error) {
+          // Refused for good, and undone: there is nothing to try again.
+          if (!(error instanceof Refusal)) throw error;
+        }
+      },
+    }),
+  ];
+}
+
+/** What comes round by the clock around payments. */
+export function paymentSchedules(payments: Payments): readonly JobSchedule[] {
+  return [
+    {
+      name: 'reconcile-payments',
+      every: '*/10 * * * *',
+      zone: 'UTC',
+      run: async ({ signal }) => void (await reconcile(payments, signal)),
+    },
+    {
+      name: 'compare-payments',
+      every: '23 3 * * *',
+      zone: 'UTC',
+      run: async () => void (await findDifferences(payments)),
+    },
+  ];
+}

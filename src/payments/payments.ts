@@ -1,0 +1,57 @@
+import type { PeopleServices, SignedIn } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { CallContext } from '../platform/graphql/operation.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { World } from '../platform/world.ts';
+import type { Checkout } from './checkout.ts';
+import type { Price } from './compute-price.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PriceList } from './price-list.ts';
+
+/** What is to be paid, found out now and by us. */
+export interface Offer {
+  readonly price: Price;
+  readonly collegeId: string | null;
+  /** Where the payer's browser is led afterwards, without host. */
+  readonly returnPath: string;
+}
+
+/** What a checkout has come to. `waived`: there was nothing to pay. */
+export type Outcome = 'paid' | 'waived' | 'failed' | 'refunded';
+
+/** Something that can be paid by card. Its kind is the `subject` of the checkout. */
+export interface Payable {
+  readonly kind: string;
+  /**
+   * What it costs this caller; what is paid for is locked until the transaction ends.
+   * @throws Refusal when it is not there for the caller, or needs no payment
+   */
+  offer(tx: Queryable, parts: Payments, by: SignedIn, subjectId: string): Promise<Offer>;
+  /** Writes down what the provider has said. Called once for each outcome. */
+  settle(tx: Queryable, parts: Payments, checkout: Checkout, outcome: Outcome): Promise<void>;
+}
+
+/** What everything around payments works with. */
+export interface Payments {
+  readonly world: World;
+  readonly log: Log;
+  readonly prices: PriceList;
+  /** Null where cards are not taken. */
+  readonly provider: PaymentProvider | null;
+  readonly payables: readonly Payable[];
+  readonly publicUrl: string;
+  /** Outside of any transaction. */
+  readonly pool: Queryable;
+  /** Runs a transaction and wakes whoever follows the events of it. */
+  change<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+}
+
+/** The parts of the house that the calls around payments work with. */
+export interface PaymentServices extends PeopleServices {
+  readonly payments: Payments;
+  readonly jobs: Jobs;
+}
+
+/** What the resolvers of those calls are handed. */
+export type PaymentCall = CallContext<PaymentServices>;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+const cents = v.pipe(
+  v.number('must be a whole number of cents'),
+  v.integer('must be a whole number of cents'),
+  v.check((amount) => amount === 0 || amount >= 50, 'must be 0, or at least 50 cents'),
+  v.maxValue(10_000_000, 'must be at most 10000000 cents'),
+);
+const paid = v.pipe(cents, v.minValue(50, 'must be at least 50 cents'));
+const count = (least: number) =>
+  v.pipe(
+    v.number('must be a whole number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(10_000, 'must be at most 10000'),
+  );
+const perFairType = <Amount extends v.GenericSchema>(amount: Amount) =>
+  v.strictObject({ booth: amount, '6x6': amount, webinar: amount });
+
+const pack = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,40}$/, 'must be small letters, digits and hyphens')),
+  name: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(80)),
+  credits: count(1),
+  price: paid,
+});
+
+/** What is sold; prices in the hundredth part of the currency, tax not included and not charged. */
+export const priceListShape = v.strictObject({
+  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'must be three small letters, like usd')),
+  /** A college's registration for one fair, where the fair itself names no price. */
+  registration: perFairType(cents),
+  /** Credits that a registration takes instead. */
+  credits: perFairType(count(1)),
+  packs: v.pipe(
+    v.array(pack),
+    v.maxLength(20, 'must be at most 20'),
+    v.check(
+      (packs) => new Set(packs.map(({ id }) => id)).size === packs.length,
+      'must have different ids',
+    ),
+  ),
+});
+
+export type PriceList = v.InferOutput<typeof priceListShape>;
+
+/** Several credits that are bought together. */
+export type CreditPack = PriceList['packs'][number];

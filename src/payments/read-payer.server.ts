@@ -1,0 +1,30 @@
+import type { SignedIn } from '../accounts/people-services.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict, notFound } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+
+/**
+ * The college that pays: for ADMINS any, for a rep his own once it has left its draft (a draft spends
+ * nothing). A college that is none of the caller's is not there for him.
+ *
+ * @throws Refusal NOT_FOUND or CONFLICT
+ */
+export async function readPayer(
+  tx: Queryable,
+  by: SignedIn,
+  collegeId: string,
+): Promise<{ readonly id: string; readonly name: string }> {
+  const own = by.role === 'ADMINS' || by.holds['college']?.includes(collegeId) === true;
+  const { rows } =
+    own && isUuid(collegeId)
+      ? await tx.query<{ id: string; name: string; status: string }>(
+          'select id, name, status from college where id = $1',
+          [collegeId],
+        )
+      : { rows: [] };
+  const college = rows[0];
+  if (!college) throw notFound('There is no such college.');
+  if (college.status !== 'active')
+    throw conflict('The college has to be approved before it can pay for anything.');
+  return college;
+}

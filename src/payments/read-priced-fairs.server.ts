@@ -1,0 +1,34 @@
+import { badInput } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { PricedFair } from './compute-price.ts';
+
+/** What a fair must be for its registration to be paid. */
+interface Wanted {
+  /** Only fairs whose deadline for exhibitors is still to come, at this instant. */
+  readonly openAt?: Date;
+  /** Also fairs that were cancelled or hidden since. */
+  readonly anyState?: boolean;
+}
+
+/**
+ * The published fairs with these ids, in their order.
+ * @throws Refusal BAD_USER_INPUT on fairIds when one is not there, cancelled, or closed to exhibitors
+ */
+export async function readPricedFairs(
+  tx: Queryable,
+  fairIds: readonly string[],
+  { openAt, anyState = false }: Wanted = {},
+): Promise<readonly PricedFair[]> {
+  const { rows } = await tx.query<PricedFair & { readonly deadline: Date }>(
+    `select id, name, fair_type as "fairType", price, exhibitor_deadline as deadline
+     from fair where id::text = any($1)
+       and ($2 or published_at is not null and cancelled_at is null)
+     order by array_position($1, id::text)`,
+    [fairIds, anyState],
+  );
+  if (rows.length === 0 || rows.length < new Set(fairIds).size)
+    throw badInput({ fairIds: 'Please choose fairs that are published.' });
+  const closed = openAt && rows.find(({ deadline }) => deadline <= openAt);
+  if (closed) throw badInput({ fairIds: `Registration for ${closed.name} has closed.` });
+  return rows.map(({ id, name, fairType, price }) => ({ id, name, fairType, price }));
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { checkoutJob } from './payment-job-kinds.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+
+/** Where the payment service tells us what has happened. */
+export const webhookPath = '/api/stripe/webhook';
+
+/** What a message must be about to concern us. */
+const concerning = /^(checkout\.session|charge\.(refund|dispute)|refund|payment_intent)\b/;
+
+/**
+ * Adds `POST /api/stripe/webhook`. A message is believed by its signature alone and answered at once:
+ * it is kept, once for each id, and a job asks the payment service what is the case. So it does not
+ * matter in which order messages come, how often, or what they say. What concerns none of our
+ * checkouts is answered and forgotten; what is not signed is refused with 400.
+ */
+export function receiveWebhook(app: FastifyInstance, payments: Payments, jobs: Jobs): void {
+  app.register((room, _options, ready) => {
+    // The signature is over the bytes as they came.
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    room.post(webhookPath, async (request) => {
+      const { provider } = payments;
+      if (!provider) throw notFound('Cards are not accepted here.');
+      const signature = request.headers['stripe-signature'];
+      const payload = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+      const event = await provider.verifyWebhook(
+        payload,
+        typeof signature === 'string' ? signature : undefined,
+      );
+      if (concerning.test(event.kind))
+        await payments.change((tx) => keep(tx, payments, jobs, provider.name, event));
+      return { received: true };
+    });
+    ready();
+  });
+}
+
+async function keep(
+  tx: Queryable,
+  { world }: Payments,
+  jobs: Jobs,
+  provider: string,
+  event: ProviderEvent,
+): Promise<void> {
+  const checkoutId = await findCheckout(tx, event);
+  if (checkoutId === null) return;
+  const { rowCount } = await tx.query(
+    `insert into payment_event (provider, id, kind, checkout_id, happened_at, received_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [provider, event.id, event.kind, checkoutId, event.happenedAt, world.now()],
+  );
+  if (rowCount) await jobs.enqueue(tx, checkoutJob, { checkoutId }, { key: checkoutId });
+}
+
+/** By our own id, which the provider carries along, else by its ids. */
+async function findCheckout(
+  tx: Queryable,
+  { checkoutId, session, payment }: ProviderEvent,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from checkout
+     where id = $1 or provider_session = $2 or provider_payment = $3 limit 1`,
+    [checkoutId !== null && isUuid(checkoutId) ? checkoutId : null, session, payment],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,79 @@
+import { loggableError } from '../platform/http/loggable-error.ts';
+import { Refusal } from '../platform/model/refusal.ts';
+import { syncCheckout } from './open-checkout.server.ts';
+import { ProviderFailure } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+import { carryRefund } from './refund-checkout.server.ts';
+
+/** What a round of reconciliation came to. */
+export interface Reconciled {
+  /** Checkouts and refunds that the provider was asked about. */
+  readonly asked: number;
+  /** Of those, how many got no answer. */
+  readonly failed: number;
+}
+
+/** Milliseconds after which nobody is expected to bring news any more, and how many at a time. */
+const patience = 5 * 60_000;
+const most = 200;
+/** Days for which messages of the provider are known again. */
+const eventDays = 90;
+
+/**
+ * Asks the provider about everything that is still open and of which nothing was heard for a while:
+ * messages that were lost, checkouts whose time is over, calls that died halfway.
+ *
+ * @param signal given when it has to end early
+ */
+export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<Reconciled> {
+  const now = parts.world.now();
+  const before = new Date(now.getTime() - patience);
+  const { rows: checkouts } = await parts.pool.query<{ id: string }>(
+    `select id from checkout c
+     where c.provider = $2 and coalesce(c.read_at, c.created_at) <= $1
+       and (c.state in ('made', 'open') or exists (
+         select 1 from checkout_refund r where r.checkout_id = c.id and r.state = 'pending'))
+     order by coalesce(c.read_at, c.created_at) limit ${most}`,
+    [before, parts.provider?.name ?? ''],
+  );
+  const { rows: refunds } = await parts.pool.query<{ id: string }>(
+    `select id from checkout_refund where state = 'made' and created_at <= $1
+     order by created_at limit ${most}`,
+    [before],
+  );
+  const tasks = [
+    ...checkouts.map(
+      ({ id }) =>
+        () =>
+          syncCheckout(parts, id),
+    ),
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          carryRefund(parts, id),
+    ),
+  ];
+  let failed = 0;
+  let asked = 0;
+  for (const task of tasks) {
+    if (signal?.aborted) break;
+    asked += 1;
+    if (!(await works(parts, task))) failed += 1;
+  }
+  await parts.pool.query('delete from payment_event where received_at < $1', [
+    new Date(now.getTime() - eventDays * 86_400_000),
+  ]);
+  return { asked, failed };
+}
+
+/** One that gets no answer must not keep the others from theirs. */
+async function works(parts: Payments, task: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await task();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) && !(error instanceof Refusal)) throw error;
+    parts.log.warn({ err: loggableError(error) }, 'A payment could not be reconciled.');
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { signedIn, type SignedIn } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { insertRecords } from '../platform/store/house-records.server.ts';
+import { CollegePayment } from './college-payment.entity.ts';
+import { creditsOfFairs } from './compute-price.ts';
+import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { ownReceipts } from './own-receipts.server.ts';
+import type { PaymentServices, Payments } from './payments.ts';
+import { readPayer } from './read-payer.server.ts';
+import { readPricedFairs } from './read-priced-fairs.server.ts';
+
+interface Input {
+  readonly collegeId: string;
+  readonly fairIds: readonly string[];
+}
+
+/**
+ * `spendCredits(...)`: signs a college up for fairs and pays with its credits, all of them or none.
+ * Called again for the same fairs it answers what was paid, and spends nothing.
+ */
+export const spendCredits = operation<{ readonly input: Input }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'spendCredits',
+  field: 'spendCredits(input: SpendCreditsInput!): MyReceipt!',
+  types: `
+  input SpendCreditsInput {
+    collegeId: ID!
+    fairIds: [ID!]!
+  }`,
+  who: ['COLLEGES', 'ADMINS'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    const { payments } = context.services;
+    return payments.change(async (tx) => {
+      const id = await spend(tx, payments, by, input);
+      const receipts = await ownReceipts(tx, { holds: { college: [input.collegeId] } }, id);
+      return receipts[0];
+    });
+  },
+});
+
+async function spend(
+  tx: Queryable,
+  { world, prices }: Payments,
+  by: SignedIn,
+  { collegeId, fairIds }: Input,
+): Promise<string> {
+  const payer = await readPayer(tx, by, collegeId);
+  // Whoever else spends for this college waits here, and then sees what was spent.
+  const held = (await holdCredits(tx, payer.id)) ?? 0;
+  const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
+  const fairs = await readPricedFairs(tx, fairIds, openAt);
+  const ids = fairs.map(({ id }) => id);
+  const before = await findSettled(tx, payer.id, ids);
+  if (before) return before;
+  const credits = creditsOfFairs(prices, fairs);
+  if (credits > held)
+    throw conflict(`This takes ${credits} credits, and ${payer.name} has ${held}.`);
+  const id = world.newId();
+  const record = {
+    id,
+    collegeId: payer.id,
+    owner: by.id,
+    paymentType: 'credit',
+    paymentStatus: 'paid',
+    fairIds: ids,
+    paymentData: { provider: 'credits' },
+  };
+  await insertRecords(tx, world, CollegePayment, [record]);
+  if (credits > 0)
+    await enterCredits(tx, world, {
+      collegeId: payer.id,
+      amount: -credits,
+      reason: 'spent',
+      reference: id,
+      accountId: by.id,
+    });
+  return id;
+}
+
+/**
+ * The payment by credits for exactly these fairs, when there is one already.
+ * @throws Refusal CONFLICT when some of them are settled by another payment
+ */
+async function findSettled(
+  tx: Queryable,
+  collegeId: string,
+  fairIds: readonly string[],
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string; same: boolean }>(
+    `select id, payment_type = 'credit' and fair_ids <@ $2 and fair_ids @> $2 as same
+     from college_payment
+     where college_id = $1 and fair_ids && $2 and payment_status in ('paid', 'waived')
+     order by 2 desc, id`,
+    [collegeId, fairIds],
+  );
+  const first = rows[0];
+  if (first && !first.same)
+    throw conflict('One of these fairs is paid already.', {
+      fairIds: 'One of these fairs is paid already.',
+    });
+  return first?.id ?? null;
+}

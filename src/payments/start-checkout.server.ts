@@ -1,0 +1,70 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { checkoutTypes, showCheckout } from './checkout-schema.ts';
+import { makeCheckout, type Purchase } from './make-checkout.server.ts';
+import { packSubject } from './payable-pack.server.ts';
+import type { PaymentServices } from './payments.ts';
+
+interface Input {
+  readonly collegeId?: string | null;
+  readonly packId?: string | null;
+  readonly quantity?: number | null;
+  readonly paymentId?: string | null;
+  readonly exhibitorId?: string | null;
+  readonly key?: string | null;
+}
+
+/**
+ * `startCheckout(...)`: opens a payment by card for a pack of credits, for a CollegePayment or for a
+ * FairExhibitor. The price is found out here. While one is open for the same thing, that one is
+ * answered, however often and from wherever it is asked for.
+ */
+export const startCheckout = operation<{ readonly input: Input }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'startCheckout',
+  field: 'startCheckout(input: StartCheckoutInput!): Checkout!',
+  types: `
+  ${checkoutTypes}
+  "Exactly one of packId (with collegeId), paymentId and exhibitorId."
+  input StartCheckoutInput {
+    collegeId: ID
+    packId: ID
+    "How many of the pack: 1 to 20, 1 unless said."
+    quantity: Int
+    paymentId: ID
+    exhibitorId: ID
+    "Anything of your own, up to 80 characters: the same key is the same checkout."
+    key: String
+  }`,
+  who: ['COLLEGES', 'ADMINS'],
+  async resolve({ input }, context) {
+    const { payments } = context.services;
+    return showCheckout(await makeCheckout(payments, signedIn(context), purchaseIn(input)));
+  },
+});
+
+function purchaseIn(input: Input): Purchase {
+  const { collegeId, packId, paymentId, exhibitorId } = input;
+  const requestKey = checkKey(input.key);
+  const wanted = [packId, paymentId, exhibitorId].filter((id) => typeof id === 'string');
+  if (wanted.length !== 1)
+    throw badInput({ input: 'Please give one of packId, paymentId and exhibitorId.' });
+  if (typeof paymentId === 'string')
+    return { subject: 'payment', subjectId: paymentId.toLowerCase(), requestKey };
+  if (typeof exhibitorId === 'string')
+    return { subject: 'exhibitor', subjectId: exhibitorId.toLowerCase(), requestKey };
+  const quantity = input.quantity ?? 1;
+  if (quantity < 1 || quantity > 20) throw badInput({ quantity: 'Please choose 1 to 20.' });
+  if (typeof collegeId !== 'string') throw badInput({ collegeId: 'Required.' });
+  const subjectId = packSubject(collegeId.toLowerCase(), packId ?? '', quantity);
+  return { subject: 'pack', subjectId, requestKey };
+}
+
+/** A caller's own key for a call that may be repeated. @throws Refusal BAD_USER_INPUT */
+export function checkKey(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null;
+  if (!/^[\x20-\x7e]{1,80}$/.test(key))
+    throw badInput({ key: 'Please use 1 to 80 letters, digits and signs.' });
+  return key;
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import type { Log } from '../../platform/log.ts';
+import type { World } from '../../platform/world.ts';
+import { secondsOf } from './gateway-objects.server.ts';
+
+interface CarryOptions {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly log: Log;
+  readonly webhookSecret: string;
+  /** The webhook's address; undefined while nobody listens. */
+  readonly webhookUrl: () => string | undefined;
+}
+
+/** Milliseconds before the next try; later ones wait longer, up to an hour, for three days. */
+const waits = [5_000, 30_000, 120_000, 600_000];
+const longest = 3_600_000;
+const most = 80;
+
+/** The header by which Stripe signs a message (scheme v1: HMAC-SHA256 of `seconds.payload`). */
+export function signMessage(payload: string, secret: string, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
+}
+
+/**
+ * Brings the messages that are due to the webhook, over HTTP and signed. One that is not taken comes
+ * again later. Answers how many were taken.
+ */
+export async function carryEvents(options: CarryOptions): Promise<number> {
+  const { pool, world, log, webhookUrl, webhookSecret } = options;
+  const url = webhookUrl();
+  if (url === undefined) return 0;
+  let taken = 0;
+  for (;;) {
+    const now = world.now();
+    // Whoever claims a message has it for a minute; a process that dies gives it up by that.
+    const { rows } = await pool.query<{ id: string; body: object; tries: number }>(
+      `update test_gateway_event e
+       set tries = tries + 1, next_try_at = $1::timestamptz + interval '1 minute'
+       from (select id from test_gateway_event where next_try_at <= $1
+             order by next_try_at, id limit 1 for update skip locked) due
+       where e.id = due.id returning e.id, e.body, e.tries`,
+      [now],
+    );
+    const event = rows[0];
+    if (!event) return taken;
+    const payload = JSON.stringify(event.body);
+    const signature = signMessage(payload, webhookSecret, secondsOf(now));
+    const ok = await post(url, payload, signature).catch((error: unknown) => {
+      log.debug({ err: error }, 'The test gateway did not reach the webhook.');
+      return false;
+    });
+    const wait = waits[event.tries - 1] ?? longest;
+    const next = ok || event.tries >= most ? null : new Date(now.getTime() + wait);
+    await pool.query('update test_gateway_event set next_try_at = $2 where id = $1', [
+      event.id,
+      next,
+    ]);
+    if (ok) taken += 1;
+  }
+}
+
+async function post(url: string, payload: string, signature: string): Promise<boolean> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+    signal: AbortSignal.timeout(10_000),
+  });
+  await response.arrayBuffer();
+  return response.ok;
+}

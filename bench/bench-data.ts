@@ -1,11 +1,7 @@
-import { access } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { importColleges } from '../src/colleges/import-colleges.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-
-const data = (name: string): string =>
-  fileURLToPath(new URL(`../../shared/data/${name}`, import.meta.url));
+import { federalData } from '../src/platform/testing/federal-data.server.ts';
 
 /** What the requests of a benchmark name. */
 export interface BenchData {
@@ -19,19 +15,13 @@ export interface BenchData {
 /** Fills a database with the colleges of the federal file, or as many made-up ones, and a fair. */
 export async function fillDatabase(database: Database): Promise<BenchData> {
   const { pool } = database;
-  const file = data('hd2024.csv.gz');
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
+  const file = federalData('hd2024.csv.gz');
+  const completions = federalData('completions_2024_by_college.csv.gz');
+  const cip = federalData('cip2020_titles.csv.gz');
   let importSeconds: number | null = null;
-  if (isThere) {
+  if (file && completions && cip) {
     const began = performance.now();
-    await importColleges(database, realWorld, {
-      file,
-      completions: data('completions_2024_by_college.csv.gz'),
-      cip: data('cip2020_titles.csv.gz'),
-    });
+    await importColleges(database, realWorld, { file, completions, cip });
     importSeconds = (performance.now() - began) / 1000;
   } else await makeUpColleges(database);
   await pool.query(

@@ -25,7 +25,7 @@ try {
   const data = await fillDatabase(database);
   console.log(
     data.importSeconds === null
-      ? `${data.colleges} made-up colleges.`
+      ? `${data.colleges} made-up colleges: FEDERAL_DATA_DIR names no folder with the federal files.`
       : `${data.colleges} colleges of the federal file in ${data.importSeconds.toFixed(1)} s.`,
   );
   const sections = {

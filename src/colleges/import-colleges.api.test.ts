@@ -2,13 +2,13 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sharedData } from '../platform/testing/shared-data.server.ts';
+import { federalData } from '../platform/testing/federal-data.server.ts';
 import { testDatabase } from '../platform/testing/test-database.server.ts';
 import { worldAt } from '../platform/testing/world-at.server.ts';
 import { sample, wholeFiles as findWholeFiles } from './import/federal-files.fixture.server.ts';
 import { importColleges, type CollegeImport } from './import-colleges.server.ts';
 
-const wholeFiles = findWholeFiles(sharedData);
+const wholeFiles = findWholeFiles(federalData);
 const folder = mkdtempSync(join(tmpdir(), 'quad-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -271,7 +271,7 @@ test('an operator who only asks what would change changes nothing', async () => 
   expect(await count('event')).toBe(before);
 });
 
-test('the whole federal years are imported and updated, or else the sample as one file', async () => {
+test(`${wholeFiles ? 'the whole federal years are' : 'the sample of the federal years is'} imported and updated`, async () => {
   const files = wholeFiles ?? sample;
   const one = join(folder, wholeFiles ? 'hd2023.csv.gz' : 'hd2023.csv');
   copyFileSync(files.hd2023, one);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sharedData } from '../platform/testing/shared-data.server.ts';
+import { federalData } from '../platform/testing/federal-data.server.ts';
 import { testDatabase } from '../platform/testing/test-database.server.ts';
 import { worldAt } from '../platform/testing/world-at.server.ts';
 import { importSchools } from './import-schools.server.ts';
@@ -114,8 +114,8 @@ test('an operator with a broken list is told the line, and nothing is added', as
   expect(await schools()).toEqual([]);
 });
 
-test('every high school of the federal list is imported, or else of the short one', async () => {
-  const whole = sharedData('highschools_nces2022_names.csv.gz');
+const whole = federalData('highschools_nces2022_names.csv.gz');
+test(`every high school of ${whole ? 'the federal list' : 'a short list'} is imported`, async () => {
   const file = whole ?? written(list);
   const { added, repeated } = await importSchools(database, world, { file });
   expect([added, repeated]).toEqual(whole ? [25_213, 0] : [4, 0]);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { sharedData } from '../../platform/testing/shared-data.server.ts';
+import { federalData } from '../../platform/testing/federal-data.server.ts';
 import { sample, wholeFiles as findWholeFiles } from './federal-files.fixture.server.ts';
 import { readCompletions } from './read-completions.server.ts';
 import { readFederalFiles } from './read-federal-files.server.ts';
 import { readInstitutions } from './read-institutions.server.ts';
 
-const wholeFiles = findWholeFiles(sharedData);
+const wholeFiles = findWholeFiles(federalData);
 const folder = mkdtempSync(join(tmpdir(), 'quad-institutions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -135,7 +135,7 @@ test('a college that teaches what no list knows keeps the rest, and the operator
   );
 });
 
-test('every college of the federal file can be read, or else of the sample', async () => {
+test(`every college of ${wholeFiles ? 'the federal file' : 'the sample'} can be read`, async () => {
   const files = wholeFiles ?? { ...sample };
   const { colleges, dropped } = await readFederalFiles({
     file: files.hd2024,

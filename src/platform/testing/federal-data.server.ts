@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const beside = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+
 /**
- * The path of a large file of real data that somebody has put into `../shared/data` beside the
- * repository; null where there is none, and a test then works on the rows it brings itself.
+ * The path of one of the large federal files, in the folder that FEDERAL_DATA_DIR names or, without
+ * it, in `shared/data` beside the repository; null where there is no such folder. A test then works
+ * on the sample that is committed with it, and says so in its name.
+ *
+ * @throws Error when FEDERAL_DATA_DIR is set and the file is not there.
  */
-export function sharedData(name: string): string | null {
-  const path = fileURLToPath(new URL(`../../../../shared/data/${name}`, import.meta.url));
-  return existsSync(path) ? path : null;
+export function federalData(name: string): string | null {
+  const named = process.env['FEDERAL_DATA_DIR'];
+  const path = join(named ? resolve(named) : beside, name);
+  if (existsSync(path)) return path;
+  if (named) throw new Error(`FEDERAL_DATA_DIR holds no ${name}.`);
+  return null;
 }

@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './platform/testing/eventually.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+const programs = { quad: 'quad.ts', house: 'main.ts' };
+
+const pathOf = (program: keyof typeof programs) =>
+  fileURLToPath(new URL(programs[program], import.meta.url));
+
+/** What a command said, and how it ended. */
+export interface Ending {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs the command line as an operator does, in a process of its own. */
+export function runQuad(words: readonly string[], variables: Variables): Promise<Ending> {
+  return runShell('exec "$@"', [process.execPath, pathOf('quad'), ...words], variables);
+}
+
+/** Runs a line of the shell with `$@` in it, e.g. the command line of Quad in a pipe. */
+export function runShell(
+  line: string,
+  words: readonly string[],
+  variables: Variables,
+): Promise<Ending> {
+  const { promise, resolve } = Promise.withResolvers<Ending>();
+  const env = { PATH: process.env['PATH'], ...variables };
+  const child = execFile('sh', ['-c', line, 'sh', ...words], { env }, (_error, output, errors) => {
+    resolve({ exitCode: child.exitCode ?? -1, output, errors });
+  });
+  return promise;
+}
+
+/** The command line of Quad, for `runShell`. */
+export const quadWords = [process.execPath, pathOf('quad')];
+
+/** A house in a process of its own. */
+export interface RunningHouse {
+  readonly address: string;
+  /** Everything it has said. */
+  said(): string;
+  /** Ends it as systemd does; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a house and waits until it is ready. */
+export async function startHouse(variables: Variables): Promise<RunningHouse> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [pathOf('house')], {
+    env: { PATH: process.env['PATH'], PORT: String(port), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => (said += chunk.toString());
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = once(child, 'exit');
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`The house did not start: ${said}`);
+    const { status } = await fetch(`${address}/readyz`);
+    if (status !== 200) throw new Error(`The house is not ready: ${status}`);
+  });
+  return {
+    address,
+    said: () => said,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

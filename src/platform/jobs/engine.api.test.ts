@@ -2,9 +2,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabaseAt } from '../database/database.server.ts';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { errand, testJobs } from '../testing/test-jobs.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { openEngine } from './open-engine.server.ts';
+import { errand } from './errand.fixture.ts';
+import { testJobs } from './test-jobs.fixture.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;

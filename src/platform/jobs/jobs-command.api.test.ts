@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runCommandLine } from '../cli/run-command.server.ts';
+import { readEnv } from '../env.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { errand, testJobs } from '../testing/test-jobs.server.ts';
 import { jobsCommand } from './jobs-command.server.ts';
+import { errand } from './errand.fixture.ts';
+import { testJobs } from './test-jobs.fixture.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
@@ -21,6 +23,7 @@ async function withOperator() {
       world: office.world,
       output: { write: (text: string) => (said.output += text) },
       errors: { write: (text: string) => (said.errors += text) },
+      readEnv: () => readEnv({ SECRET: 'tests-only-tests-only-tests-only-tests-only' }),
       openDatabase: () =>
         Promise.resolve({
           database: { ...database, close: () => Promise.resolve() },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '../database/transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { errand, testJobs } from '../testing/test-jobs.server.ts';
+import { errand } from './errand.fixture.ts';
+import { testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 

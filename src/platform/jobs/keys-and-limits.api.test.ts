@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '../database/transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { errand, neighbouringJobs, testJobs } from '../testing/test-jobs.server.ts';
 import { eventually } from '../testing/eventually.ts';
+import { errand } from './errand.fixture.ts';
+import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase({ poolSize: 15 });
 

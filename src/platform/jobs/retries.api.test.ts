@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { errand, testJobs } from '../testing/test-jobs.server.ts';
 import { countJobs } from './count-jobs.server.ts';
 import { discardDead, listDead, requeueDead } from './dead-jobs.server.ts';
 import { openEngine } from './open-engine.server.ts';
 import { silentLog } from '../log.ts';
+import { errand } from './errand.fixture.ts';
+import { testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { neighbouringJobs, testJobs } from '../testing/test-jobs.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import type { JobSchedule } from './jobs.ts';
+import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 

@@ -1,26 +1,11 @@
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { jobKind, type JobKind } from '../jobs/job-kind.ts';
-import { jobHandler, type JobRun, type JobSchedule } from '../jobs/jobs.ts';
-import { openJobs, type JobOffice } from '../jobs/open-jobs.server.ts';
 import { silentLog } from '../log.ts';
-import { worldAt, type TestWorld } from './world-at.server.ts';
-
-/** A job for trying jobs out. */
-export interface Errand {
-  readonly what: string;
-}
-
-/** Reads the data of an errand; throws when it is none. */
-export function parseErrand(data: unknown): Errand {
-  if (typeof data !== 'object' || data === null || !('what' in data)) {
-    throw new TypeError('That is no errand.');
-  }
-  return { what: String(data.what) };
-}
-
-/** The kind of job that tests enqueue. */
-export const errand: JobKind<Errand> = jobKind({ name: 'errand', parse: parseErrand });
+import { worldAt, type TestWorld } from '../testing/world-at.server.ts';
+import { errand, type Errand } from './errand.fixture.ts';
+import type { JobKind } from './job-kind.ts';
+import { jobHandler, type JobRun, type JobSchedule } from './jobs.ts';
+import { openJobs, type JobOffice } from './open-jobs.server.ts';
 
 /** What a test sees of one attempt. */
 export interface Attempt extends Errand {

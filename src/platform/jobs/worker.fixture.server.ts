@@ -1,0 +1,54 @@
+/**
+ * A process for the tests that kill workers: does errands until it is told to stop, and writes into the
+ * table `mark` what it has begun and ended. Its arguments: the address of the database, or DATA_DIR
+ * for an embedded one, and milliseconds of grace.
+ */
+import { once } from 'node:events';
+import { openDatabase, openDatabaseAt } from '../database/database.server.ts';
+import { createLog } from '../http/log.server.ts';
+import { stopOnSignals } from '../http/shutdown.server.ts';
+import { silentLog } from '../log.ts';
+import { realWorld } from '../real-world.server.ts';
+import { errand } from './errand.fixture.ts';
+import { jobHandler } from './jobs.ts';
+import { openJobs } from './open-jobs.server.ts';
+
+const [, , where = '', grace = '5000'] = process.argv;
+const database = where.startsWith('postgres')
+  ? openDatabaseAt('server', where, { log: silentLog })
+  : await openDatabase({ dataDir: where, log: silentLog });
+const { pool } = database;
+
+const mark = (job: string, what: string, phase: string) =>
+  pool.query('insert into mark (job, what, phase, pid) values ($1, $2, $3, $4)', [
+    job,
+    what,
+    phase,
+    process.pid,
+  ]);
+
+const jobs = await openJobs({
+  pool,
+  world: realWorld,
+  log: silentLog,
+  schedules: [],
+  grace: Number(grace),
+  handlers: [
+    jobHandler({
+      kind: errand,
+      async run({ what }, { id, signal }) {
+        await mark(id, what, 'begun');
+        if (what === 'until told') await once(process, 'SIGTERM');
+        if (what === 'for ever') await once(signal, 'abort').then(() => signal.throwIfAborted());
+        await mark(id, what, 'ended');
+      },
+    }),
+  ],
+});
+jobs.start();
+stopOnSignals({
+  log: createLog({ level: 'silent' }),
+  stop: () => jobs.close().then(() => database.close()),
+});
+setInterval(() => undefined, 1000);
+process.stdout.write('ready\n');

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from './platform/testing/eventually.ts';
 import { testHouse } from './test-house.server.ts';
 
 const house = await testHouse();
@@ -15,4 +16,28 @@ test('a session that has run out is swept within the hour, and one that holds st
   await house.jobs.runDue();
   const { rows } = await pool.query<{ account_id: string }>('select account_id from session');
   expect(rows.map(({ account_id }) => account_id)).toEqual([counselor.id]);
+});
+
+test('an operator sees in the figures and in the health of the house that its jobs stand still', async () => {
+  const neighbour = await house.neighbour();
+  onTestFinished(() => neighbour.close());
+  const health = async () => (await neighbour.app.inject('/readyz')).json<object>();
+  const { pool } = house.database;
+  house.world.advance(3_600_000);
+  // What an office enqueues whose handler is not there: nobody does it.
+  await pool.query('select jobs.create_queue(\'of-another-quad\', \'{"policy": "short"}\')');
+  await pool.query(
+    "insert into jobs.job (name, policy, start_after) values ('of-another-quad', 'short', $1)",
+    [house.world.now()],
+  );
+  await house.jobs.runDue();
+  const figures = (await neighbour.app.inject('/metrics')).body;
+  expect(figures).toContain('quad_jobs{state="due"} 1');
+  expect(figures).toContain('quad_jobs_due{kind="of-another-quad"} 1');
+  expect(await health()).toEqual({ status: 'ok' });
+  house.world.advance(121_000);
+  await house.jobs.runDue();
+  await eventually(async () => {
+    expect(await health()).toEqual({ status: 'unavailable', failing: ['jobs'] });
+  });
 });

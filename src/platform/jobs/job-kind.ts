@@ -24,7 +24,7 @@ export type JobKindOptions<Data extends object> = Pick<JobKind<Data>, 'name' | '
   Partial<Omit<JobKind<Data>, 'name' | 'parse'>>;
 
 /**
- * Declares a kind of job. Unless told otherwise it is tried nine times within about an hour (15 s,
+ * Declares a kind of job. Unless told otherwise it is tried nine times in a bit more than an hour (15 s,
  * 30 s, ... up to half an hour between two attempts), and an attempt may take a quarter of an hour.
  */
 export function jobKind<Data extends object>(options: JobKindOptions<Data>): JobKind<Data> {

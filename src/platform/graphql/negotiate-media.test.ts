@@ -23,4 +23,11 @@ describe('A client that says what it takes', () => {
   ])('is understood: %s', (_, accept, taken) => {
     expect(negotiateMedia(accept)).toEqual(taken);
   });
+
+  it('is understood among however many others', () => {
+    for (let other = 0; other < 500; other += 1) {
+      expect(negotiateMedia(`text/x-${other}`)).toEqual([]);
+      expect(negotiateMedia(own)).toEqual([own]);
+    }
+  });
 });

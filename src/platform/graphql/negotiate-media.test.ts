@@ -8,6 +8,7 @@ const stream = 'text/event-stream';
 describe('A client that says what it takes', () => {
   it.each([
     ['nothing', undefined, [json, own, stream]],
+    ['an empty header', '', [json, own, stream]],
     ['anything', '*/*', [json, own, stream]],
     ['any data', 'application/*', [json, own]],
     ['one type', own, [own]],

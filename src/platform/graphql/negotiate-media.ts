@@ -28,6 +28,8 @@ export function negotiateMedia(accept = '*/*'): readonly Media[] {
 
 function readAccept(accept: string): readonly Media[] {
   const plain = accept.replace(/;\s*charset\s*=\s*"?utf-?8"?/gi, '');
-  const taken = new Negotiator({ headers: { accept: plain } }).mediaTypes([...offered]);
+  const taken = new Negotiator({
+    headers: { accept: plain.trim() === '' ? '*/*' : plain },
+  }).mediaTypes([...offered]);
   return taken.flatMap((type) => offered.find((one) => one === type) ?? []);
 }

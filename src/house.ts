@@ -16,6 +16,7 @@ import { accountsOf } from './open-accounts.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
 import { openPayments } from './open-payments.server.ts';
+import { openFiles, type FileOptions } from './house-files.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { countMail } from './platform/email/count-mail.server.ts';
@@ -23,6 +24,7 @@ import { addMailbox } from './platform/email/mailbox.server.ts';
 import { openPostOffice, type PostOffice } from './platform/email/open-post-office.server.ts';
 import type { Env } from './platform/env.server.ts';
 import type { Events } from './platform/events/events.server.ts';
+import type { FileStore } from './platform/files/file-store.server.ts';
 import { Api } from './platform/graphql/api.server.ts';
 import { graphqlRoute } from './platform/graphql/graphql-route.server.ts';
 import { streamWith } from './platform/graphql/stream-route.server.ts';
@@ -50,6 +52,8 @@ export interface HouseOptions {
   readonly limits?: RequestLimits;
   /** Absent: jobs are done by themselves; `when told`: only by `jobs.runDue()`, for tests. */
   readonly jobs?: 'when told';
+  /** Other places for files than those of the nouns, for tests. */
+  readonly files?: FileOptions;
 }
 
 /** Everything together, ready to listen. */
@@ -61,6 +65,8 @@ export interface House {
   readonly jobs: JobOffice;
   readonly events: Events;
   readonly directory: CollegeDirectory;
+  /** Where the bytes of files are. */
+  readonly fileStore: FileStore;
   /** Ends what is under way, then the database. */
   close(): Promise<void>;
 }
@@ -80,13 +86,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     onCommit: () => events.wake(),
     address: () => app.server.address(),
   });
+  const files = openFiles({ env, pool, world, log, ...options.files });
   const parts = { pool, world, log, mailer: post.mailer, env, jobs: (): Jobs => jobs };
   const jobs = await openJobs({
     pool,
     world,
     log,
     handlers: [...jobHandlers(parts), ...money.handlers],
-    schedules: [...jobSchedules(parts), ...money.schedules],
+    schedules: [...jobSchedules(parts), ...money.schedules, ...files.schedules],
   });
   const accounts = accountsOf({ env, database, mailer: post.mailer, world, log });
   const app = createServer({ world, log, trustProxy: env.trustProxy, publicUrl });
@@ -137,6 +144,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
   money.mount({ app, jobs, metrics });
+  await files.mount({ app, services, metrics, admit, identify });
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
   const stream = streamWith(events, publicUrl);
@@ -153,12 +161,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     jobs,
     events,
     directory,
+    fileStore: files.store,
     async close() {
       health.startStopping();
       await Promise.all([jobs.close(), events.close().then(() => closeServer(app))]);
       await money.close();
       await directory.close();
       await post.close();
+      await files.store.close();
       await database.close();
     },
   };

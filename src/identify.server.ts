@@ -41,7 +41,7 @@ export function identifyWith({ pool, secret, world, admit, limits, publicUrl }: 
     await admit(request);
     const credential = findCredential(request.headers);
     if (!credential) return null;
-    if (credential.from === 'cookie' && request.method !== 'GET')
+    if (credential.from === 'cookie' && !['GET', 'HEAD'].includes(request.method))
       requireOwnOrigin(request.headers, { publicUrl, protocol: request.protocol });
     const viewer = await readViewer(pool, secret, credential.token, viewerFacts, world);
     if (viewer?.id) await limits.takeForAccount(viewer.id);

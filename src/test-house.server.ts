@@ -1,5 +1,6 @@
 import { signSessionToken } from './accounts/engine/session-token.server.ts';
 import { issueGuestCredential } from './accounts/guest-credential.server.ts';
+import type { FileOptions } from './house-files.server.ts';
 import { openHouse, type House } from './house.ts';
 import { openDatabaseAt, type Database } from './platform/database/database.server.ts';
 import { readEnv } from './platform/env.server.ts';
@@ -53,6 +54,7 @@ interface TestHouseOptions {
   readonly env?: RawEnv;
   /** Instead of limits that nobody meets. */
   readonly limits?: RequestLimits;
+  readonly files?: FileOptions;
 }
 
 /** Opens a house on a database of its own; closed when the file has ended. */
@@ -76,6 +78,7 @@ export async function testHouse(
       log: createLog({ level: 'silent' }),
       buildId: 'test',
       jobs: 'when told',
+      ...(options.files ? { files: options.files } : {}),
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
   const house = await open(database);

@@ -5,6 +5,7 @@ import { campaignData } from '../campaigns/personal-data.server.ts';
 import { repData } from '../colleges/personal-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
 import { exhibitorData } from '../exhibitors/personal-data.server.ts';
+import { fileData } from './file-data.server.ts';
 import { studentData } from '../students/personal-data.server.ts';
 
 /** Everything that any noun keeps about people. */
@@ -15,6 +16,7 @@ export const allPersonalData: readonly PersonalData[] = [
   counselorData,
   attendeeData,
   exhibitorData,
+  fileData,
   campaignData,
 ];
 

@@ -66,7 +66,7 @@ export function formError(error: unknown, id: string): ErrorAnswer {
 function formRefusal(refusal: Refusal): ErrorAnswer {
   const { code, message, fields, retryAfter } = refusal;
   return {
-    status: statusOf[code],
+    status: refusal.status ?? statusOf[code],
     ...(retryAfter === undefined ? {} : { retryAfter }),
     unexpected: false,
     body: formBody(message, {

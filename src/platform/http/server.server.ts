@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { notFound } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import { formError } from './error-form.ts';
+import { limitBodies } from './limit-bodies.server.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.server.ts';
 import { trustForFastify } from './trust-proxy.ts';
 import type { TrustProxy } from './trust-proxy.ts';
@@ -17,7 +18,12 @@ export interface ServerOptions {
   readonly publicUrl?: string | undefined;
   /** Bytes of a request's body; single routes may set their own. */
   readonly bodyLimit?: number;
+  /** Seconds in which a body has to arrive; single routes may set their own in their config. */
+  readonly bodySeconds?: number;
 }
+
+/** Seconds in which the longest of bodies has to arrive, whatever its route takes. */
+const longestBody = 3 * 3600;
 
 /** Milliseconds after which a request is worth a line in the log. */
 const slow = 1000;
@@ -38,7 +44,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestIdHeader: false,
     trustProxy: trustForFastify(trustProxy),
     bodyLimit,
-    requestTimeout: 60_000,
+    // Node knows one limit for all; single routes hold theirs by `limitBodies`.
+    requestTimeout: longestBody * 1000,
     keepAliveTimeout: 72_000,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
@@ -46,6 +53,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   addSecurityHeaders(app, { https });
+  limitBodies(app, options.bodySeconds ?? 60);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     answerError(notFound('There is nothing at this address.'), request, reply);

@@ -213,3 +213,29 @@ describe('A visitor behind a proxy', () => {
     expect(await ask(['10.0.0.0/8'], '192.0.2.1')).toEqual({ ip: '192.0.2.1', protocol: 'http' });
   });
 });
+
+describe('Somebody who sends a body drop by drop', () => {
+  const send = async (app: ReturnType<typeof createServer>, path: string): Promise<string> => {
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(url.port), '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: quad\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"`,
+    );
+    let answer = '';
+    for await (const piece of socket) answer += String(piece);
+    return answer;
+  };
+
+  it('is told that it took too long, and the line is cut', async () => {
+    const answer = await send(openServer({ bodySeconds: 0.05 }), '/echo');
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(answer).toContain('The request took too long to arrive.');
+    expect(answer).toContain('x-content-type-options: nosniff');
+  });
+
+  it('has the time that the route gives', async () => {
+    const app = openServer();
+    app.post('/quick', { config: { bodySeconds: 0.05 } }, (request) => request.body);
+    expect(await send(app, '/quick')).toContain('HTTP/1.1 408');
+  });
+});

@@ -13,6 +13,8 @@ interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter?: number;
+  /** The status in HTTP where one says more than that of the code, e.g. 413. */
+  readonly status?: number;
 }
 
 /**
@@ -23,6 +25,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly status: number | undefined;
 
   constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
     super(message);
@@ -30,6 +33,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.status = details.status;
   }
 }
 

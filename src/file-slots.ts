@@ -1,0 +1,5 @@
+import { collegeLogo } from './colleges/college-files.ts';
+import type { FileSlot } from './platform/files/file-slot.ts';
+
+/** The places for files on the records of all nouns. */
+export const fileSlots: readonly FileSlot[] = [collegeLogo];

@@ -1,0 +1,83 @@
+import type { Queryable } from '../database/queryable.ts';
+
+/** A smaller picture that is kept beside the main one. */
+interface Variant {
+  /** The longest side it had to fit in. */
+  readonly size: number;
+  readonly bytes: number;
+}
+
+/** A file as its row has it. */
+export interface FileRow {
+  readonly id: string;
+  readonly recordType: string;
+  readonly recordId: string;
+  readonly slot: string;
+  readonly name: string;
+  readonly type: string;
+  /** Of the main object alone. */
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly variants: readonly Variant[];
+}
+
+/** What is known of a file once all of it is kept. */
+export type FileFacts = Pick<
+  FileRow,
+  'name' | 'type' | 'bytes' | 'sha256' | 'width' | 'height' | 'variants'
+>;
+
+const columns = `f.id, f.record_type as "recordType", f.record_id as "recordId", f.slot, f.name, f.type,
+  f.bytes::float8 - coalesce((select sum((v ->> 'bytes')::float8) from jsonb_array_elements(f.variants) v), 0) as bytes,
+  encode(f.sha256, 'hex') as sha256, f.width, f.height, f.variants`;
+
+/** A file that can be read, by its id. */
+export async function findFile(on: Queryable, id: string): Promise<FileRow | null> {
+  const { rows } = await on.query<FileRow>({
+    name: 'file-by-id',
+    text: `select ${columns} from file f where f.id = $1 and f.state = 'ready'`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Writes down what is known of a file that is kept now; false when it was given up meanwhile. */
+export async function settleFile(
+  tx: Queryable,
+  id: string,
+  facts: FileFacts,
+  now: Date,
+): Promise<boolean> {
+  const { name, type, bytes, sha256, width, height, variants } = facts;
+  const all = variants.reduce((sum, variant) => sum + variant.bytes, bytes);
+  const { rowCount } = await tx.query(
+    `update file set state = 'ready', changed_at = $2, name = $3, type = $4, bytes = $5,
+       sha256 = decode($6, 'hex'), width = $7, height = $8, variants = $9
+     where id = $1 and state = 'uploading'`,
+    [id, now, name, type, all, sha256, width, height, JSON.stringify(variants)],
+  );
+  return rowCount === 1;
+}
+
+/** Lets a file go: nobody reads it any more, and the sweep removes what is kept of it. */
+export async function letGo(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    `update file set state = 'gone', changed_at = $2 where id = any($1) and state <> 'gone'`,
+    [ids, now],
+  );
+}
+
+/** The files of a record in a slot that can be read, the oldest first. */
+export async function filesIn(
+  on: Queryable,
+  place: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
+): Promise<readonly FileRow[]> {
+  const { rows } = await on.query<FileRow>(
+    `select ${columns} from file f where f.record_type = $1 and f.record_id = $2 and f.slot = $3
+       and f.state = 'ready' order by f.created_at, f.id`,
+    [place.recordType, place.recordId, place.slot],
+  );
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { Log } from '../log.ts';
+import type { StoreServices } from '../store/store-services.server.ts';
+import type { World } from '../world.ts';
+import type { FileSlot } from './file-slot.ts';
+import type { FileStore } from './file-store.server.ts';
+import type { FileQuotas } from './reserve-room.server.ts';
+
+/** Everything that puts files there, gives them out and takes them away works with these. */
+export interface FileParts extends Pick<StoreServices, 'database' | 'reader' | 'writer'> {
+  readonly store: FileStore;
+  readonly slots: readonly FileSlot[];
+  readonly quotas: FileQuotas;
+  readonly world: World;
+  readonly log: Log;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** The address of a file. */
+export const fileUrl = (publicUrl: string, { id, name }: { id: string; name: string }): string =>
+  `${publicUrl}/api/files/${id}/${encodeURIComponent(name)}`;
+
+/** The slot of a file by what its row says; undefined when the noun no longer has it. */
+export const slotOf = (
+  slots: readonly FileSlot[],
+  { recordType, slot }: { readonly recordType: string; readonly slot: string },
+): FileSlot | undefined =>
+  slots.find(({ entity, name }) => entity.name === recordType && name === slot);
+
+/** Whether a value of the field that shows a file holds this one's address. */
+export const shows = (value: unknown, id: string): boolean =>
+  typeof value === 'string' && value.includes(`/api/files/${id}/`);

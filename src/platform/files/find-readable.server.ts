@@ -1,0 +1,68 @@
+import type { Queryable } from '../database/queryable.ts';
+import { isUuid } from '../model/kinds.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { snakeCase } from '../store/naming.ts';
+import type { Selection } from '../store/selection.ts';
+import { findFile, type FileRow } from './file-rows.server.ts';
+import type { FileSlot } from './file-slot.ts';
+import { shows, slotOf, type FileParts } from './files.server.ts';
+
+/** A file that somebody may read. */
+interface Readable {
+  readonly file: FileRow;
+  /** Whether everybody may. */
+  readonly open: boolean;
+}
+
+/** What is read of a record to know whether its file may be: one plan for each slot and role. */
+const selections = new WeakMap<FileSlot, Selection>();
+
+function selectionOf(slot: FileSlot): Selection {
+  const known = selections.get(slot);
+  if (known) return known;
+  const fields = ['id', ...(slot.shownIn === undefined ? [] : [slot.shownIn])];
+  const selection = { entity: slot.entity, fields, relations: [] };
+  selections.set(slot, selection);
+  return selection;
+}
+
+/**
+ * Finds a file by its id for whoever reads the record it belongs to, by the same SQL as any reading
+ * of that record; one that a field shows only as long as the viewer finds it there.
+ *
+ * @param who asked only when the file is not open to everybody
+ * @returns null when there is none for this viewer
+ */
+export async function findReadable(
+  { database, reader, slots }: FileParts,
+  id: string,
+  who: () => Promise<Viewer>,
+): Promise<Readable | null> {
+  const { pool } = database;
+  const file = isUuid(id) ? await findFile(pool, id) : null;
+  const slot = file && slotOf(slots, file);
+  if (file && slot && (await isOpen(pool, slot, file))) return { file, open: true };
+  const viewer = await who();
+  if (!file || !slot) return null;
+  const record = await reader.get(pool, viewer, selectionOf(slot), file.recordId, {});
+  if (!record || (slot.shownIn !== undefined && !shows(record[slot.shownIn], id))) return null;
+  return { file, open: false };
+}
+
+/** Whether the record says that everybody may read its files in this slot. */
+async function isOpen(
+  pool: Queryable,
+  { entity, publicWhere, shownIn }: FileSlot,
+  { id, recordId }: FileRow,
+): Promise<boolean> {
+  if (!publicWhere) return false;
+  const shown = shownIn === undefined ? 'null::text' : `t.${snakeCase(shownIn)}`;
+  const { rows } = await pool.query<{ value: string | null; shown: string | null }>({
+    name: `file-open-${snakeCase(entity.name)}-${shownIn ?? ''}-${publicWhere.field}`.slice(0, 63),
+    text: `select t.${snakeCase(publicWhere.field)}::text as value, ${shown} as shown
+      from ${snakeCase(entity.name)} t where t.id = $1`,
+    values: [recordId],
+  });
+  const [record] = rows;
+  return record?.value === publicWhere.equals && (shownIn === undefined || shows(record.shown, id));
+}

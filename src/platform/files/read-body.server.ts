@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { badInput } from '../model/refusal.ts';
+import type { Sent } from './upload-file.server.ts';
+
+/** Milliseconds in which something more of a file has to come. */
+const idle = 30_000;
+
+const notWhole = () => badInput({ file: 'The file did not arrive whole.' });
+const noFile = () => badInput({ file: 'Send one file.' });
+
+/**
+ * Finds the file in the body of a request: the first one of a form as browsers send it
+ * (multipart/form-data, RFC 7578), or else the body itself.
+ *
+ * @param name what a body that is no form is called
+ * @throws Refusal BAD_USER_INPUT when there is none
+ */
+export async function readBody(raw: IncomingMessage, name: string): Promise<Sent> {
+  const type = raw.headers['content-type'] ?? '';
+  if (!/^multipart\//i.test(type)) return { name, pieces: piecesOf(raw) };
+  return fileOfForm(raw, type);
+}
+
+/** The body piece by piece. It is left as it is when nobody reads on: the answer goes the same way. */
+async function* piecesOf(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
+  const source = raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
+  for (;;) {
+    const timer = setTimeout(() => raw.destroy(), idle);
+    try {
+      const next = await source.next();
+      if (next.done) break;
+      yield next.value;
+    } catch {
+      throw notWhole();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  if (!raw.complete) throw notWhole();
+}
+
+/** Reads a form up to its file, and goes on with it as the file is read. */
+function fileOfForm(raw: IncomingMessage, type: string): Promise<Sent> {
+  const form = openForm(raw, type);
+  const found = Promise.withResolvers<Sent>();
+  const ended = Promise.withResolvers<null>();
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  form.on('file', (_field, stream, name) => {
+    // Its own errors are those of the form, and told there.
+    stream.on('error', () => undefined);
+    found.resolve({ name, pieces: piecesOfFile(stream, ended.promise, broken.promise) });
+  });
+  form.on('finish', () => {
+    ended.resolve(null);
+    found.reject(noFile());
+  });
+  form.on('error', () => broken.reject(notWhole()));
+  raw.on('close', () => {
+    if (!raw.complete) broken.reject(notWhole());
+  });
+  cutWhenIdle(raw);
+  raw.pipe(form);
+  return Promise.race([found.promise, broken.promise]);
+}
+
+function openForm(raw: IncomingMessage, type: string) {
+  try {
+    const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1000 };
+    return new Busboy({ headers: { ...raw.headers, 'content-type': type }, limits });
+  } catch {
+    throw badInput({ file: 'Send the file as multipart/form-data, or by itself.' });
+  }
+}
+
+/** The file's own pieces; what follows it has to be a form, too, or the file may be half of one. */
+async function* piecesOfFile(
+  stream: Readable,
+  ended: Promise<null>,
+  broken: Promise<never>,
+): AsyncGenerator<Uint8Array> {
+  const source = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
+  for (;;) {
+    const next = await Promise.race([source.next(), broken]);
+    if (next.done) break;
+    yield next.value;
+  }
+  await Promise.race([ended, broken]);
+}
+
+/** Ends a request of which nothing comes any more, though somebody waits for it. */
+function cutWhenIdle(raw: IncomingMessage): void {
+  let timer: NodeJS.Timeout | undefined;
+  const begin = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (raw.isPaused() ? begin() : raw.destroy()), idle);
+  };
+  raw.on('data', begin);
+  raw.on('end', () => clearTimeout(timer));
+  raw.on('close', () => clearTimeout(timer));
+  begin();
+}
+
+/** Bytes and milliseconds for which a refused file may go on to come. */
+const patience = { bytes: 32_000_000, time: 10_000 };
+
+/**
+ * Lets the rest of a refused body run out for a while: who is still sending reads the answer only
+ * afterwards, and a line that is cut at once takes the answer with it.
+ */
+export function letRunOut(raw: IncomingMessage): void {
+  if (raw.complete || raw.destroyed) return;
+  let left = patience.bytes;
+  raw.unpipe();
+  raw.removeAllListeners('readable');
+  raw.on('data', (piece: Uint8Array) => {
+    left -= piece.byteLength;
+    if (left < 0) raw.destroy();
+  });
+  const timer = setTimeout(() => raw.destroy(), patience.time);
+  raw.on('close', () => clearTimeout(timer));
+  raw.resume();
+}

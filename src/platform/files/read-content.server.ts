@@ -1,0 +1,97 @@
+import { createHash, type Hash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { badInput, Refusal } from '../model/refusal.ts';
+import type { FileSlot } from './file-slot.ts';
+import { inBytes, kindOf, namesOfTypes } from './file-types.ts';
+
+/** Bytes at the beginning that tell what a file is. */
+const headBytes = 4100;
+/** Bytes at the end in which a PDF says that it ends (ISO 32000-1, 7.5.5, with what readers allow). */
+const tailBytes = 1024;
+
+/** The refusal of a file that is larger than its place takes. */
+export const tooLarge = (maxBytes: number): Refusal =>
+  new Refusal('BAD_USER_INPUT', 'The file is too large.', {
+    fields: { file: `The file may have up to ${inBytes(maxBytes)}.` },
+    status: 413,
+  });
+
+const wrongKind = ({ kinds }: FileSlot): Refusal =>
+  new Refusal('BAD_USER_INPUT', 'This kind of file is not taken here.', {
+    fields: { file: `Send ${namesOfTypes(kinds)}.` },
+    status: 415,
+  });
+
+/** What comes for a slot, known by its beginning, and read once. */
+export class Content {
+  readonly type: string;
+  bytes = 0;
+  readonly #slot: FileSlot;
+  readonly #head: readonly Uint8Array[];
+  readonly #rest: AsyncIterator<Uint8Array>;
+  readonly #hash: Hash = createHash('sha256');
+  #tail: Uint8Array = new Uint8Array();
+
+  private constructor(
+    slot: FileSlot,
+    type: string,
+    head: readonly Uint8Array[],
+    rest: AsyncIterator<Uint8Array>,
+  ) {
+    this.#slot = slot;
+    this.type = type;
+    this.#head = head;
+    this.#rest = rest;
+  }
+
+  /**
+   * Reads the beginning and judges it; what the sender calls the file does not count.
+   * @throws Refusal BAD_USER_INPUT for a kind that the slot does not take, and for nothing at all
+   */
+  static async open(slot: FileSlot, pieces: AsyncIterable<Uint8Array>): Promise<Content> {
+    const rest = pieces[Symbol.asyncIterator]();
+    const head: Uint8Array[] = [];
+    let bytes = 0;
+    while (bytes < headBytes) {
+      const next = await rest.next();
+      if (next.done) break;
+      head.push(next.value);
+      bytes += next.value.byteLength;
+    }
+    if (bytes === 0) throw badInput({ file: 'The file is empty.' });
+    const found = await fileTypeFromBuffer(Buffer.concat(head).subarray(0, headBytes));
+    const kind = kindOf(found?.mime);
+    if (!found || !kind || !slot.kinds.includes(kind)) throw wrongKind(slot);
+    return new Content(slot, found.mime, head, rest);
+  }
+
+  /**
+   * Everything, counted and summed up on the way.
+   * @throws Refusal BAD_USER_INPUT as soon as it is too large, or when its end is not one
+   */
+  async *pieces(): AsyncGenerator<Uint8Array> {
+    for (const piece of this.#head) yield this.#counted(piece);
+    for (;;) {
+      const next = await this.#rest.next();
+      if (next.done) break;
+      yield this.#counted(next.value);
+    }
+    // What hangs behind the end of a PDF may be another file: so far no reader shows it.
+    const ends = Buffer.from(this.#tail).includes('%%EOF');
+    if (this.type === 'application/pdf' && !ends)
+      throw badInput({ file: 'This PDF is not whole.' });
+  }
+
+  /** The SHA-256 of all pieces, once they have been read. */
+  sha256(): Buffer {
+    return this.#hash.digest();
+  }
+
+  #counted(piece: Uint8Array): Uint8Array {
+    this.bytes += piece.byteLength;
+    if (this.bytes > this.#slot.maxBytes) throw tooLarge(this.#slot.maxBytes);
+    this.#hash.update(piece);
+    this.#tail = Buffer.concat([this.#tail, piece]).subarray(-tailBytes);
+    return piece;
+  }
+}

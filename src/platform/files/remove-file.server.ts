@@ -1,0 +1,31 @@
+import { writeAuditEntry } from '../audit/write-audit-entry.server.ts';
+import { notFound } from '../model/refusal.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { holdRecord } from '../store/hold-record.server.ts';
+import { changeRecord } from '../store/house-records.server.ts';
+import { findFile, letGo } from './file-rows.server.ts';
+import { shows, slotOf, type FileParts } from './files.server.ts';
+
+/**
+ * Takes a file away, from the field that shows it as well; what is kept of it goes with the sweep.
+ * @throws Refusal NOT_FOUND or FORBIDDEN, as an update of its record would
+ */
+export async function removeFile(parts: FileParts, viewer: Viewer, id: string): Promise<void> {
+  const { reader, writer, database, world } = parts;
+  const file = await findFile(database.pool, id);
+  const slot = file && slotOf(parts.slots, file);
+  if (!file || !slot) throw notFound('There is no such file.');
+  const { entity, shownIn } = slot;
+  await writer.change(async (tx) => {
+    const record = await holdRecord(tx, reader, viewer, entity, file.recordId);
+    await letGo(tx, [id], world.now());
+    if (shownIn !== undefined && shows(record[shownIn], id))
+      await changeRecord(tx, world, entity, file.recordId, { [shownIn]: null });
+    await writeAuditEntry(tx, world, viewer, {
+      action: 'removeFile',
+      subject: entity.name,
+      subjectId: file.recordId,
+      details: { slot: slot.name, file: id },
+    });
+  });
+}

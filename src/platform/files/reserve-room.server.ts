@@ -1,0 +1,109 @@
+import type { Queryable } from '../database/queryable.ts';
+import { conflict, rateLimited } from '../model/refusal.ts';
+import type { World } from '../world.ts';
+import type { FileSlot } from './file-slot.ts';
+import { inBytes } from './file-types.ts';
+
+/** How much may be kept. */
+export interface FileQuotas {
+  /** Bytes of all files that one account has put somewhere. */
+  readonly perAccount: number;
+  /** Bytes of all files on one record. */
+  readonly perRecord: number;
+  /** Bytes charged to one holder, such as a college. */
+  readonly perHolder: number;
+  /** Files that one account may be sending at the same time. */
+  readonly atOnce: number;
+}
+
+/** Enough for a college with documents, videos and recordings, and not for a disk. */
+export const usualQuotas: FileQuotas = {
+  perAccount: 5_000_000_000,
+  perRecord: 5_000_000_000,
+  perHolder: 10_000_000_000,
+  atOnce: 6,
+};
+
+/** A file that somebody begins to send. */
+export interface Beginning {
+  readonly slot: FileSlot;
+  readonly recordId: string;
+  readonly owner: string;
+  /** `college:<id>`, or null. */
+  readonly chargedTo: string | null;
+  /** What it may come to at most. */
+  readonly bytes: number;
+}
+
+interface Taken {
+  /** Files in the slot, the ones that are still coming included. */
+  readonly inSlot: number;
+  readonly coming: number;
+  readonly ofAccount: number;
+  readonly onRecord: number;
+  readonly ofHolder: number;
+}
+
+/**
+ * Keeps room for a file before its first byte is read: what several send at once counts from their
+ * beginnings, so that together they never come to more than is allowed. The record is locked by the
+ * caller, which makes those who send to it queue up.
+ *
+ * @returns the id of the file
+ * @throws Refusal CONFLICT when there is no room, RATE_LIMITED for too many at once
+ */
+export async function reserveRoom(
+  tx: Queryable,
+  world: World,
+  quotas: FileQuotas,
+  { slot, recordId, owner, chargedTo, bytes }: Beginning,
+): Promise<string> {
+  // In one order for everybody, so that no two wait for each other.
+  for (const key of [`files:${owner}`, `files:${chargedTo ?? ''}`].sort())
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  const { rows } = await tx.query<Taken>(
+    `select
+       count(*) filter (where record_id = $2 and record_type = $1 and slot = $3)::int as "inSlot",
+       count(*) filter (where owner = $4 and state = 'uploading')::int as "coming",
+       coalesce(sum(bytes) filter (where owner = $4), 0)::float8 as "ofAccount",
+       coalesce(sum(bytes) filter (where record_id = $2 and record_type = $1), 0)::float8 as "onRecord",
+       coalesce(sum(bytes) filter (where charged_to = $5), 0)::float8 as "ofHolder"
+     from file where state <> 'gone'
+       and (owner = $4 or charged_to = $5 or record_type = $1 and record_id = $2)`,
+    [slot.entity.name, recordId, slot.name, owner, chargedTo],
+  );
+  const [taken] = rows;
+  if (!taken) throw new Error('The room for files was counted without an answer.');
+  if (taken.coming >= quotas.atOnce) throw rateLimited(30);
+  // Where there is one file, the next takes its place.
+  if (slot.count > 1 && taken.inSlot >= slot.count)
+    throw noRoom(`There may be ${slot.count} files here. Take one away first.`);
+  if (taken.ofAccount + bytes > quotas.perAccount)
+    throw noRoom(`Your files may have ${inBytes(quotas.perAccount)} together.`);
+  if (taken.onRecord + bytes > quotas.perRecord)
+    throw noRoom(`The files here may have ${inBytes(quotas.perRecord)} together.`);
+  if (taken.ofHolder + bytes > quotas.perHolder)
+    throw noRoom(
+      `All files of this ${slot.chargedTo?.kind ?? 'place'} may have ${inBytes(quotas.perHolder)} together.`,
+    );
+  const id = world.newId();
+  await tx.query(
+    `insert into file (id, record_type, record_id, slot, owner, charged_to, personal, name, bytes,
+       state, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, '', $8, 'uploading', $9, $9)`,
+    [
+      id,
+      slot.entity.name,
+      recordId,
+      slot.name,
+      owner,
+      chargedTo,
+      slot.personal ?? false,
+      bytes,
+      world.now(),
+    ],
+  );
+  return id;
+}
+
+const noRoom = (reason: string) => conflict('There is no room for this file.', { file: reason });

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../model/refusal.ts';
+import { isNamed, readRange } from './byte-range.ts';
+import { fileKey } from './file-key.ts';
+import { contentDisposition } from './file-name.ts';
+import type { FileRow } from './file-rows.server.ts';
+import type { FileParts } from './files.server.ts';
+
+interface Sending {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly file: FileRow;
+  /** Whether everybody may read it. */
+  readonly open: boolean;
+  /** The longest side that a picture should have; NaN for the picture itself. */
+  readonly size: number;
+}
+
+/** Shown in place; everything else is for the disk of whoever asks. */
+const inPlace = /^(?:image\/webp|video\/|text\/vtt)/;
+
+/**
+ * Gives a file out, the part of it that is asked for, or word that the reader has it already. What
+ * one id stands for never changes, so what is open to all may be kept for good; the rest is asked
+ * for again each time. Nothing in a file may run, whatever a browser takes it for.
+ *
+ * @throws FileStoreError when the store does not answer
+ */
+export async function sendFile(
+  { store, log }: Pick<FileParts, 'store' | 'log'>,
+  { request, reply, file, open, size }: Sending,
+): Promise<FastifyReply> {
+  const variant = [...file.variants]
+    .sort((a, b) => a.size - b.size)
+    .find((one) => one.size >= size);
+  const bytes = variant?.bytes ?? file.bytes;
+  const etag = `"${file.sha256.slice(0, 32)}${variant ? `-${variant.size}` : ''}"`;
+  const { headers, method } = request;
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-disposition': contentDisposition(
+      inPlace.test(file.type) ? 'inline' : 'attachment',
+      file.name,
+    ),
+  });
+  if (isNamed(headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.type(file.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : file.type);
+  const whole = headers['if-range'] !== undefined && headers['if-range'] !== etag;
+  const range = method === 'HEAD' || whole ? undefined : readRange(headers.range, bytes);
+  if (range === 'none')
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${bytes}`, 'content-length': 0 })
+      .send();
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : bytes);
+  if (method === 'HEAD') return reply.send();
+  const stream = await store.get(fileKey(file.id, variant?.size), range);
+  if (!stream) {
+    log.error({ file: file.id }, 'A file is in the table and not in the store.');
+    throw new Refusal('NOT_FOUND', 'There is no such file.');
+  }
+  return reply.send(stream);
+}

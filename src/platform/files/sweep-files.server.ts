@@ -1,0 +1,153 @@
+import type { Queryable } from '../database/queryable.ts';
+import { snakeCase } from '../store/naming.ts';
+import { fileKey, idOfKey } from './file-key.ts';
+import { letGo } from './file-rows.server.ts';
+import type { FileParts } from './files.server.ts';
+
+type SweepParts = Pick<FileParts, 'store' | 'slots' | 'world' | 'log'> & {
+  readonly pool: Queryable;
+};
+
+const hour = 3_600_000;
+/** After this nothing that is still coming can be anybody's; an upload takes two hours at most. */
+const grace = 6 * hour;
+/** For so long the store has not had a file before its row goes: it may come back from a backup. */
+const missingGrace = 14 * 24 * hour;
+/** Files of one round, so that a round has an end. */
+const atOnce = 500;
+
+const before = ({ world }: SweepParts, time: number): Date =>
+  new Date(world.now().getTime() - time);
+
+/**
+ * Removes files that nobody can reach any more: those let go, those that broke off, those whose
+ * record or field has let them go. Any process may do it at any time, and stop anywhere.
+ *
+ * @returns how many were removed
+ * @throws FileStoreError when the store does not do its part; the rest waits for the next round
+ */
+export async function sweepFiles(parts: SweepParts): Promise<number> {
+  const { pool, store, world } = parts;
+  const { rows: broken } = await pool.query<{ id: string }>(
+    `select id from file where state = 'uploading' and changed_at < $1 limit ${atOnce}`,
+    [before(parts, grace)],
+  );
+  await letGo(
+    pool,
+    broken.map(({ id }) => id),
+    world.now(),
+  );
+  for (const slot of parts.slots) {
+    const table = snakeCase(slot.entity.name);
+    const shown =
+      slot.shownIn === undefined
+        ? 'true'
+        : `strpos(coalesce(t.${snakeCase(slot.shownIn)}, ''), '/api/files/' || f.id || '/') > 0`;
+    const { rows } = await pool.query<{ id: string }>(
+      `select f.id from file f where f.record_type = $1 and f.slot = $2 and f.state = 'ready'
+         and not exists (select 1 from ${table} t where t.id = f.record_id and ${shown})
+       limit ${atOnce}`,
+      [slot.entity.name, slot.name],
+    );
+    await letGo(
+      pool,
+      rows.map(({ id }) => id),
+      world.now(),
+    );
+  }
+  const { rows: gone } = await pool.query<{ id: string }>(
+    `select id from file where state = 'gone' order by changed_at limit ${atOnce}`,
+  );
+  for (const { id } of gone) {
+    for await (const { key } of store.list(fileKey(id))) await store.delete(key);
+    await pool.query(`delete from file where id = $1 and state = 'gone'`, [id]);
+  }
+  return gone.length;
+}
+
+/** What a comparison of table and store came to. */
+interface Comparison {
+  /** Objects that were removed because no row knows them. */
+  readonly strays: number;
+  /** Files that the store does not have. */
+  readonly missing: number;
+}
+
+/**
+ * Compares table and store, one of 256 parts after the other: objects without a row go after a few
+ * hours, rows without their object are marked, told of, and go after two weeks.
+ *
+ * @throws FileStoreError
+ */
+export async function compareFiles(parts: SweepParts, signal?: AbortSignal): Promise<Comparison> {
+  const { store, log } = parts;
+  let strays = 0;
+  let missing = 0;
+  await store.forgetBrokenOff(before(parts, grace));
+  for (let part = 0; part < 256; part += 1) {
+    signal?.throwIfAborted();
+    const name = part.toString(16).padStart(2, '0');
+    const kept = new Map<string, string>();
+    const old = before(parts, grace);
+    const seen = new Set<string>();
+    for await (const { key, storedAt } of store.list(`${name}/`)) {
+      seen.add(key);
+      const id = idOfKey(key);
+      if (id !== null && storedAt < old) kept.set(key, id);
+    }
+    strays += await removeStrays(parts, kept);
+    missing += await markMissing(parts, name, seen);
+  }
+  if (missing > 0) log.error({ missing }, 'The store of files does not have all that it should.');
+  return { strays, missing };
+}
+
+async function removeStrays(
+  { pool, store }: SweepParts,
+  kept: ReadonlyMap<string, string>,
+): Promise<number> {
+  if (kept.size === 0) return 0;
+  const { rows } = await pool.query<{ id: string }>('select id from file where id = any($1)', [
+    [...new Set(kept.values())],
+  ]);
+  const known = new Set(rows.map(({ id }) => id));
+  let removed = 0;
+  for (const [key, id] of kept) {
+    if (known.has(id)) continue;
+    await store.delete(key);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function markMissing(
+  parts: SweepParts,
+  part: string,
+  seen: ReadonlySet<string>,
+): Promise<number> {
+  const { pool, world } = parts;
+  const { rows } = await pool.query<{ id: string; missing: boolean }>(
+    `select id, missing_since is not null as missing from file
+     where right(id::text, 2) = $1 and state = 'ready' and changed_at < $2`,
+    [part, before(parts, grace)],
+  );
+  const lost = rows.filter(({ id }) => !seen.has(fileKey(id)));
+  const back = rows.filter(({ id, missing }) => missing && seen.has(fileKey(id)));
+  if (back.length > 0)
+    await pool.query('update file set missing_since = null where id = any($1)', [
+      back.map(({ id }) => id),
+    ]);
+  if (lost.length > 0) {
+    const ids = lost.map(({ id }) => id);
+    await pool.query(
+      'update file set missing_since = coalesce(missing_since, $2) where id = any($1)',
+      [ids, world.now()],
+    );
+    await pool.query(
+      `update file set state = 'gone', changed_at = $3
+       where id = any($1) and missing_since < $2`,
+      [ids, before(parts, missingGrace), world.now()],
+    );
+  }
+  return lost.length;
+}

@@ -1,0 +1,142 @@
+import { writeAuditEntry } from '../audit/write-audit-entry.server.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { spend } from '../http/spend.server.ts';
+import { conflict, forbidden, rateLimited } from '../model/refusal.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { holdRecord } from '../store/hold-record.server.ts';
+import { changeRecord } from '../store/house-records.server.ts';
+import { draftKey, fileKey } from './file-key.ts';
+import { keepImages } from './keep-images.server.ts';
+import { cleanFileName } from './file-name.ts';
+import { filesIn, letGo, settleFile, type FileFacts, type FileRow } from './file-rows.server.ts';
+import type { FileSlot } from './file-slot.ts';
+import { fileUrl, type FileParts } from './files.server.ts';
+import { Content, tooLarge } from './read-content.server.ts';
+import { reserveRoom } from './reserve-room.server.ts';
+
+/** What somebody sends for a place on a record. */
+export interface Upload {
+  /** Who sends it, asked anew when all of it has come: rights may end meanwhile. */
+  readonly viewer: () => Promise<Viewer>;
+  readonly slot: FileSlot;
+  readonly recordId: string;
+  /** Bytes that the sender announced, the form around the file included; null when he did not. */
+  readonly announced: number | null;
+  /** What comes; read once, and never before there is room. */
+  readonly open: () => Promise<Sent>;
+}
+
+/** A file on its way in. */
+export interface Sent {
+  /** What the sender calls it. */
+  readonly name: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+/** What a form adds around a file at most. */
+const formBytes = 10_000;
+/** Files that one account may send: more than the hand of anybody, and less than a machine's. */
+const perHour = { points: 300, perSeconds: 3600 };
+
+/**
+ * Takes a file in: room is kept for it, it streams into the store, and when all of it is there and
+ * sound it is shown, in one transaction with whatever it takes the place of. When anything fails on
+ * the way nothing of it is ever shown, and what the store has of it is removed now or by the sweep.
+ *
+ * @throws Refusal, or FileStoreError when the store does not do its part
+ */
+export async function uploadFile(parts: FileParts, upload: Upload): Promise<FileRow> {
+  const { database, writer, world, log } = parts;
+  const { slot, recordId, announced } = upload;
+  const viewer = await upload.viewer();
+  const { id: owner } = viewer;
+  if (owner === null) throw forbidden();
+  if (announced !== null && announced > slot.maxBytes + formBytes) throw tooLarge(slot.maxBytes);
+  const { allowed, retryAfter } = await spend(database.pool, world, `upload:${owner}`, perHour);
+  if (!allowed) throw rateLimited(retryAfter);
+  const id = await writer.change(async (tx) => {
+    const record = await holdRecord(tx, parts.reader, viewer, slot.entity, recordId);
+    const holder = slot.chargedTo && record[slot.chargedTo.field];
+    return reserveRoom(tx, world, parts.quotas, {
+      slot,
+      recordId,
+      owner,
+      chargedTo: typeof holder === 'string' ? `${slot.chargedTo?.kind ?? ''}:${holder}` : null,
+      bytes: Math.min(slot.maxBytes, announced ?? slot.maxBytes),
+    });
+  });
+  try {
+    const facts = await keep(parts, upload, id);
+    const still = await upload.viewer();
+    return await writer.change((tx) => show(tx, parts, upload, still, id, facts));
+  } catch (error) {
+    await giveUp(parts, id).catch((reason: unknown) => {
+      log.warn({ err: reason, file: id }, 'What came of a broken upload is left to the sweep.');
+    });
+    throw error;
+  }
+}
+
+/** Streams a file into the store; pictures are encoded from there, so that few are in memory. */
+async function keep({ store }: FileParts, upload: Upload, id: string): Promise<FileFacts> {
+  const { slot } = upload;
+  const sent = await upload.open();
+  const content = await Content.open(slot, sent.pieces);
+  const isImage = content.type.startsWith('image/');
+  const key = isImage ? draftKey(id) : fileKey(id);
+  const bytes = await store.put(key, content.pieces(), content.type);
+  if (!isImage || !slot.image)
+    return {
+      name: cleanFileName(sent.name, content.type, slot.name),
+      type: content.type,
+      bytes,
+      sha256: content.sha256().toString('hex'),
+      width: null,
+      height: null,
+      variants: [],
+    };
+  const kept = await keepImages(store, slot.image, content.type, id);
+  await store.delete(key);
+  return { ...kept, name: cleanFileName(sent.name, kept.type, slot.name) };
+}
+
+/** Makes a file that is kept whole the one that is shown, if its sender still may. */
+async function show(
+  tx: Queryable,
+  { reader, world, publicUrl }: FileParts,
+  { slot, recordId }: Upload,
+  viewer: Viewer,
+  id: string,
+  facts: FileFacts,
+): Promise<FileRow> {
+  const { entity, shownIn } = slot;
+  const place = { recordType: entity.name, recordId, slot: slot.name };
+  const now = world.now();
+  await holdRecord(tx, reader, viewer, entity, recordId);
+  if (slot.count === 1) {
+    const others = await filesIn(tx, place);
+    await letGo(
+      tx,
+      others.map((other) => other.id),
+      now,
+    );
+  }
+  if (!(await settleFile(tx, id, facts, now))) throw conflict('The file took too long to arrive.');
+  const file: FileRow = { id, ...place, ...facts };
+  if (shownIn !== undefined)
+    await changeRecord(tx, world, entity, recordId, { [shownIn]: fileUrl(publicUrl, file) });
+  await writeAuditEntry(tx, world, viewer, {
+    action: 'uploadFile',
+    subject: entity.name,
+    subjectId: recordId,
+    details: { slot: slot.name, file: id },
+  });
+  return file;
+}
+
+/** Gives up a file that did not come to its end. */
+async function giveUp({ database, store, world }: FileParts, id: string): Promise<void> {
+  await letGo(database.pool, [id], world.now());
+  for await (const { key } of store.list(fileKey(id))) await store.delete(key);
+  await database.pool.query('delete from file where id = $1', [id]);
+}

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/email/letter.ts';
+import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { pageStyle } from './page-style.ts';
 
 /** What a payer finds at the address of a checkout. */

@@ -14,7 +14,7 @@ const day = 86_400;
 
 function whole(form: FormGroup, ...path: readonly string[]): number {
   const text = textIn(form, ...path) ?? '';
-  if (!/^\d{1,9}$/.test(text)) throw new WrongParameter(path.join('.'));
+  if (!/^\d{1,10}$/.test(text)) throw new WrongParameter(path.join('.'));
   return Number(text);
 }
 

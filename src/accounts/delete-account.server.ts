@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { notFound } from '../platform/model/refusal.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
+import { eraseEvents } from '../platform/events/erase-events.server.ts';
 import type { World } from '../platform/world.ts';
 import type { Eraser } from './account-parts.server.ts';
 import { codeIdentifiers } from './engine/code-rules.ts';
@@ -48,5 +49,6 @@ export async function deleteAccount(
        where id = $1`,
       [accountId, `${accountId}@deleted.invalid`, now],
     );
+    await eraseEvents(tx, email);
   });
 }

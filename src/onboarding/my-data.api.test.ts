@@ -17,7 +17,9 @@ const leave = (who: Person) => deleteAccount(pool, house.world, erasers, who.id 
 /** Tables of nouns and others in which a word can be found. */
 async function placesOf(word: string): Promise<string[]> {
   const tables = [...model.entities.keys()].map(snakeCase);
-  const others = ['account', 'mail', 'link_token', 'college_claim', 'audit_entry', 'session'];
+  const others = [
+    ...['account', 'mail', 'link_token', 'college_claim', 'audit_entry', 'session', 'event'],
+  ];
   const found: string[] = [];
   for (const table of [...tables, ...others]) {
     const { rows } = await pool.query<{ n: number }>(

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
-import type { Change, Feed } from './feed.ts';
+import { readAfresh, type Change, type Feed } from './feed.ts';
 import { makePayload, makeResync } from './payload.ts';
 import type { Payload } from './payload.ts';
 
@@ -16,6 +16,7 @@ export async function executeFeed(
 ): Promise<Payload | null> {
   try {
     const result = await feed.execute(viewer, change);
+    if (result === readAfresh) return makeResync(change.cursor);
     return result === null ? null : makePayload(result, change.cursor);
   } catch (error) {
     log.error({ err: error, topic: change.topic }, 'A change could not be executed for a feed.');

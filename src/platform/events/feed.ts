@@ -13,7 +13,12 @@ export interface Change {
   readonly before: Readonly<Record<string, unknown>> | null;
   /** The row after; null when deleted. */
   readonly after: Readonly<Record<string, unknown>> | null;
+  /** Somebody was erased: of the rows only identifiers, flags and instants are left. */
+  readonly erased?: boolean;
 }
+
+/** Says that a subscriber has to read afresh: nobody can tell him what has changed. */
+export const readAfresh = Symbol('read afresh');
 
 /** What an execution makes of a change, in the form of GraphQL's response. */
 export interface FeedResult {
@@ -42,7 +47,7 @@ export interface Feed {
    * rejection makes every member of the class read afresh (a resync payload), so errors that a
    * subscriber should read belong into `errors`.
    */
-  execute(viewer: Viewer, change: Change): Promise<FeedResult | null>;
+  execute(viewer: Viewer, change: Change): Promise<FeedResult | typeof readAfresh | null>;
   /**
    * Whether somebody whose rights have changed may go on following (a filter on a field he can no
    * longer read would tell him about it). Absent: always. Refused, the subscription ends with an

@@ -22,6 +22,7 @@ export function readChange(row: Row, epoch: string): Change {
     id: String(body.id),
     before: readImage(body.before),
     after: readImage(body.after),
+    ...(body.erased === true ? { erased: true } : {}),
   };
 }
 

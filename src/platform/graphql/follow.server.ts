@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Change, Feed, FeedResult } from '../events/feed.ts';
+import { readAfresh, type Change, type Feed, type FeedResult } from '../events/feed.ts';
 import type { Entity } from '../model/entity.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -51,7 +51,7 @@ export class EntityFeed implements Feed {
     const { document, variables, followed } = options;
     this.topics = [followed.entity.name];
     const rest = Object.entries(variables).filter(([name]) => name !== options.cursorVariable);
-    this.key = createHash('sha1')
+    this.key = createHash('sha256')
       .update(
         `${document.operation.name?.value ?? ''}\n${canonical(document)}\n${JSON.stringify(rest)}`,
       )
@@ -101,7 +101,7 @@ export class EntityFeed implements Feed {
     );
   }
 
-  async execute(viewer: Viewer, change: Change): Promise<FeedResult | null> {
+  async execute(viewer: Viewer, change: Change): Promise<FeedResult | typeof readAfresh | null> {
     const { services, followed, selection, variables } = this.#options;
     const plan = this.plan(viewer);
     if (!plan.readable) return null;
@@ -112,6 +112,8 @@ export class EntityFeed implements Feed {
     });
     const [text] = await column(database.pool, plan.text, plan.params.bind(run));
     const judged = JSON.parse(String(text)) as Judged;
+    // Who could see it is still known, but not what it was: neither its fields nor any filter tell.
+    if (change.erased) return judged.saw || judged.sees ? readAfresh : null;
     const meaning = meaningOf(judged, change.kind);
     if (meaning === null || meaning.on !== followed.on) return null;
     const row = meaning.whole

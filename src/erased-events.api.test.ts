@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from './accounts/delete-account.server.ts';
+import { LiveClient } from './live-client.fixture.server.ts';
+import { erasers } from './onboarding/all-personal-data.server.ts';
+import { testHouse, type Person } from './test-house.server.ts';
+import { testRecords, writing } from './test-records.server.ts';
+
+const house = await testHouse();
+const { admin, make } = await testRecords(house);
+const { pool } = house.database;
+const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const clients: LiveClient[] = [];
+afterAll(() => clients.forEach((client) => client.close()));
+
+/** Somebody follows changed students, from now on or from a cursor, and keeps what arrives. */
+async function follow(person: Person, cursor?: string) {
+  const heard: { name: unknown; cursor: string }[] = [];
+  let afresh = 0;
+  const args = cursor === undefined ? '' : `(after: "${cursor}")`;
+  const client = new LiveClient(() => `${address.replace('http', 'ws')}/graphql`, person.token, [
+    {
+      query: `subscription { it: onUpdateStudent${args} { id firstName } }`,
+      next: (data, at) =>
+        void heard.push({ name: (data['it'] as { firstName: unknown }).firstName, cursor: at }),
+      resync: () => void (afresh += 1),
+    },
+  ]);
+  clients.push(client);
+  await client.connect();
+  return { client, names: () => heard.map(({ name }) => name), heard, afresh: () => afresh };
+}
+
+async function student(firstName: string) {
+  const person = await house.person('student');
+  const own = { userId: person.id, owner: person.id, email: person.email, firstName };
+  return { ...person, studentId: await make('Student', own) };
+}
+
+const rename = async (id: string, firstName: string) =>
+  admin.call(writing('update', 'Student'), { input: { id, firstName } });
+
+async function rowsWith(word: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from event where strpos(lower(body::text), lower($1)) > 0',
+    [word],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const patience = { timeout: 30_000 };
+
+describe('when somebody leaves', () => {
+  test('those who saw the records read afresh, now and when they come back, and nobody else', async () => {
+    const leaver = await student('Zenobia');
+    const stayer = await student('Bob');
+    const present = await follow(admin);
+    const bystander = await follow(stayer);
+    await rename(leaver.studentId, 'Zenobia One');
+    await expect.poll(present.names, patience).toEqual(['Zenobia One']);
+    const cursor = present.heard[0]?.cursor ?? '';
+    await rename(leaver.studentId, 'Zenobia Two');
+    await expect.poll(present.names, patience).toHaveLength(2);
+    expect(await rowsWith('Zenobia')).toBe(3);
+
+    await deleteAccount(pool, house.world, erasers, leaver.id ?? '');
+    expect([await rowsWith('Zenobia'), await rowsWith(leaver.email)]).toEqual([0, 0]);
+    await expect.poll(present.afresh, patience).toBe(1);
+
+    const back = await follow(admin, cursor);
+    await expect.poll(back.afresh, patience).toBeGreaterThan(0);
+    await rename(stayer.studentId, 'Bobby');
+    for (const who of [present, back, bystander])
+      await expect.poll(() => who.names().at(-1), patience).toBe('Bobby');
+    expect(back.names()).toEqual(['Bobby']);
+    expect(bystander.names()).toEqual(['Bobby']);
+    expect(bystander.afresh()).toBe(0);
+    expect(clients.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  test('what they had taken back themselves is out of the outbox, too', async () => {
+    const leaver = await student('Ottoline');
+    const registration = await make('FairAttendee', {
+      firstName: 'Ottoline',
+      email: leaver.email.toUpperCase(),
+    });
+    await admin.call(writing('delete', 'FairAttendee'), { input: { id: registration } });
+    expect(await rowsWith('Ottoline')).toBe(3);
+    await deleteAccount(pool, house.world, erasers, leaver.id ?? '');
+    expect([await rowsWith('Ottoline'), await rowsWith(leaver.email)]).toEqual([0, 0]);
+  });
+
+  test('a college that only loses an owner stays in the outbox as it was', async () => {
+    const rep = await house.person('college');
+    const id = await make('College', { name: 'Quietly Owned College', owner: rep.id });
+    const before = await rowsWith('Quietly Owned College');
+    await deleteAccount(pool, house.world, erasers, rep.id ?? '');
+    // One more: that it has no owner any more.
+    expect(await rowsWith('Quietly Owned College')).toBe(before + 1);
+    const { rows } = await pool.query('select owner from college where id = $1', [id]);
+    expect(rows).toEqual([{ owner: null }]);
+  });
+});

@@ -105,11 +105,13 @@ create table credit_entry (
   -- What it was for: the id of a checkout, a payment or a refund. Once for each reason.
   reference text,
   balance integer not null default 0 check (balance >= 0),
+  -- 1, 2, 3: the order of the entries of one college.
+  place integer not null default 0,
   created_at timestamptz not null default clock_timestamp()
 );
 
 create unique index credit_entry_reference on credit_entry (reason, reference);
-create index credit_entry_college on credit_entry (college_id, created_at);
+create unique index credit_entry_place on credit_entry (college_id, place);
 create index credit_entry_account on credit_entry (account_id);
 
 alter table college add constraint college_fair_credits_check check (fair_credits >= 0);
@@ -122,6 +124,8 @@ declare
 begin
   select coalesce(fair_credits, 0) into held from college where id = new.college_id
     for no key update;
+  select coalesce(max(place), 0) + 1 into new.place from credit_entry
+  where college_id = new.college_id;
   -- Set before by `enter_set_credits`: the college has its new sum already.
   if new.reason = 'set by admin' and pg_trigger_depth() > 1 then
     new.balance := held;
@@ -176,8 +180,8 @@ create trigger keep_credit_entry before update or delete on credit_entry
 
 -- Credits from before there were entries.
 alter table credit_entry disable trigger enter_credits;
-insert into credit_entry (college_id, amount, balance, reason, created_at)
-select id, fair_credits, fair_credits, 'set by admin', updated_at from college
+insert into credit_entry (college_id, amount, balance, place, reason, created_at)
+select id, fair_credits, fair_credits, 1, 'set by admin', updated_at from college
 where fair_credits <> 0;
 alter table credit_entry enable trigger enter_credits;
 

@@ -66,7 +66,7 @@ export const listCredits = operation<Account, PaymentServices>({
         const { rows } = await services.database.pool.query<{ id: string }>(
           `select id, amount, upper(replace(reason, ' ', '_')) as reason, reference, balance,
              created_at as "createdAt"
-           from credit_entry where college_id = $1 order by created_at desc, id desc limit ${most}`,
+           from credit_entry where college_id = $1 order by place desc limit ${most}`,
           [collegeId],
         );
         return rows;

@@ -6,7 +6,12 @@ import { lowerCase } from '../platform/model/lower-case.ts';
 import { hasMany, hasOne } from '../platform/model/relation.ts';
 import { collegeStatuses } from './college-choices.ts';
 
-/** One account brings one college: whoever represents one already asks an admin for a second. */
+const place = address();
+
+/**
+ * One account brings one college: whoever represents one already asks an admin for a second. (Nor
+ * does he make two while the first is a draft: that two calls at once know only in the database.)
+ */
 const onlyWhileUnclaimed: Rule = (_, { viewer, before }) =>
   before === null && viewer.role === 'COLLEGES' && viewer.holds['college']?.length
     ? { name: 'You already represent a college.' }
@@ -18,7 +23,10 @@ export const College = entity(
     name: text(),
     nameLower: text().derivedFrom('name', lowerCase),
     boothUrl: url().mayLack(),
-    ...address(),
+    ...place,
+    // Eleven colleges of the federal file give no street or no ZIP code.
+    address1: place.address1.mayLack(),
+    postalCode: place.postalCode.mayLack(),
     setupStep: whole({ min: 0, max: 4 }).startsAs(0).setBy('ADMINS'),
     fairCredits: whole({ min: 0, max: 100_000 })
       .optional()

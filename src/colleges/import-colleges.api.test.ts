@@ -116,6 +116,27 @@ test('a newer year updates, and the operator reads what came, changed, closed an
   expect(await count('college')).toBe(58);
 });
 
+test('a college that gives no street has none, and gets the one of a later file', async () => {
+  await run(year2023);
+  const street = async () => {
+    const { rows } = await database.pool.query<{ address1: string | null }>(
+      'select address1 from college where unit_id = 243744',
+    );
+    return rows[0]?.address1;
+  };
+  expect(await street()).toBeNull();
+  const report = await run({
+    ...year2024,
+    file: edited((text) =>
+      text.replace(/^(243744,[^,]*,[^,]*,)[^,]*,/m, '$1450 Jane Stanford Way,'),
+    ),
+  });
+  expect(await street()).toBe('450 Jane Stanford Way');
+  expect(report.changes).toContainEqual(
+    expect.objectContaining({ unitId: 243744, field: 'address1', before: null }),
+  );
+});
+
 test('a rep who has edited a field keeps it, while the other fields follow the newer year', async () => {
   await run(year2023);
   const { id } = await college(102395);

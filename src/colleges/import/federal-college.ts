@@ -5,12 +5,12 @@
 export interface FederalValues {
   readonly name: string;
   readonly boothUrl: string | null;
-  /** '' where the file has none: five colleges of 2024 are so large that they give no street. */
-  readonly address1: string;
+  /** Five colleges of 2024 are so large that they give no street. */
+  readonly address1: string | null;
   readonly city: string;
   readonly state: string;
   readonly country: string;
-  readonly postalCode: string;
+  readonly postalCode: string | null;
   readonly status: 'active' | 'closed';
   readonly domain: string | null;
   readonly latitude: number | null;

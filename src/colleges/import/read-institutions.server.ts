@@ -94,11 +94,11 @@ function readInstitution(
     values: {
       name,
       boothUrl,
-      address1: row.cell('ADDR').replace(/^-\d$/, '').slice(0, 200),
+      address1: row.cell('ADDR').replace(/^-\d$/, '').slice(0, 200) || null,
       city,
       state,
       country: countryOfState(state),
-      postalCode: use('ZIP', readPostalCode) ?? '',
+      postalCode: use('ZIP', readPostalCode),
       status: readStatus(row.cell('CYACTIVE'), row.cell('CLOSEDAT')),
       domain: domainOf(boothUrl),
       latitude: use('LATITUDE', (text) => readDegrees(text, 90)),

@@ -73,6 +73,8 @@ test('a college is read as the file describes it', async () => {
   expect(mit?.values.majors).toContain('Architecture and Related Services');
   const micronesia = colleges.find(({ values }) => values.state === 'FM');
   expect(micronesia?.values).toMatchObject({ country: 'FM', postalCode: '96941' });
+  const stanford = colleges.find(({ unitId }) => unitId === 243744);
+  expect(stanford?.values).toMatchObject({ address1: null, postalCode: '94305' });
 });
 
 test('an operator with a broken federal file is told the line and what is wrong there', async () => {

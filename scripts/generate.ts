@@ -1,5 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { printSchema } from 'graphql';
+import { catalogueFile, collectWords } from './collect-words.ts';
+import { compiledLetters } from './compile-letters.ts';
 import { model } from '../src/entities.ts';
 import { operations } from '../src/operations.ts';
 import { ownMigrations } from '../src/platform/database/migrate.server.ts';
@@ -12,16 +15,27 @@ const schemaFile = new URL('../schema.graphql', import.meta.url);
 export const generatedSchema = (): string =>
   `# Generated from the entities and operations by \`npm run generate\`. Do not edit.\n\n${printSchema(buildApiSchema(model, operations).schema)}\n`;
 
+async function generatedFiles(): Promise<ReadonlyMap<URL, string>> {
+  return new Map([
+    [schemaFile, generatedSchema()],
+    [catalogueFile, await collectWords()],
+    ...(await compiledLetters()),
+  ]);
+}
+
 /** What is committed and no longer follows from the declarations; empty when all is fresh. */
 export async function staleFiles(): Promise<string[]> {
-  const committed = await readFile(schemaFile, 'utf8').catch(() => '');
-  const stale = committed === generatedSchema() ? [] : ['schema.graphql'];
+  const stale: string[] = [];
+  for (const [file, fresh] of await generatedFiles()) {
+    const committed = await readFile(file, 'utf8').catch(() => '');
+    if (committed !== fresh) stale.push(basename(file.pathname));
+  }
   const sql = await missingMigration(ownMigrations, model);
   return sql === '' ? stale : [...stale, 'migrations'];
 }
 
 if (import.meta.main) {
-  await writeFile(schemaFile, generatedSchema());
+  for (const [file, fresh] of await generatedFiles()) await writeFile(file, fresh);
   const label = process.argv[2] ?? 'entities';
   const migration = await writeMigration(ownMigrations, model, label);
   console.log(migration ? `schema.graphql and migrations/${migration}` : 'schema.graphql');

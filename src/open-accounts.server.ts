@@ -24,7 +24,7 @@ export function accountsOf({ env, database, mailer, world, log }: Parts): Accoun
     mailer,
     secret,
     publicUrl,
-    brand: brand.name,
+    brand,
     google,
     microsoft,
     erasers,

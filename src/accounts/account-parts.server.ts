@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Log } from '../platform/log.ts';
+import type { Env } from '../platform/env.server.ts';
 import type { World } from '../platform/world.ts';
 
 /** How a social provider knows Quad. */
@@ -28,8 +29,8 @@ export interface AccountParts {
   readonly secret: string;
   /** Where people reach this house, without a trailing slash; links and redirects begin with it. */
   readonly publicUrl: string;
-  /** The name visitors see, in mails. */
-  readonly brand: string;
+  /** Who writes, in mails. */
+  readonly brand: Env['brand'];
   readonly google?: SocialClient | undefined;
   readonly microsoft?: SocialClient | undefined;
   readonly erasers?: readonly Eraser[];

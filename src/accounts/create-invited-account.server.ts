@@ -1,7 +1,9 @@
-import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { UserType } from '../platform/model/viewer.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
+import type { PeopleServices } from './people-services.ts';
+import { sendLetter } from './send-letter.server.ts';
+import { accountLetters as said } from './letters.words.ts';
 import { makeAccount, temporaryPasswordDays } from './engine/make-account.server.ts';
 
 interface Invitation {
@@ -14,9 +16,8 @@ interface Invitation {
 
 interface Inviter {
   readonly world: World;
-  readonly mailer: Mailer;
-  readonly brand: string;
-  readonly publicUrl: string;
+  readonly mailer: PeopleServices['mailer'];
+  readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
 }
 
 /** Whose account it is, and whether it was made now. An account that was there is left as it was. */
@@ -32,7 +33,7 @@ export interface InvitedAccount {
  */
 export async function createInvitedAccount(
   tx: Queryable,
-  { world, mailer, brand, publicUrl }: Inviter,
+  { world, mailer, env }: Inviter,
   { email, userType, name = '', sendEmail }: Invitation,
 ): Promise<InvitedAccount> {
   const address = email.trim().toLowerCase();
@@ -45,24 +46,23 @@ export async function createInvitedAccount(
   });
   if (!made) return { id: await accountIdOf(tx, address), isNew: false };
   if (sendEmail) {
-    await mailer.send(tx, {
-      kind: 'invited-account',
-      to: address,
-      unverified: true,
-      subject: `Your account at ${brand}`,
-      text: [
-        `An account was made for you at ${brand}.`,
-        '',
-        `Sign in at ${publicUrl}/login with this address and the temporary password`,
-        '',
-        `    ${made.temporaryPassword}`,
-        '',
-        'You will be asked to choose a password of your own.',
-        `The temporary one is good for ${temporaryPasswordDays} days; after that choose "Reset password" on the same page.`,
-        '',
-        'If you did not expect this, you can ignore this mail.',
-      ].join('\n'),
-    });
+    await sendLetter(
+      tx,
+      { mailer, env },
+      {
+        kind: 'invited-account',
+        to: address,
+        unverified: true,
+        write: (say) => ({
+          subject: say(said.invitedSubject, { brand: env.brand.name }),
+          heading: say(said.invitedHeading),
+          paragraphs: [say(said.invitedLead, { brand: env.brand.name })],
+          code: made.temporaryPassword,
+          after: [say(said.invitedTail, { days: temporaryPasswordDays })],
+          action: { label: say(said.invitedAction), url: `${env.publicUrl}/login` },
+        }),
+      },
+    );
   }
   return { id: made.id, isNew: true };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../platform/email/mailer.server.ts';
 import { realWorld } from '../platform/real-world.server.ts';
+import { testBrand } from '../platform/testing/test-brand.ts';
 import { createAdmin } from './create-admin.server.ts';
 import { createInvitedAccount } from './create-invited-account.server.ts';
 import { openTestAccounts, testUrl } from './testing/open-test-accounts.server.ts';
@@ -12,8 +13,7 @@ const ownPassword = 'My-own-words-2026!';
 const inviter = {
   world: realWorld,
   mailer: createMailer({ world: realWorld, delivery: 'mailbox', domain: 'quad.test' }),
-  brand: 'Quad',
-  publicUrl: testUrl,
+  env: { brand: testBrand, publicUrl: testUrl },
 };
 
 afterEach(() => vi.useRealTimers());

@@ -3,6 +3,7 @@ import { openPool } from '../platform/database/pool.server.ts';
 import { createMailer } from '../platform/email/mailer.server.ts';
 import { silentLog } from '../platform/log.ts';
 import { realWorld } from '../platform/real-world.server.ts';
+import { testBrand } from '../platform/testing/test-brand.ts';
 import { openAccounts } from './accounts.server.ts';
 import { signSessionToken } from './engine/session-token.server.ts';
 
@@ -17,7 +18,7 @@ const accounts = openAccounts({
   log: silentLog,
   mailer: createMailer({ world: realWorld, delivery: 'mailbox', domain: 'quad.test' }),
   publicUrl: 'http://127.0.0.1:3000',
-  brand: 'Quad',
+  brand: testBrand,
   answerFloor: 0,
 });
 

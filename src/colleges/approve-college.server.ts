@@ -6,6 +6,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { College } from './college.entity.ts';
+import { collegeLetters as said } from './letters.words.ts';
 import { tellReps } from './tell-reps.server.ts';
 
 /** `approveCollege(...)`: a college that somebody entered leaves its draft, and its reps are told. */
@@ -32,13 +33,12 @@ export const approveCollege = operation<{ readonly collegeId: string }, PeopleSe
         subject: 'College',
         subjectId: collegeId,
       });
-      const name = cleanName(college.name);
       await tellReps(tx, services, collegeId, {
         kind: 'college-approved',
-        subject: `${name} is approved`,
-        heading: `${name} is approved`,
-        paragraphs: ['Your college is published. It can be found, and take part in fairs.'],
-        page: { label: 'Open my college', path: '/app' },
+        subject: said.publishedSubject,
+        paragraphs: [said.publishedLead],
+        values: { college: cleanName(college.name) },
+        page: { label: said.openCollege, path: '/app' },
       });
     });
     return records?.get(by, collegeId) ?? null;

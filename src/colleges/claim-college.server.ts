@@ -13,6 +13,7 @@ import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import { readClaim } from './claims.server.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
+import { collegeLetters as said } from './letters.words.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
 
 interface ClaimedCollege {
@@ -83,19 +84,17 @@ async function tell(
   const college = cleanName(name);
   const news = {
     kind: 'college-claim',
-    subject: `Somebody says to represent ${college}`,
-    heading: `${who} says to represent ${college}`,
-    paragraphs: [
-      `The account ${by.email} asks to speak for ${college}. It can do nothing in the name of the college before one of its reps or an admin agrees.`,
-      'Do you know this person? Then agree; if you do not, refuse.',
-    ],
+    subject: said.claimSubject,
+    heading: said.claimHeading,
+    paragraphs: [said.claimLead, said.claimTail],
+    values: { who, college, email: by.email },
   };
-  const decide = { label: 'Decide', path: '/app/profile' };
+  const decide = { label: said.claimAction, path: '/app/profile' };
   const told = await tellReps(tx, services, id, { ...news, page: decide });
   const { contactEmail } = services.env.brand;
   if (told === 0 && contactEmail !== undefined)
     await tellOne(tx, services, contactEmail, {
       ...news,
-      page: { label: 'Decide', path: '/admin/claims' },
+      page: { label: said.claimAction, path: '/admin/claims' },
     });
 }

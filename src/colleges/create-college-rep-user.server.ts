@@ -7,7 +7,8 @@ import {
   type SignedIn,
 } from '../accounts/people-services.ts';
 import { spendInvitation } from '../accounts/spend-invitation.server.ts';
-import { invitationUrl, writeLetter } from '../accounts/write-letter.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import { invitationUrl } from '../accounts/write-letter.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
@@ -15,6 +16,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isEmail, isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, forbidden, notFound } from '../platform/model/refusal.ts';
+import { collegeLetters as said } from './letters.words.ts';
 
 interface Args {
   readonly userEmail: string;
@@ -46,16 +48,11 @@ export const createCollegeRepUser = operation<Args, PeopleServices>({
       const college = await readCollege(tx, collegeId);
       const { id: accountId } = await createInvitedAccount(
         tx,
-        {
-          world,
-          mailer: services.mailer,
-          brand: services.env.brand.name,
-          publicUrl: services.env.publicUrl,
-        },
+        { world, mailer: services.mailer, env: services.env },
         { email, userType: 'college', sendEmail: sendEmail !== false },
       );
       const offer = await offerLink(tx, context, by, { email, college });
-      if (sendEmail !== false) await sendLetter(tx, context, { email, college, ...offer });
+      if (sendEmail !== false) await mailInvitation(tx, context, { email, college, ...offer });
       await writeAuditEntry(tx, world, by, {
         action: 'createCollegeRepUser',
         subject: 'College',
@@ -102,28 +99,26 @@ async function offerLink(
   });
 }
 
-async function sendLetter(
+async function mailInvitation(
   tx: Queryable,
-  { services: { env, mailer } }: PeopleCall,
+  { services }: PeopleCall,
   {
     email,
     college,
     token,
   }: { readonly email: string; readonly college: InvitingCollege; readonly token: string },
 ): Promise<void> {
-  const name = cleanName(college.name);
-  await mailer.send(tx, {
+  const { env } = services;
+  const names = { college: cleanName(college.name), brand: env.brand.name };
+  await sendLetter(tx, services, {
     kind: 'rep-invitation',
     to: email,
     unverified: true,
-    subject: `You are invited to represent ${name} at ${env.brand.name}`,
-    ...writeLetter(env, {
-      heading: `Represent ${name}`,
-      paragraphs: [
-        `You are invited to speak for ${name} at the college fairs of ${env.brand.name}. Sign in with this address to accept; if you had no account, a second mail brings the temporary password of the one that was made for you.`,
-        `The invitation is good for ${invitationDays} days. If you did not expect it, ignore this mail and nothing happens.`,
-      ],
-      action: { label: 'See the invitation', url: invitationUrl(env.publicUrl, token) },
+    write: (say) => ({
+      subject: say(said.inviteSubject, names),
+      heading: say(said.inviteHeading, names),
+      paragraphs: [say(said.inviteLead, names), say(said.inviteTail, { days: invitationDays })],
+      action: { label: say(said.inviteAction), url: invitationUrl(env.publicUrl, token) },
     }),
   });
 }

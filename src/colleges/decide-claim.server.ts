@@ -12,6 +12,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { readClaim, type Claim } from './claims.server.ts';
 import { linkRep } from './link-rep.server.ts';
+import { collegeLetters as said } from './letters.words.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
 
 interface Args {
@@ -33,18 +34,17 @@ export const approveClaim = operation<Args, PeopleServices>({
       const college = cleanName(claim.collegeName);
       await tellOne(tx, context.services, claim.email, {
         kind: 'college-claim-approved',
-        subject: `You represent ${college} now`,
-        heading: `You represent ${college} now`,
-        paragraphs: ['Your claim was approved. Next, complete the profile of your college.'],
-        page: { label: 'Open my college', path: '/app' },
+        subject: said.approvedSubject,
+        paragraphs: [said.approvedLead],
+        values: { college },
+        page: { label: said.openCollege, path: '/app' },
       });
       const news = {
         kind: 'college-new-rep',
-        subject: `${college} has a new rep`,
-        heading: `${cleanName(name) || claim.email} represents ${college} now`,
-        paragraphs: [
-          `The account ${claim.email} was accepted as a rep of ${college}. If that is wrong, end it in your profile.`,
-        ],
+        subject: said.newRepSubject,
+        heading: said.newRepHeading,
+        paragraphs: [said.newRepLead],
+        values: { college, who: cleanName(name) || claim.email, email: claim.email },
       };
       await tellReps(tx, context.services, collegeId, news, accountId);
       return claim;
@@ -65,9 +65,10 @@ export const rejectClaim = operation<Args, PeopleServices>({
       const college = cleanName(claim.collegeName);
       await tellOne(tx, context.services, claim.email, {
         kind: 'college-claim-rejected',
-        subject: `Your claim of ${college}`,
-        heading: `Your claim of ${college} was not approved`,
-        paragraphs: ['If you do represent this college, ask one of its reps to invite you.'],
+        subject: said.rejectedSubject,
+        heading: said.rejectedHeading,
+        paragraphs: [said.rejectedLead],
+        values: { college },
       });
       return claim;
     });

@@ -1,14 +1,18 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
-import { writeLetter } from '../accounts/write-letter.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import type { Message, MessageValues } from '../platform/words/words.ts';
 
 interface News {
   readonly kind: string;
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
+  readonly subject: Message;
+  /** Absent: the subject. */
+  readonly heading?: Message;
+  readonly paragraphs: readonly Message[];
+  /** What is put into all of these. */
+  readonly values: MessageValues;
   /** A page of ours, as a path. */
-  readonly page?: { readonly label: string; readonly path: string };
+  readonly page?: { readonly label: Message; readonly path: string };
 }
 
 /**
@@ -38,16 +42,22 @@ export async function tellOne(
   tx: Queryable,
   { mailer, env }: Pick<PeopleServices, 'mailer' | 'env'>,
   to: string,
-  { kind, subject, heading, paragraphs, page }: News,
+  { kind, subject, heading = subject, paragraphs, values, page }: News,
 ): Promise<void> {
-  await mailer.send(tx, {
-    kind,
-    to,
-    subject,
-    ...writeLetter(env, {
-      heading,
-      paragraphs,
-      ...(page ? { action: { label: page.label, url: `${env.publicUrl}${page.path}` } } : {}),
-    }),
-  });
+  await sendLetter(
+    tx,
+    { mailer, env },
+    {
+      kind,
+      to,
+      write: (say) => ({
+        subject: say(subject, values),
+        heading: say(heading, values),
+        paragraphs: paragraphs.map((paragraph) => say(paragraph, values)),
+        ...(page
+          ? { action: { label: say(page.label), url: `${env.publicUrl}${page.path}` } }
+          : {}),
+      }),
+    },
+  );
 }

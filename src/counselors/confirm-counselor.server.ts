@@ -1,9 +1,10 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
-import { writeLetter } from '../accounts/write-letter.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
+import { counselorLetters as said } from './letters.words.ts';
 
 interface Args {
   readonly counselorId: string;
@@ -41,14 +42,14 @@ export const confirmCounselor = operation<Args, PeopleServices>({
         details: { confirmed },
       });
       if (!counselor.news || counselor.email === null) return;
-      await services.mailer.send(tx, {
+      await sendLetter(tx, services, {
         kind: 'counselor-confirmed',
         to: counselor.email,
-        subject: 'You are confirmed as a counselor',
-        ...writeLetter(services.env, {
-          heading: 'You are confirmed as a counselor',
-          paragraphs: ['From now on you can work with a class.'],
-          action: { label: 'Go on', url: `${services.env.publicUrl}/app` },
+        write: (say) => ({
+          subject: say(said.confirmedSubject),
+          heading: say(said.confirmedSubject),
+          paragraphs: [say(said.confirmedLead)],
+          action: { label: say(said.confirmedAction), url: `${services.env.publicUrl}/app` },
         }),
       });
     });

@@ -2,13 +2,15 @@ import { displayName } from '../accounts/display-name.ts';
 import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
 import { spendInvitation } from '../accounts/spend-invitation.server.ts';
-import { invitationUrl, writeLetter } from '../accounts/write-letter.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import { invitationUrl } from '../accounts/write-letter.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
+import { counselorLetters as said } from './letters.words.ts';
 
 const requestDays = 14;
 
@@ -54,7 +56,7 @@ export const requestSchoolConfirmation = operation<
         issuedBy: by.id,
         lifetimeDays: requestDays,
       });
-      await sendLetter(tx, context, {
+      await mailRequest(tx, context, {
         to: address,
         from,
         school: cleanName(own.schoolName),
@@ -100,22 +102,21 @@ interface Request {
   readonly token: string;
 }
 
-async function sendLetter(
+async function mailRequest(
   tx: Queryable,
-  { services: { env, mailer } }: PeopleCall,
+  { services }: PeopleCall,
   { to, from, school, token }: Request,
 ): Promise<void> {
-  await mailer.send(tx, {
+  const { env } = services;
+  const values = { from, school, brand: env.brand.name, days: requestDays };
+  await sendLetter(tx, services, {
     kind: 'counselor-confirmation',
     to,
-    subject: `Does ${from} work at ${school}?`,
-    ...writeLetter(env, {
-      heading: `Does ${from} work at ${school}?`,
-      paragraphs: [
-        `${from} says to be a counselor or teacher at ${school}, as you are, and asks you to confirm it at ${env.brand.name}. Counselors who are confirmed can work with a class.`,
-        `The request is good for ${requestDays} days. If you do not know ${from}, ignore this mail or refuse.`,
-      ],
-      action: { label: 'Confirm or refuse', url: invitationUrl(env.publicUrl, token) },
+    write: (say) => ({
+      subject: say(said.confirmSubject, values),
+      heading: say(said.confirmSubject, values),
+      paragraphs: [say(said.confirmLead, values), say(said.confirmTail, values)],
+      action: { label: say(said.confirmAction), url: invitationUrl(env.publicUrl, token) },
     }),
   });
 }

@@ -2,7 +2,8 @@ import { displayName } from '../accounts/display-name.ts';
 import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
 import { spendInvitation } from '../accounts/spend-invitation.server.ts';
-import { invitationUrl, writeLetter } from '../accounts/write-letter.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import { invitationUrl } from '../accounts/write-letter.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -11,6 +12,7 @@ import { badInput, conflict } from '../platform/model/refusal.ts';
 import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { invitationDays } from './invitation-days.ts';
+import { familyLetters as said } from './letters.words.ts';
 import { ownStudent } from './own-student.server.ts';
 import { Parent } from './parent.entity.ts';
 
@@ -59,7 +61,7 @@ export const inviteParent = operation<{ readonly input: Input }, PeopleServices>
         issuedBy: by.id,
         lifetimeDays: invitationDays,
       });
-      await sendLetter(tx, context, { to: email, from, token });
+      await mailInvitation(tx, context, { to: email, from, token });
       return id;
     });
     return records?.get(by, parentId) ?? null;
@@ -87,26 +89,27 @@ async function standingOrNew(tx: Queryable, { world }: PeopleCall, record: Value
   return standing.id;
 }
 
-async function sendLetter(
+async function mailInvitation(
   tx: Queryable,
   { services }: PeopleCall,
   { to, from, token }: { readonly to: string; readonly from: string; readonly token: string },
 ): Promise<void> {
-  const { env, mailer } = services;
-  const brand = env.brand.name;
-  await mailer.send(tx, {
+  const { env } = services;
+  const url = `${env.publicUrl}/register`;
+  const values = { from, brand: env.brand.name, days: invitationDays, url };
+  await sendLetter(tx, services, {
     kind: 'parent-invitation',
     to,
     unverified: true,
-    subject: `${from} asks you to be linked at ${brand}`,
-    ...writeLetter(env, {
-      heading: `${from} wants to plan for college with you`,
+    write: (say) => ({
+      subject: say(said.inviteSubject, values),
+      heading: say(said.inviteHeading, values),
       paragraphs: [
-        `${from} named you as a parent or guardian at ${brand}, where students meet colleges online. Once you accept, you see what ${from} sees.`,
-        `You need an account for parents with this address: sign up at ${env.publicUrl}/register if you have none.`,
-        `The invitation is good for ${invitationDays} days. If you do not know ${from}, ignore this mail and nothing happens.`,
+        say(said.parentLead, values),
+        say(said.parentAccount, values),
+        say(said.inviteTail, values),
       ],
-      action: { label: 'See the invitation', url: invitationUrl(env.publicUrl, token) },
+      action: { label: say(said.inviteAction), url: invitationUrl(env.publicUrl, token) },
     }),
   });
 }

@@ -1,50 +1,53 @@
+import type { Letter } from '../../platform/email/letter.ts';
+import type { Say } from '../../platform/words/speak.ts';
+import type { Message } from '../../platform/words/words.ts';
+import { accountLetters as said } from '../letters.words.ts';
 import { codeMinutes } from './code-rules.ts';
 
 /** The mails that hold a code. */
 export type CodeMailKind = 'sign-up-code' | 'reset-code' | 'delete-code' | 'link-code';
 
-interface Facts {
-  readonly code: string;
-  readonly brand: string;
-  readonly publicUrl: string;
-}
+type Parts = Readonly<Record<'subject' | 'heading' | 'lead' | 'tail', Message>>;
 
-const words: Readonly<Record<CodeMailKind, { subject: string; lead: string; tail: string }>> = {
+const parts: Readonly<Record<CodeMailKind, Parts>> = {
   'sign-up-code': {
-    subject: 'is your code to confirm your email',
-    lead: 'Welcome. Enter this code to confirm your email address:',
-    tail: 'If you did not sign up, you can ignore this mail.',
+    subject: said.signUpSubject,
+    heading: said.signUpHeading,
+    lead: said.signUpLead,
+    tail: said.signUpTail,
   },
   'reset-code': {
-    subject: 'is your code to reset your password',
-    lead: 'Enter this code to choose a new password:',
-    tail: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    subject: said.resetSubject,
+    heading: said.resetHeading,
+    lead: said.resetLead,
+    tail: said.resetTail,
   },
   'delete-code': {
-    subject: 'is your code to delete your account',
-    lead: 'Enter this code to delete your account and everything personal in it:',
-    tail: 'If you did not ask for it, change your password: somebody is signed in as you.',
+    subject: said.deleteSubject,
+    heading: said.deleteHeading,
+    lead: said.deleteLead,
+    tail: said.deleteTail,
   },
   'link-code': {
-    subject: 'is your code to sign in',
-    lead: 'Enter this code on the page where you signed in with Google or Microsoft:',
-    tail: 'If that was not you, ignore this mail and give the code to nobody.',
+    subject: said.linkSubject,
+    heading: said.linkHeading,
+    lead: said.linkLead,
+    tail: said.linkTail,
   },
 };
 
-/** The words of a mail with a code. The code is in the subject, too, where a phone shows it at once. */
-export function codeMail(kind: CodeMailKind, { code, brand, publicUrl }: Facts) {
-  const { subject, lead, tail } = words[kind];
-  const text = [
-    lead,
-    '',
-    `    ${code}`,
-    '',
-    `It is good for ${codeMinutes} minutes.`,
-    '',
-    tail,
-    '',
-    `${brand}, ${publicUrl}`,
-  ].join('\n');
-  return { kind, subject: `${code} ${subject}`, text };
+/** What a mail with a code says. */
+export function codeLetter(
+  kind: CodeMailKind,
+  { code, brand }: { readonly code: string; readonly brand: string },
+  say: Say,
+): Omit<Letter, 'brand' | 'locale'> & { readonly subject: string } {
+  const { subject, heading, lead, tail } = parts[kind];
+  return {
+    subject: say(subject, { code }),
+    heading: say(heading),
+    paragraphs: [say(lead, { brand })],
+    code,
+    after: [say(said.goodFor, { minutes: codeMinutes }), say(tail)],
+  };
 }

@@ -32,7 +32,7 @@ export function startEngine(parts: AccountParts) {
   const { pool, world, secret, publicUrl, log } = parts;
   const sendCode = sendCodes(parts);
   return betterAuth({
-    appName: parts.brand,
+    appName: parts.brand.name,
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,

@@ -3,6 +3,7 @@ import { openTestAccounts, testSecret, testUrl } from '../testing/open-test-acco
 import { createMailer } from '../../platform/email/mailer.server.ts';
 import { silentLog } from '../../platform/log.ts';
 import { realWorld } from '../../platform/real-world.server.ts';
+import { testBrand } from '../../platform/testing/test-brand.ts';
 import { startEngine } from './engine.server.ts';
 import { openDoors } from './open-doors.ts';
 
@@ -15,7 +16,7 @@ const engine = startEngine({
   mailer: createMailer({ world: realWorld, delivery: 'mailbox', domain: 'quad.test' }),
   secret: testSecret,
   publicUrl: testUrl,
-  brand: 'Quad',
+  brand: testBrand,
   google: client,
   microsoft: client,
 });

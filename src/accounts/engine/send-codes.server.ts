@@ -1,5 +1,6 @@
 import type { AccountParts } from '../account-parts.server.ts';
-import { codeMail, type CodeMailKind } from './code-mail.ts';
+import { sendLetter } from '../send-letter.server.ts';
+import { codeLetter, type CodeMailKind } from './code-mail.ts';
 
 /** Mails a code to an account's address, when there is one that should have it. */
 export type SendCode = (kind: CodeMailKind, email: string, code: string) => Promise<void>;
@@ -16,10 +17,16 @@ export function sendCodes({ pool, mailer, brand, publicUrl }: AccountParts): Sen
     );
     const account = rows[0];
     if (!account || (kind === 'sign-up-code' && account.email_verified)) return;
-    await mailer.send(pool, {
-      ...codeMail(kind, { code, brand, publicUrl }),
-      to: email,
-      unverified: !account.email_verified,
-    });
+    const env = { brand, publicUrl };
+    await sendLetter(
+      pool,
+      { mailer, env },
+      {
+        kind,
+        to: email,
+        unverified: !account.email_verified,
+        write: (say) => codeLetter(kind, { code, brand: brand.name }, say),
+      },
+    );
   };
 }

@@ -5,6 +5,7 @@ import { createMailer } from '../../platform/email/mailer.server.ts';
 import { silentLog } from '../../platform/log.ts';
 import { realWorld } from '../../platform/real-world.server.ts';
 import { testDatabase } from '../../platform/testing/test-database.server.ts';
+import { testBrand } from '../../platform/testing/test-brand.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { openAccounts, type Accounts } from '../accounts.server.ts';
 import { mountAccounts } from '../mount-accounts.server.ts';
@@ -47,7 +48,7 @@ export async function openTestAccounts(parts: Partial<AccountParts> = {}): Promi
     log: silentLog,
     secret: testSecret,
     publicUrl: testUrl,
-    brand: 'Quad',
+    brand: testBrand,
     answerFloor: 0,
     ...parts,
   });

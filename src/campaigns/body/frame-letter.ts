@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/email/letter.ts';
+import { escapeHtml } from '../../platform/email/escape-html.ts';
 
 /** Who writes, and why the reader gets it: what the law wants below every mail to many. */
 export interface Footer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../../platform/email/letter.ts';
+import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { cleanHtml } from './clean-html.ts';
 import { fillIn, judgeFields, plainValue, readTemplate } from './merge-fields.ts';
 

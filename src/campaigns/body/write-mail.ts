@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/email/letter.ts';
+import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { scopeOf, type Audience } from '../audiences.ts';
 import { frameHtml, frameText } from './frame-letter.ts';
 import { fillIn, plainValue, readTemplate, type MergeValues } from './merge-fields.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/email/letter.ts';
+import { escapeHtml } from '../../platform/email/escape-html.ts';
 
 /** A page with one thing to say and at most one to press. */
 export interface PlainPage {

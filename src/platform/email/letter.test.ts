@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { frameCampaign } from './frame-campaign.ts';
 import { letter } from './letter.ts';
 
-const brand = { name: 'Quad', postalAddress: '1 College Green, Springfield, IL 62701' };
+const brand = {
+  name: 'Quad',
+  legalName: 'Quad Fairs, Inc.',
+  postalAddress: '1 College Green, Springfield, IL 62701',
+  home: 'https://quad.example',
+  primaryColor: '#5555aa',
+};
 
 describe('A letter', () => {
   it('says the same to a reader of plain text and to one of HTML', () => {
@@ -10,6 +17,7 @@ describe('A letter', () => {
       heading: 'Confirm your address',
       paragraphs: ['Type this code within 10 minutes.', 'Not you? Then do nothing.'],
       code: '482913',
+      after: ['It is good for 10 minutes.'],
       action: { label: 'Open Quad', url: 'https://quad.example/register' },
     });
     for (const said of [
@@ -17,11 +25,14 @@ describe('A letter', () => {
       'Type this code within 10 minutes.',
       'Not you? Then do nothing.',
       '482913',
+      'It is good for 10 minutes.',
+      'Quad Fairs, Inc.',
+      'Or open this address:',
       'Open Quad',
       'https://quad.example/register',
       brand.postalAddress,
     ]) {
-      expect(set.text).toContain(said);
+      if (!said.startsWith('Or open')) expect(set.text).toContain(said);
       expect(set.html).toContain(said);
     }
   });
@@ -44,7 +55,53 @@ describe('A letter', () => {
   });
 
   it('loads nothing from anywhere', () => {
-    const { html } = letter({ brand, heading: 'Hello', paragraphs: ['There.'] });
-    expect(html).not.toMatch(/<img|<link|url\(|@import|https?:/);
+    for (const { html } of [
+      letter({ brand, heading: 'Hello', paragraphs: ['There.'] }),
+      frameCampaign({ ...campaign, html: '<p>There.</p>' }),
+    ]) {
+      expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=|http-equiv="refresh"/);
+      expect(html).not.toMatch(/\{\{|<!--\[\w+-->/);
+    }
+  });
+
+  it('leaves out an address that nobody has set, and keeps a colour readable', () => {
+    const { postalAddress: _none, ...without } = brand;
+    const set = letter({
+      brand: { ...without, primaryColor: '#ffee00' },
+      heading: 'Hello',
+      paragraphs: [],
+      action: { label: 'Go', url: 'https://quad.example' },
+    });
+    expect(set.text).toContain('-- \nQuad Fairs, Inc.\nhttps://quad.example');
+    expect(set.html).toContain('background:#ffee00;color:#23211d');
+  });
+});
+
+const campaign = {
+  brand,
+  subject: 'Fairs <in> fall',
+  html: '<p>Dear Ada</p>',
+  text: 'Dear Ada',
+  reason: 'You get this mail because you have an account.',
+  unsubscribeUrl: 'https://quad.example/unsubscribe/abc?x="1"',
+};
+
+describe('A mail to many', () => {
+  it('says who sends it, why, from where, and how to get no more', () => {
+    const set = frameCampaign(campaign);
+    for (const said of [
+      campaign.reason,
+      brand.postalAddress,
+      brand.legalName,
+      'Unsubscribe',
+      'Dear Ada',
+    ]) {
+      expect(set.text).toContain(said);
+      expect(set.html).toContain(said);
+    }
+    expect(set.text).toContain(campaign.unsubscribeUrl);
+    expect(set.html).toContain('<p>Dear Ada</p>');
+    expect(set.html).toContain('Fairs &#60;in&#62; fall');
+    expect(set.html).toContain('href="https://quad.example/unsubscribe/abc?x=&#34;1&#34;"');
   });
 });

@@ -1,4 +1,4 @@
-import { escapeHtml } from './letter.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** A mail as the page shows it. */
 export interface ShownMail {

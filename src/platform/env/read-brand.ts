@@ -10,6 +10,8 @@ export interface Brand {
   readonly founded: number;
   /** Where the contact form writes to; absent: to all admins. */
   readonly contactEmail: string | undefined;
+  /** Where the company can be written to by post; absent: not shown, and no campaigns in production. */
+  readonly postalAddress: string | undefined;
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly links: Readonly<
@@ -25,6 +27,7 @@ export function readBrand(values: Values): Brand {
     tagline: values.BRAND_TAGLINE ?? 'Free virtual college fairs, resources and guides',
     founded: values.BRAND_FOUNDED ?? 2012,
     contactEmail: values.BRAND_CONTACT_EMAIL ?? (values.MAIL_FROM && addressOf(values.MAIL_FROM)),
+    postalAddress: values.BRAND_POSTAL_ADDRESS,
     primaryColor: values.BRAND_PRIMARY_COLOR ?? '#5555aa',
     secondaryColor: values.BRAND_SECONDARY_COLOR ?? '#0960a6',
     links: {

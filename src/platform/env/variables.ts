@@ -136,6 +136,11 @@ export const variables = {
     'the address of MAIL_FROM',
     'Where the contact form writes to.',
   ),
+  BRAND_POSTAL_ADDRESS: variable(
+    kinds.line(),
+    'not shown; in production required for campaigns',
+    'Postal address below mails.',
+  ),
   BRAND_PRIMARY_COLOR: variable(kinds.color, '#5555aa', 'First colour of the theme.'),
   BRAND_SECONDARY_COLOR: variable(kinds.color, '#0960a6', 'Second colour of the theme.'),
   BRAND_FACEBOOK_URL: variable(kinds.url('https'), 'no link', 'Link in the footer.'),

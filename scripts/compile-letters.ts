@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import mjml2html from 'mjml';
+
+const folder = new URL('../src/platform/email/letters/', import.meta.url);
+
+/** Stand in the MJML for colours of the brand, which MJML would not take for colours. */
+const colors: Readonly<Record<string, string>> = {
+  '#010203': '{{primary}}',
+  '#040506': '{{onPrimary}}',
+  '#070809': '{{primaryInDark}}',
+};
+
+/**
+ * Compiles a letter's MJML into the module that the house fills for each mail: the house itself never
+ * reads MJML.
+ * @throws Error when the MJML is wrong
+ */
+async function compileLetter(name: string): Promise<string> {
+  const file = new URL(`${name}.mjml`, folder);
+  const { html, errors } = await mjml2html(await readFile(file, 'utf8'), {
+    filePath: file.pathname,
+    // Nothing is loaded, no font either.
+    fonts: {},
+    ignoreIncludes: false,
+    includePath: folder.pathname,
+    keepComments: true,
+    validationLevel: 'strict',
+  });
+  if (errors.length > 0)
+    throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  const set = html
+    .replace(/#0[0-9a-f]{5}/g, (color) => colors[color] ?? color)
+    .replace(/="qq"/g, '="{{language}}"')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+  return (
+    `// Compiled from ${name}.mjml by \`npm run generate\`. Do not edit.\n` +
+    `export const ${name}Html = ${JSON.stringify(`${set}\n`)};\n`
+  );
+}
+
+/** The compiled letters by the path of their module. */
+export async function compiledLetters(): Promise<ReadonlyMap<URL, string>> {
+  const compiled = new Map<URL, string>();
+  for (const name of ['letter', 'campaign'])
+    compiled.set(new URL(`${name}-html.ts`, folder), await compileLetter(name));
+  return compiled;
+}

@@ -1,0 +1,35 @@
+import { words } from '../platform/words/words.ts';
+
+/** The mails of colleges. */
+export const collegeLetters = words('colleges.letters', {
+  inviteSubject: 'You are invited to represent {college} at {brand}',
+  inviteHeading: 'Represent {college}',
+  inviteLead:
+    'You are invited to speak for {college} at the college fairs of {brand}. Sign in with this address to accept; if you had no account, a second mail brings the temporary password of the one that was made for you.',
+  inviteTail:
+    'The invitation is good for {days, plural, one {# day} other {# days}}. If you did not expect it, ignore this mail and nothing happens.',
+  inviteAction: 'See the invitation',
+
+  claimSubject: 'Somebody says to represent {college}',
+  claimHeading: '{who} says to represent {college}',
+  claimLead:
+    'The account {email} asks to speak for {college}. It can do nothing in the name of the college before one of its reps or an admin agrees.',
+  claimTail: 'Do you know this person? Then agree; if you do not, refuse.',
+  claimAction: 'Decide',
+
+  approvedSubject: 'You represent {college} now',
+  approvedLead: 'Your claim was approved. Next, complete the profile of your college.',
+  openCollege: 'Open my college',
+
+  newRepSubject: '{college} has a new rep',
+  newRepHeading: '{who} represents {college} now',
+  newRepLead:
+    'The account {email} was accepted as a rep of {college}. If that is wrong, end it in your profile.',
+
+  rejectedSubject: 'Your claim of {college}',
+  rejectedHeading: 'Your claim of {college} was not approved',
+  rejectedLead: 'If you do represent this college, ask one of its reps to invite you.',
+
+  publishedSubject: '{college} is approved',
+  publishedLead: 'Your college is published. It can be found, and take part in fairs.',
+});

@@ -1,0 +1,50 @@
+import { speak } from '../words/speak.ts';
+import type { LetterBrand } from './letter-brand.ts';
+import { addressLines, brandValues } from './letter-brand.ts';
+import { campaignHtml } from './letters/campaign-html.ts';
+import { fillTemplate, readTemplate } from './letters/fill-template.ts';
+import { letterWords } from './letter.words.ts';
+
+const template = readTemplate(campaignHtml);
+
+/** A mail to many, ready but for its frame. */
+export interface FramedCampaign {
+  readonly brand: LetterBrand;
+  readonly locale?: string | null;
+  readonly subject: string;
+  /** Safe HTML. */
+  readonly html: string;
+  readonly text: string;
+  /** Why the reader gets it, as a sentence. */
+  readonly reason: string;
+  readonly unsubscribeUrl: string;
+}
+
+/**
+ * Sets a mail to many in its frame, as HTML and as plain text: with the reason, the way out and the
+ * sender's postal address (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
+ */
+export function frameCampaign(campaign: FramedCampaign): {
+  readonly text: string;
+  readonly html: string;
+} {
+  const { brand, locale, subject, reason, unsubscribeUrl } = campaign;
+  const say = speak(locale);
+  const unsubscribe = say(letterWords.unsubscribe);
+  return {
+    html: fillTemplate(template, {
+      ...brandValues(brand, locale),
+      heading: subject,
+      preview: campaign.text.replace(/\s+/g, ' ').slice(0, 120),
+      body: campaign.html,
+      reason,
+      unsubscribe,
+      unsubscribeUrl,
+    }),
+    text: [
+      `${campaign.text.trimEnd()}\n\n-- \n${reason}\n${unsubscribe}: ${unsubscribeUrl}\n`,
+      [brand.legalName, ...addressLines(brand)].join('\n'),
+      '',
+    ].join('\n'),
+  };
+}

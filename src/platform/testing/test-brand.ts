@@ -1,0 +1,20 @@
+import type { Env } from '../env.server.ts';
+
+/** A brand for tests that open a part of the house by itself. */
+export const testBrand: Env['brand'] = {
+  name: 'Quad',
+  legalName: 'Quad Fairs, Inc.',
+  tagline: 'Free virtual college fairs',
+  founded: 2012,
+  contactEmail: undefined,
+  postalAddress: '1 College Green, Springfield, IL 62701',
+  primaryColor: '#5555aa',
+  secondaryColor: '#0960a6',
+  links: {
+    facebook: undefined,
+    instagram: undefined,
+    linkedin: undefined,
+    x: undefined,
+    youtube: undefined,
+  },
+};

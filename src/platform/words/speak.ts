@@ -1,0 +1,44 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { translations, type Catalogue } from './translations.ts';
+import type { Message, MessageValues } from './words.ts';
+
+/** Says a message in one language. */
+export type Say = (message: Message, values?: MessageValues) => string;
+
+const english = 'en';
+const voices = new Map<string, I18n>();
+
+/**
+ * What speaks a language, for screens and letters alike: the one that comes nearest to `locale`
+ * (`es-MX` -> `es`), else English. Messages are compiled when they are first said.
+ */
+export function voiceOf(
+  locale: string | null | undefined,
+  languages: Readonly<Record<string, Catalogue>> = translations,
+): I18n {
+  const known = nearest(locale, languages);
+  const voice = voices.get(known);
+  if (voice && languages === translations) return voice;
+  const made = setupI18n({ locale: known, messages: { [known]: { ...languages[known] } } });
+  made.setMessagesCompiler(compileMessage);
+  if (languages === translations) voices.set(known, made);
+  return made;
+}
+
+/** The function that says messages in the language nearest to `locale`. */
+export function speak(
+  locale: string | null | undefined,
+  languages?: Readonly<Record<string, Catalogue>>,
+): Say {
+  const voice = voiceOf(locale, languages);
+  return ({ id, message }, values = {}) => voice._(id, { ...values }, { message });
+}
+
+function nearest(
+  locale: string | null | undefined,
+  languages: Readonly<Record<string, Catalogue>>,
+): string {
+  const [language = english] = (locale ?? english).toLowerCase().split(/[-_]/);
+  return language in languages ? language : english;
+}

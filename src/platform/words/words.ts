@@ -1,0 +1,22 @@
+/** One thing that is said, by its name in every language, with the English of it (ICU MessageFormat). */
+export interface Message {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** What is put into a message; what people typed stays as they typed it. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Declares what a part of the house says, in English. Each message is `{prefix}.{key}` in the
+ * catalogue that translators get (`npm run generate` collects it), so a key never changes its meaning.
+ */
+export function words<const English extends Readonly<Record<string, string>>>(
+  prefix: string,
+  english: English,
+): { readonly [Key in keyof English]: Message };
+export function words(prefix: string, english: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, message]) => [key, { id: `${prefix}.${key}`, message }]),
+  );
+}

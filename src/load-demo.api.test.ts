@@ -164,6 +164,9 @@ describe('somebody who starts Quad again', () => {
       world,
       output: { write: (text) => (said += text) },
       errors: { write: () => undefined },
+      readEnv: () => {
+        throw new Error('This command asks the environment nothing.');
+      },
       openDatabase: () =>
         Promise.resolve({
           database: { ...database, close: () => Promise.resolve() },

@@ -24,6 +24,9 @@ async function type(...words: string[]) {
     world: worldAt('2026-11-21T12:00:00Z'),
     output: { write: (text) => (written.output += text) },
     errors: { write: (text) => (written.errors += text) },
+    readEnv: () => {
+      throw new Error('This command asks the environment nothing.');
+    },
     openDatabase: () =>
       Promise.resolve({
         database: { ...database, close: () => Promise.resolve() },

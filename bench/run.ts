@@ -7,6 +7,7 @@ import { measureCreateWithSubscribers } from './create-with-subscribers.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureIdleSockets } from './idle-sockets.ts';
 import { measureReadsAndCreates } from './reads-and-creates.ts';
+import { measureJobs } from './jobs.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
 import { measureStart } from './start.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
@@ -34,6 +35,7 @@ try {
     'fan-out': () => measureFanOut(database),
     idle: () => measureIdleSockets(database),
     subscribers: () => measureCreateWithSubscribers(database, data),
+    jobs: () => measureJobs(database),
     start: () => measureStart(dataDir),
   };
   for (const [name, measure] of Object.entries(sections)) {

@@ -15,7 +15,7 @@ export interface ClaimedJob {
 }
 
 /** What there is to do for a kind. */
-export interface DueKind {
+interface DueKind {
   readonly kind: string;
   /** Jobs of it wait for a hand. */
   readonly waiting: boolean;

@@ -107,6 +107,14 @@ describe('work of which only so much may be done at once', () => {
   });
 });
 
+it('work that is done one at a time goes on as soon as there is room, without anybody looking in', async () => {
+  const { jobs, done } = await testJobs(pool, { kind: { ...errand, concurrency: 1 } });
+  for (let n = 0; n < 40; n += 1) await jobs.enqueue(pool, errand, { what: String(n) });
+  jobs.start();
+  // One for each regular look would take eighty seconds.
+  await eventually(() => expect(done).toHaveLength(40));
+});
+
 it('a slow kind of work leaves half of the hands to others', async () => {
   const hold = Promise.withResolvers<void>();
   let others = 0;

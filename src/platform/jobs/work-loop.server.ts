@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { claimJobs, findDueKinds, type DueKind } from './claim-jobs.server.ts';
+import { claimJobs, findDueKinds } from './claim-jobs.server.ts';
 import type { AnyJobHandler } from './jobs.ts';
+import { createLookRhythm, type Extent } from './look-rhythm.server.ts';
 import { runJob, type RunningJob, type RunParts } from './run-job.server.ts';
 
 interface LoopOptions extends RunParts {
@@ -25,9 +26,6 @@ export interface WorkLoop {
   stop(): Promise<void>;
 }
 
-/** Milliseconds after a wake-up: the caller's transaction may take a moment to commit. */
-const looksAfterWake = [10, 40, 150, 500];
-
 /** Milliseconds of World between two looks for jobs whose process has died. */
 const careInterval = 15_000;
 
@@ -37,50 +35,58 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
   const { slots = 6, poll = 2000, grace = 5000 } = options;
   const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
   const inHand = new Map<RunningJob, string>();
+  /** Kinds of which more waits than there were hands. */
+  const lying = new Set<string>();
   let caredAt = 0;
-  let looks: number[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let timerIsPoll = false;
-  let running = false;
-  let looking: Promise<void> | undefined;
-  let again = false;
-  /** Something was left lying because all hands were full. */
-  let more = false;
+
+  const rhythm = createLookRhythm({
+    poll,
+    look: (extent) =>
+      setOff(extent).then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error }, 'The list of jobs cannot be read.'),
+      ),
+  });
 
   /** Claims for the free hands and sets off; answers how many jobs were begun. */
-  async function setOff(): Promise<number> {
-    await careForTheDead();
-    let due = await findDueKinds(pool, world, [...byKind.keys()]);
-    if (due.some(({ scheduled }) => scheduled)) {
-      await tick();
-      due = await findDueKinds(pool, world, [...byKind.keys()]);
-    }
-    more = false;
+  async function setOff(extent: Extent): Promise<number> {
+    const kinds = extent === 'all' ? await findKinds() : [...lying];
     let begun = 0;
-    for (const found of due) begun += await begin(found);
+    for (const kind of kinds) begun += await begin(kind);
     return begun;
   }
 
-  async function begin({ kind, waiting }: DueKind): Promise<number> {
+  /** The kinds of which something waits, after everything that the clock asks for is done. */
+  async function findKinds(): Promise<readonly string[]> {
+    await careForTheDead();
+    const find = () => findDueKinds(pool, world, [...byKind.keys()]);
+    let found = await find();
+    if (found.some(({ scheduled }) => scheduled)) {
+      await tick();
+      found = await find();
+    }
+    return found.filter(({ waiting }) => waiting).map(({ kind }) => kind);
+  }
+
+  async function begin(kind: string): Promise<number> {
     const handler = byKind.get(kind);
-    if (!waiting || !handler) return 0;
+    if (!handler) return 0;
     // No kind takes more than half of the hands: a slow one does not hold up all others.
     const own = [...inHand.values()].filter((name) => name === kind).length;
     const free = Math.min(slots - inHand.size, Math.ceil(slots / 2) - own);
-    if (free <= 0) {
-      more = true;
-      return 0;
-    }
-    const claimed = await claimJobs(engine, pool, handler, free);
+    const claimed = free > 0 ? await claimJobs(engine, pool, handler, free) : [];
+    if (claimed.length === free || free <= 0) lying.add(kind);
+    else lying.delete(kind);
     for (const job of claimed) {
       const way = runJob(options, handler, job);
       inHand.set(way, kind);
       void way.done.then(() => {
         inHand.delete(way);
-        if (more) look();
+        // Its limit may have been in the way of others.
+        if (handler.kind.concurrency !== undefined) lying.add(kind);
+        if (lying.size > 0) rhythm.lookNow('rest');
       });
     }
-    if (claimed.length === free) more = true;
     return claimed.length;
   }
 
@@ -92,57 +98,22 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
     await engine.boss.supervise();
   }
 
-  function look(): void {
-    if (!running) return;
-    again = looking !== undefined;
-    if (again) return;
-    clearTimeout(timer);
-    looking = setOff()
-      .then(() => undefined)
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'The list of jobs cannot be read.');
-      })
-      .finally(() => {
-        looking = undefined;
-        if (again) look();
-        else sleep();
-      });
-  }
-
-  function sleep(): void {
-    if (!running) return;
-    const next = looks.shift();
-    timerIsPoll = next === undefined;
-    timer = setTimeout(look, next ?? poll);
-    timer.unref();
-  }
-
   const allDone = () => Promise.all([...inHand.keys()].map(({ done }) => done));
 
   return {
-    wake() {
-      looks = [...looksAfterWake];
-      if (!running || looking || !timerIsPoll) return;
-      clearTimeout(timer);
-      sleep();
-    },
+    wake: () => rhythm.wake(),
+    start: () => rhythm.start(),
     async runDue() {
       for (let count = 0; ;) {
-        const begun = await setOff();
+        const begun = await setOff('all');
         const waitedFor = inHand.size;
         await allDone();
         if (begun === 0 && waitedFor === 0) return count;
         count += begun;
       }
     },
-    start() {
-      running = true;
-      look();
-    },
     async stop() {
-      running = false;
-      clearTimeout(timer);
-      await looking;
+      await rhythm.stop();
       const late = setTimeout(() => {
         for (const job of inHand.keys()) job.giveBack();
       }, grace);

@@ -1,0 +1,84 @@
+/** How far a look goes: for everything there is, or only for more of what was left lying. */
+export type Extent = 'all' | 'rest';
+
+interface RhythmOptions {
+  /** Looks once; never rejects. */
+  readonly look: (extent: Extent) => Promise<void>;
+  /** Milliseconds between two looks when nobody wakes the rhythm. */
+  readonly poll: number;
+}
+
+/** When to look for work: one look at a time, one every so often, some soon after a wake-up. */
+export interface LookRhythm {
+  start(): void;
+  /** Something may have been written: look soon, and again until its transaction has committed. */
+  wake(): void;
+  /** Looks as soon as the look that is under way has ended. */
+  lookNow(extent: Extent): void;
+  /** No further looks; resolves when the last has ended. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds after a wake-up: the writer's transaction may take a moment to commit. */
+const looksAfterWake = [10, 40, 150, 500];
+
+/** Makes the rhythm in which a process looks for work. */
+export function createLookRhythm({ look, poll }: RhythmOptions): LookRhythm {
+  let running = false;
+  let looking: Promise<void> | undefined;
+  let next: Extent | undefined;
+  let soon: number[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let timerIsPoll = false;
+
+  function lookNow(extent: Extent): void {
+    if (!running) return;
+    if (looking) {
+      if (next !== 'all') next = extent;
+      return;
+    }
+    if (extent === 'all') cancelTimer();
+    looking = look(extent).finally(() => {
+      looking = undefined;
+      const following = next;
+      next = undefined;
+      setTimer();
+      if (following) lookNow(following);
+    });
+  }
+
+  /** Sets the timer for the next look, unless one is set that comes early enough. */
+  function setTimer(): void {
+    if (!running || (timer && !(timerIsPoll && soon.length > 0))) return;
+    cancelTimer();
+    const wait = soon.shift();
+    timerIsPoll = wait === undefined;
+    timer = setTimeout(() => {
+      timer = undefined;
+      lookNow('all');
+    }, wait ?? poll);
+    timer.unref();
+  }
+
+  function cancelTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  return {
+    lookNow,
+    start() {
+      running = true;
+      lookNow('all');
+    },
+    wake() {
+      soon = [...looksAfterWake];
+      if (!looking) setTimer();
+    },
+    async stop() {
+      running = false;
+      cancelTimer();
+      await looking;
+    },
+  };
+}

@@ -23,6 +23,7 @@ import { collegeDirectory } from './colleges/college-directory.server.ts';
 import { createCollegeRepUser } from './colleges/create-college-rep-user.server.ts';
 import { approveClaim, rejectClaim, withdrawClaim } from './colleges/decide-claim.server.ts';
 import { listClaims } from './colleges/list-claims.server.ts';
+import { majors } from './colleges/list-majors.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
 import type { HouseServices } from './house-services.server.ts';
@@ -69,6 +70,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   approveUser,
   listAuditEntries,
   collegeDirectory,
+  majors,
   calendar,
   fairBySlug,
   listPrices,

@@ -4,13 +4,14 @@ import { url, whole } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
 import { belongsTo } from '../platform/model/relation.ts';
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
+import { listOfMajors } from './list-of-majors.ts';
 
 export const CollegeProfile = entity(
   'CollegeProfile',
   {
     college: belongsTo('College').oneToOne(),
-    majors: texts(),
-    accreditedMajors: texts().mayLack(),
+    majors: listOfMajors(),
+    accreditedMajors: listOfMajors().mayLack(),
     campusSize: texts({ of: campusSizes }),
     campusSetting: texts({ of: campusSettings }),
     collegeType: texts({ of: collegeTypes }),

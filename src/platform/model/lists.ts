@@ -9,6 +9,8 @@ interface ListLimits {
   readonly length?: number;
   /** The closed list its entries come from. */
   readonly of?: readonly string[];
+  /** What to say of an entry from elsewhere; without it, the list itself. */
+  readonly otherwise?: string;
 }
 
 function checkList(
@@ -29,7 +31,7 @@ function checkList(
 }
 
 /** A list of texts without repetition: up to 400 entries of 120 characters unless said otherwise. */
-export const texts = ({ entries = 400, length = 120, of }: ListLimits = {}) => {
+export const texts = ({ entries = 400, length = 120, of, otherwise }: ListLimits = {}) => {
   const entry = text({ max: length }).spec;
   const choices = of && new Set(of);
   return new Field<string[]>({
@@ -41,10 +43,13 @@ export const texts = ({ entries = 400, length = 120, of }: ListLimits = {}) => {
         if (!choices) return entry.check(one, { now: new Date(0) });
         return typeof one === 'string' && choices.has(one)
           ? { value: one }
-          : { problems: { '': messages.choice(of.length > 12 ? [...of.slice(0, 12), '…'] : of) } };
+          : { problems: { '': otherwise ?? messages.choice(shortened(of)) } };
       }),
   });
 };
+
+const shortened = (choices: readonly string[]): readonly string[] =>
+  choices.length > 12 ? [...choices.slice(0, 12), '…'] : choices;
 
 /** A list of whole numbers without repetition. */
 export const wholes = (range: { min: number; max: number }, entries = 400) => {

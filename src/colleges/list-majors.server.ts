@@ -1,0 +1,21 @@
+import { operation } from '../platform/graphql/operation.ts';
+import { findMajors } from './find-majors.ts';
+
+/** `majors(...)`: the titles that lists of majors are made of, for forms; open to everybody. */
+export const majors = operation<{ readonly search?: string | null }>({
+  kind: 'Query',
+  name: 'majors',
+  field: `
+  "Titles that majors may hold: families and fields of CIP 2020. With a search, those it means."
+  majors(search: String): [MajorFamily!]!`,
+  types: `
+  "A family of fields of study; its own title is a choice like those of its fields."
+  type MajorFamily {
+    "Two digits."
+    code: String!
+    title: String!
+    fields: [String!]!
+  }`,
+  who: ['everybody'],
+  resolve: ({ search }) => findMajors(search?.toWellFormed() ?? ''),
+});

@@ -1,0 +1,12 @@
+import { texts } from '../platform/model/lists.ts';
+import { majorTitles } from './majors.ts';
+
+/**
+ * Majors as people enter them: titles of families and fields of CIP 2020, to the letter, so that what
+ * students look for, what colleges teach and what imports bring can be compared.
+ */
+export const listOfMajors = () =>
+  texts({
+    of: majorTitles,
+    otherwise: 'Please choose a title from the list of majors, such as History.',
+  });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -126,6 +126,7 @@ async function walk(): Promise<void> {
             city: "Here"
             state: "OH"
             postalCode: "43004"
+            boothUrl: "https://college.example"
           }
         ) {
           id
@@ -150,11 +151,12 @@ async function walk(): Promise<void> {
     (await call('POST', '/api/auth/sign-up/email', { name: 'x'.repeat(80 * 1024 * 1024) })).status,
     413,
   );
-  const plain = await fetch(`http://127.0.0.1:${plainPort}/calendar`, {
-    headers: { host: name },
-    redirect: 'manual',
-  });
-  assert.notEqual(plain.status, 200);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const asked = { host: '127.0.0.1', port: plainPort, path: '/calendar', headers: { host: name } };
+  get(asked, resolve).on('error', reject);
+  const plain = await promise;
+  assert.deepEqual([plain.statusCode, plain.headers.location], [301, `https://${name}/calendar`]);
+  plain.resume();
   console.log('keeps absurd bodies away, and leads to TLS');
 }
 

@@ -32,6 +32,9 @@ async function compileLetter(name: string): Promise<string> {
     .replace(/#0[0-9a-f]{5}/g, (color) => colors[color] ?? color)
     .replace(/="qq"/g, '="{{language}}"')
     .replace(/\s*\n\s*/g, '\n')
+    // Line breaks of what people wrote are shown, ours around it are not.
+    .replace(/>\n\{\{/g, '>{{')
+    .replace(/\}\}\n</g, '}}<')
     .trim();
   return (
     `// Compiled from ${name}.mjml by \`npm run generate\`. Do not edit.\n` +

@@ -1,25 +1,19 @@
+import { letterBrand } from '../accounts/write-letter.ts';
 import type { Composer } from '../platform/email/compose-mail.ts';
 import type { Env } from '../platform/env.server.ts';
 import { scopeOf } from './audiences.ts';
 import type { MergeValues } from './body/merge-fields.ts';
-import { letterWriter, type Sender } from './body/write-mail.ts';
+import { letterWriter } from './body/write-mail.ts';
 import { readLetter } from './campaign-record.server.ts';
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe/unsubscribe-token.server.ts';
 
 type ComposerEnv = Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
 
-/** Who stands below campaigns. */
-export const senderOf = ({ brand, publicUrl }: Pick<Env, 'brand' | 'publicUrl'>): Sender => ({
-  name: brand.name,
-  legalName: brand.legalName,
-  postalAddress: publicUrl,
-});
-
 /** Writes the mails of campaigns: the stored bodies are read once for each campaign and process. */
 export function composeCampaign(env: ComposerEnv): Composer {
   return async (tx, campaignId) => {
     const letter = await readLetter(tx, campaignId);
-    const write = letterWriter(letter, senderOf(env));
+    const write = letterWriter(letter, letterBrand(env));
     const scope = scopeOf(letter.audience);
     return ({ recipient, merge }) => {
       const token = unsubscribeToken(env.secret, { address: recipient, scope });

@@ -1,6 +1,7 @@
 import { signedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { conflict } from '../platform/model/refusal.ts';
 import { bodyKeys, storeBodies } from './campaign-record.server.ts';
 import { campaignStep } from './campaign-step.ts';
 import type { CampaignServices } from './campaign-services.ts';
@@ -34,6 +35,8 @@ export const queueEmail = operation<Args, CampaignServices>({
   async resolve(args, context) {
     const by = signedIn(context);
     const { services, world } = context;
+    if (services.env.production && services.env.brand.postalAddress === undefined)
+      throw conflict('Mail to many needs a postal address: set BRAND_POSTAL_ADDRESS.');
     const now = world.now();
     const letter = checkLetter(args, now);
     const { at, timeZone } = checkSendTime(args.sendTime, now);

@@ -22,7 +22,7 @@ test('somebody with an account can be answered', async () => {
   const student = await house.person('student');
   await write(student, 'Hello');
   const { rows } = await house.database.pool.query<{ headers: object }>(
-    `select headers from mail where text like 'Hello%'`,
+    `select headers from mail where text like '%Hello%'`,
   );
   expect(rows).toEqual([{ headers: { 'Reply-To': student.email } }]);
 });

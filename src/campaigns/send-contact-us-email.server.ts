@@ -1,4 +1,5 @@
 import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { addressKey } from '../platform/http/address-key.ts';
@@ -6,6 +7,7 @@ import { spend } from '../platform/http/spend.server.ts';
 import { longText } from '../platform/model/kinds.ts';
 import { checkField } from '../platform/model/field.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
+import { campaignLetters as said } from './letters.words.ts';
 
 /** A person writes a few times; a school behind one address may have several people who do. */
 const perSender = { points: 10, perSeconds: 3600 };
@@ -46,21 +48,22 @@ async function forward(
   { services, viewer }: PeopleCall,
   body: string,
 ): Promise<void> {
-  const { env, mailer } = services;
+  const { env } = services;
   const sender = viewer?.email ?? null;
   const { contactEmail } = env.brand;
   for (const to of contactEmail === undefined ? await adminAddresses(tx) : [contactEmail])
-    await mailer.send(tx, {
+    await sendLetter(tx, services, {
       kind: 'contact-us',
       to,
-      subject: `Message from the contact form of ${env.brand.name}`,
-      text: [
-        body,
-        '',
-        '-- ',
-        sender === null ? 'Written by a visitor without an account.' : `Written by ${sender}.`,
-      ].join('\n'),
       ...(sender === null ? {} : { headers: { 'Reply-To': sender } }),
+      write: (say) => ({
+        subject: say(said.contactSubject, { brand: env.brand.name }),
+        heading: say(said.contactHeading),
+        paragraphs: [
+          ...body.split(/\n\s*\n/),
+          sender === null ? say(said.contactByVisitor) : say(said.contactBy, { email: sender }),
+        ],
+      }),
     });
 }
 

@@ -1,3 +1,4 @@
+import { letterBrand } from '../accounts/write-letter.ts';
 import { signedIn, type SignedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -8,7 +9,6 @@ import type { MergeValues } from './body/merge-fields.ts';
 import { letterWriter } from './body/write-mail.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { checkLetter, type GivenLetter } from './check-campaign.ts';
-import { senderOf } from './compose-campaign.server.ts';
 import { unsubscribeUrl } from './unsubscribe/unsubscribe-token.server.ts';
 
 const args = 'audience: String!, subject: String!, htmlBody: String!, plainTextBody: String';
@@ -69,7 +69,7 @@ async function writeToCaller(context: CampaignCall, given: GivenLetter) {
   const letter = checkLetter(given, world.now());
   return letterWriter(
     letter,
-    senderOf(services.env),
+    letterBrand(services.env),
   )({
     email: by.email,
     merge: await exampleValues(services.database.pool, by),

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../../platform/email/escape-html.ts';
+import { frameCampaign } from '../../platform/email/frame-campaign.ts';
+import type { LetterBrand } from '../../platform/email/letter-brand.ts';
+import { speak } from '../../platform/words/speak.ts';
 import { scopeOf, type Audience } from '../audiences.ts';
-import { frameHtml, frameText } from './frame-letter.ts';
+import { campaignLetters as said } from '../letters.words.ts';
 import { fillIn, plainValue, readTemplate, type MergeValues } from './merge-fields.ts';
 
 /** What a mail to many says, before anything is filled in. */
@@ -9,13 +12,6 @@ interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-}
-
-/** Who sends it. */
-export interface Sender {
-  readonly name: string;
-  readonly legalName: string;
-  readonly postalAddress: string;
 }
 
 /** To whom: what is filled in, and where the own unsubscribe link leads. */
@@ -33,26 +29,17 @@ const longestSubject = 250;
  * HTML, on one line everywhere), the footer of the law below, and the headers by which mail programs
  * offer to unsubscribe with one click (RFC 8058).
  */
-export function letterWriter({ audience, subject, html, text }: Letter, sender: Sender) {
+export function letterWriter({ audience, subject, html, text }: Letter, brand: LetterBrand) {
   const templates = {
     subject: readTemplate(subject),
     html: readTemplate(html),
     text: readTemplate(text),
   };
   const scope = scopeOf(audience);
-  const reason =
-    scope === 'campaigns'
-      ? `You get this mail because you have an account at ${sender.name}.`
-      : `You get this mail because you subscribed to the newsletter of ${sender.name}.`;
+  const why = scope === 'campaigns' ? said.whyAccount : said.whyNewsletter;
+  const reason = speak(null)(why, { brand: brand.name });
   return ({ email, merge, unsubscribeUrl }: To) => {
-    const values: MergeValues = { ...merge, email, brandName: sender.name, unsubscribeUrl };
-    const footer = {
-      brandName: sender.name,
-      legalName: sender.legalName,
-      postalAddress: sender.postalAddress,
-      reason,
-      unsubscribeUrl,
-    };
+    const values: MergeValues = { ...merge, email, brandName: brand.name, unsubscribeUrl };
     const filled = fillIn(templates.subject, values, plainValue);
     const title = [...filled]
       .slice(0, longestSubject)
@@ -62,8 +49,14 @@ export function letterWriter({ audience, subject, html, text }: Letter, sender: 
     const body = fillIn(templates.html, values, (value) => escapeHtml(plainValue(value)));
     return {
       subject: title,
-      html: frameHtml(title, body, footer),
-      text: frameText(fillIn(templates.text, values, plainValue), footer),
+      ...frameCampaign({
+        brand,
+        subject: title,
+        html: body,
+        text: fillIn(templates.text, values, plainValue),
+        reason,
+        unsubscribeUrl,
+      }),
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { writeLetter } from '../../accounts/write-letter.ts';
+import { sendLetter } from '../../accounts/send-letter.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
@@ -9,6 +9,7 @@ import { unsuppress } from '../../platform/email/suppress.server.ts';
 import { spend } from '../../platform/http/spend.server.ts';
 import type { World } from '../../platform/world.ts';
 import { scopeLabels, type NewsletterList } from '../audiences.ts';
+import { campaignLetters as said } from '../letters.words.ts';
 
 /** What subscribing takes. */
 export interface NewsletterParts extends Pick<PeopleServices, 'mailer' | 'env'> {
@@ -55,20 +56,28 @@ export async function subscribeNewsletter(
     );
     if (rowCount === 0) return;
     const what = scopeLabels[list](env.brand.name);
-    await mailer.send(tx, {
-      kind: 'newsletter-confirmation',
-      to: email,
-      unverified: true,
-      subject: `Please confirm: ${what}`,
-      ...writeLetter(env, {
-        heading: 'One more step',
-        paragraphs: [
-          `Hello ${cleanName(name) || 'there'}, somebody asked for ${what} with this address. If it was you, please confirm it.`,
-          `The link is good for ${linkDays} days. If it was not you, ignore this mail and nothing is sent.`,
-        ],
-        action: { label: 'Confirm', url: `${env.publicUrl}/newsletter/confirm/${token}` },
-      }),
-    });
+    const values = { what, name: cleanName(name), days: linkDays };
+    await sendLetter(
+      tx,
+      { mailer, env },
+      {
+        kind: 'newsletter-confirmation',
+        to: email,
+        unverified: true,
+        write: (say) => ({
+          subject: say(said.confirmSubject, values),
+          heading: say(said.confirmHeading),
+          paragraphs: [
+            say(values.name === '' ? said.confirmLeadNameless : said.confirmLead, values),
+            say(said.confirmTail, values),
+          ],
+          action: {
+            label: say(said.confirmAction),
+            url: `${env.publicUrl}/newsletter/confirm/${token}`,
+          },
+        }),
+      },
+    );
   });
 }
 

@@ -1,0 +1,22 @@
+import { words } from '../platform/words/words.ts';
+
+/** The mails of campaigns, of the newsletters and of the contact form. */
+export const campaignLetters = words('campaigns.letters', {
+  whyAccount: 'You get this mail because you have an account at {brand}.',
+  whyNewsletter: 'You get this mail because you subscribed to the newsletter of {brand}.',
+
+  confirmSubject: 'Please confirm: {what}',
+  confirmHeading: 'One more step',
+  confirmLead:
+    'Hello {name}, somebody asked for {what} with this address. If it was you, please confirm it.',
+  confirmLeadNameless:
+    'Somebody asked for {what} with this address. If it was you, please confirm it.',
+  confirmTail:
+    'The link is good for {days, plural, one {# day} other {# days}}. If it was not you, ignore this mail and nothing is sent.',
+  confirmAction: 'Confirm',
+
+  contactSubject: 'Message from the contact form of {brand}',
+  contactHeading: 'Somebody has written to you',
+  contactBy: 'Written by {email}. Your answer goes to that address.',
+  contactByVisitor: 'Written by a visitor without an account.',
+});

@@ -164,9 +164,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     fileStore: files.store,
     async close() {
       health.startStopping();
-      await Promise.all([jobs.close(), events.close().then(() => closeServer(app))]);
+      await Promise.all([jobs.stop(), events.close().then(() => closeServer(app))]);
       await money.close();
       await directory.close();
+      await jobs.close();
       await post.close();
       await files.store.close();
       await database.close();

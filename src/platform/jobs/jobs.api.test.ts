@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from '../database/transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { errand } from './errand.fixture.ts';
-import { testJobs } from './test-jobs.fixture.server.ts';
+import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 
@@ -24,6 +24,14 @@ describe('somebody whose request leaves work behind', () => {
     await expect(failed).rejects.toThrow('The request fails.');
     expect(await jobs.runDue()).toBe(0);
     expect(done).toEqual([]);
+  });
+
+  it('can still leave it while Quad is being stopped; the next one does it', async () => {
+    const { jobs, world } = await testJobs(pool);
+    await jobs.stop();
+    await jobs.enqueue(pool, errand, { what: 'late' });
+    const next = await neighbouringJobs(pool, { world });
+    expect(await next.jobs.runDue()).toBe(1);
   });
 
   it('has it done at the time that was asked for, and not before', async () => {

@@ -16,7 +16,9 @@ export interface JobOffice extends Jobs {
   /** For `/readyz`: rejects when jobs that are due stand still. */
   probe(): Promise<void>;
   count(): Promise<JobCounts>;
-  /** Finishes what is in hand, or puts it back, and lets go of the database. */
+  /** Takes nothing new, and finishes what is in hand or puts it back; enqueuing goes on. */
+  stop(): Promise<void>;
+  /** Stops, and lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export interface JobOfficeOptions {
 /** Opens the office of jobs: from now on they can be enqueued, and from `start` on they are done. */
 export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
   const { pool, world, log, schedules } = options;
+  const opened = world.now();
   const handlers = [...options.handlers, ...schedules.map(handlerOf)];
   const engine = await openEngine({ pool, world, log, kinds: handlers.map(({ kind }) => kind) });
   await setUpSchedules(pool, world, schedules);
@@ -58,8 +61,9 @@ export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
     },
     runDue: () => loop.runDue(),
     start: () => loop.start(),
-    probe: () => refuseStandstill(pool, world),
+    probe: () => refuseStandstill(pool, world, opened),
     count: () => countJobs(pool, world),
+    stop: () => loop.stop(),
     async close() {
       await loop.stop();
       await engine.close();

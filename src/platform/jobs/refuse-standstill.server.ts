@@ -7,9 +7,11 @@ const patience = 120;
 
 /**
  * Rejects when jobs have been due for two minutes and nobody does any of their kind, or when a
- * schedule came round as long ago and has not been enqueued.
+ * schedule came round as long ago and has not been enqueued. A process that has been there for less
+ * than that, since `since`, has had no time for it yet.
  */
-export async function refuseStandstill(pool: Queryable, world: World): Promise<void> {
+export async function refuseStandstill(pool: Queryable, world: World, since: Date): Promise<void> {
+  const now = world.now().getTime();
   const { rows } = await pool.query<{ kind: string }>(
     `select queue.name as kind from jobs.queue
      where queue.name <> $2
@@ -19,8 +21,9 @@ export async function refuseStandstill(pool: Queryable, world: World): Promise<v
        and not exists (select from jobs.job_common where name = queue.name and state = 'active')
      union select name from job_schedule where next_at <= $1
      order by 1`,
-    [new Date(world.now().getTime() - patience * 1000), deadQueue],
+    [new Date(now - patience * 1000), deadQueue],
   );
   const kinds = rows.map(({ kind }) => kind);
-  if (kinds.length > 0) throw new Error(`Jobs stand still: ${kinds.join(', ')}.`);
+  const isNew = now - since.getTime() < patience * 1000;
+  if (kinds.length > 0 && !isNew) throw new Error(`Jobs stand still: ${kinds.join(', ')}.`);
 }

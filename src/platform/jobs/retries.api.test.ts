@@ -61,6 +61,23 @@ describe('an errand that fails', () => {
     expect(await countJobs(pool, world)).toEqual({});
   });
 
+  it('gets its signal when it takes too long, and is tried again', async () => {
+    const { jobs, done, world } = await testJobs(pool, {
+      kind: { ...errand, patience: 1 },
+      run: (_data, { signal, attempt }) =>
+        attempt > 1
+          ? Promise.resolve()
+          : new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => reject(new Error('Stopped.')));
+            }),
+    });
+    await jobs.enqueue(pool, errand, { what: 'call back' });
+    expect(await jobs.runDue()).toBe(1);
+    world.advance(hour);
+    expect(await jobs.runDue()).toBe(1);
+    expect(done.map(({ attempt }) => attempt)).toEqual([1, 2]);
+  });
+
   it('whose data cannot be read is dead in the end like any other', async () => {
     const { jobs, done, world } = await testJobs(pool);
     await jobs.enqueue(pool, { ...errand, parse: (data) => data as never }, JSON.parse('{"a":1}'));

@@ -57,7 +57,9 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
     } catch (error) {
       if (stopped === 'lost') return;
       if (stopped === 'given back') return await settle('given back', () => returnJob(parts, job));
-      log.warn({ ...fields, err: error }, 'A job failed.');
+      if (job.retryCount < handler.kind.retries) {
+        log.warn({ ...fields, err: error }, 'A job failed and will be tried again.');
+      } else log.error({ ...fields, err: error }, 'A job failed for the last time and is dead.');
       await settle('failed', () => engine.boss.fail(job.kind, job, reasonOf(error)));
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { errand } from './errand.fixture.ts';
-import { testJobs } from './test-jobs.fixture.server.ts';
+import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 
@@ -19,6 +19,16 @@ describe('somebody who watches whether Quad keeps up', () => {
     await expect(jobs.probe()).rejects.toThrow('Jobs stand still: errand.');
     await jobs.runDue();
     await jobs.probe();
+  });
+
+  it('is not alarmed by what has come due while no Quad ran, for as long as one needs to do it', async () => {
+    const { jobs, world } = await testJobs(pool);
+    await jobs.enqueue(pool, errand, { what: 'call back' });
+    world.advance(60 * minute);
+    const next = await neighbouringJobs(pool, { world });
+    await next.jobs.probe();
+    world.advance(2 * minute);
+    await expect(next.jobs.probe()).rejects.toThrow('Jobs stand still: errand.');
   });
 
   it('is not alarmed by jobs for later, nor by dead ones', async () => {

@@ -4,6 +4,7 @@ import { importSchoolsCommand } from './counselors/import-schools.server.ts';
 import { loadDemoCommand } from './load-demo-command.server.ts';
 import { backupCommand } from './platform/backup/backup-command.server.ts';
 import { restoreCommand } from './platform/backup/restore-command.server.ts';
+import { paymentsCommand } from './payments-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
 import { migrateCommand } from './platform/database/migrate-command.server.ts';
 import { jobsCommand } from './platform/jobs/jobs-command.server.ts';
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   restoreCommand,
   migrateCommand,
   jobsCommand,
+  paymentsCommand,
 ];

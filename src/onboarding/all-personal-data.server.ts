@@ -6,6 +6,7 @@ import { repData } from '../colleges/personal-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
 import { exhibitorData } from '../exhibitors/personal-data.server.ts';
 import { fileData } from './file-data.server.ts';
+import { payerData } from '../payments/personal-data.server.ts';
 import { studentData } from '../students/personal-data.server.ts';
 
 /** Everything that any noun keeps about people. */
@@ -14,6 +15,7 @@ export const allPersonalData: readonly PersonalData[] = [
   studentData,
   repData,
   counselorData,
+  payerData,
   attendeeData,
   exhibitorData,
   fileData,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '../accounts/delete-account.server.ts';
+import { erasers } from '../onboarding/all-personal-data.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { testRecords, writing } from '../test-records.server.ts';
 import { enterCredits } from './credit-ledger.server.ts';
@@ -108,7 +110,7 @@ describe('many at once', () => {
   test('of two reps who spend the last credit one gets it', async () => {
     const { id, rep } = await college(1);
     const colleague = await repOf(id);
-    const [one = [], other = []] = [await fairs(1), await fairs(1)];
+    const [one, other] = [await fairs(1), await fairs(1)];
     const answers = await Promise.all([spend(rep, id, one), spend(colleague, id, other)]);
     expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', undefined]);
     expect(await sums(id)).toEqual({ credits: 0, entries: 0 });
@@ -189,6 +191,22 @@ describe('an admin', () => {
     ]);
     expect(await sums(id)).toEqual({ credits: 1, entries: 1 });
   });
+});
+
+test('a rep downloads what he did, and the books keep it without him when he leaves', async () => {
+  const { id, rep } = await college(2);
+  const paid = itOf(await spend(rep, id, await fairs(1)));
+  const told = await rep.call('{ it: myData }');
+  expect(itOf(told)).toMatchObject({
+    credit_entry: [{ college_id: id, amount: -1, reason: 'spent', reference: paid['id'] }],
+  });
+  await deleteAccount(pool, world, erasers, rep.id ?? '');
+  const { rows } = await pool.query(
+    `select account_id, amount from credit_entry where college_id = $1 and reason = 'spent'`,
+    [id],
+  );
+  expect(rows).toEqual([{ account_id: null, amount: -1 }]);
+  expect(await sums(id)).toEqual({ credits: 1, entries: 1 });
 });
 
 describe('the ledger', () => {

@@ -1,0 +1,55 @@
+import { openPayments } from './open-payments.server.ts';
+import { findDifferences, readDifferences } from './payments/find-differences.server.ts';
+import type { Difference } from './payments/note-difference.server.ts';
+import { ProviderFailure } from './payments/payment-provider.ts';
+import { reconcile } from './payments/reconcile.server.ts';
+import { CommandFailure, type Command, type CommandCall } from './platform/cli/command.ts';
+import { silentLog } from './platform/log.ts';
+
+/** `quad payments ACTION` */
+export const paymentsCommand: Command = {
+  name: 'payments',
+  arguments: ['ACTION'],
+  summary: 'Asks the payment service what became of payments, or lists where the books differ.',
+  help: [
+    'reconcile asks the payment service about everything that is still open and of which nothing was',
+    'heard for five minutes, then compares the books: credits with what was bought and spent, payments',
+    'and refunds with those of the payment service over the last 35 days. list shows what the last',
+    'comparison has found. A house does both by itself, every ten minutes and once a night. With the',
+    'test gateway the house has to be running. Exit code 1 when something differs.',
+  ].join('\n'),
+  async run(call) {
+    const action = call.argument('ACTION');
+    if (action !== 'reconcile' && action !== 'list')
+      throw new CommandFailure(`ACTION is reconcile or list, not "${action}".`);
+    const { database } = await call.openDatabase();
+    if (action === 'list') return tell(call, await readDifferences(database.pool));
+    const env = call.readEnv();
+    const { payments } = openPayments({
+      env,
+      database,
+      world: call.world,
+      log: silentLog,
+      onCommit: () => undefined,
+      address: () => ({ address: env.host, port: env.port, family: 'IPv4' }),
+    });
+    if (!payments.provider)
+      call.say('No payment service is set up; only our own books are compared.');
+    try {
+      const { asked, failed } = await reconcile(payments);
+      call.say(`${asked} open payments were asked about, ${failed} of them without an answer.`);
+      tell(call, await findDifferences(payments));
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      throw new CommandFailure(`The payment service cannot be reached (${error.message}).`);
+    }
+  },
+};
+
+function tell(call: CommandCall, differences: readonly Difference[]): void {
+  for (const { kind, subject, details } of differences)
+    call.say(`${kind}: ${subject} ${JSON.stringify(details)}`);
+  if (differences.length > 0)
+    throw new CommandFailure(`The books differ in ${differences.length} places.`);
+  call.say('The books agree.');
+}

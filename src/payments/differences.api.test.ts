@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { paymentsCommand } from '../payments-command.server.ts';
+import { runCommandLine } from '../platform/cli/run-command.server.ts';
+import { readEnv } from '../platform/env.server.ts';
+import { itOf, paymentHouse, start } from './testing/payment-house.server.ts';
+
+const house = await paymentHouse();
+const { records, database, world, line } = house;
+const { pool } = database;
+
+/** Runs `quad payments ACTION` as an operator would. */
+async function quad(action: string): Promise<{ code: number; said: string }> {
+  let said = '';
+  const write = (text: string) => (said += text);
+  const code = await runCommandLine(['payments', action], [paymentsCommand], {
+    world,
+    output: { write },
+    errors: { write },
+    readEnv: () =>
+      readEnv({
+        SECRET: 'tests-only-tests-only-tests-only-tests-only',
+        DATA_DIR: '/nonexistent',
+        STRIPE_SECRET_KEY: 'sk_test_tests_only_tests_only',
+        STRIPE_WEBHOOK_SECRET: 'whsec_tests_only_tests_only',
+        STRIPE_API_URL: `${line.url}/test-gateway`,
+      }),
+    openDatabase: () =>
+      Promise.resolve({ database: { ...database, close: async () => undefined }, migrated: [] }),
+  });
+  return { code, said };
+}
+
+async function paidPack() {
+  const { id, rep } = await house.college();
+  const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
+  await house.visit(checkout['url'], 'pay');
+  await house.tellAll();
+  return { collegeId: id, rep, checkoutId: String(checkout['id']) };
+}
+
+test('an operator is told that the books agree', async () => {
+  await paidPack();
+  const { code, said } = await quad('reconcile');
+  expect(said).toContain('The books agree.');
+  expect(code).toBe(0);
+});
+
+test('an operator who asks is told what nobody has told the house', async () => {
+  const { id, rep } = await house.college();
+  const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
+  await house.visit(checkout['url'], 'pay');
+  world.advance(6 * 60_000);
+  const { code, said } = await quad('reconcile');
+  expect(said).toMatch(/[1-9]\d* open payments were asked about, 0 of them without an answer/);
+  expect(code).toBe(0);
+  expect(await house.credits(id)).toBe(3);
+});
+
+test('an operator finds each difference, until it is gone', async () => {
+  const one = await paidPack();
+  const other = await paidPack();
+  const third = await paidPack();
+  const sql = (statement: string, ...values: unknown[]) => pool.query(statement, values);
+  // Credits that no entry explains; only somebody who switches the triggers off can do this.
+  await sql('alter table college disable trigger enter_set_credits');
+  await sql('update college set fair_credits = 9 where id = $1', one.collegeId);
+  // Money given back behind our back, with the message lost.
+  await sql(
+    `insert into test_gateway_object (id, kind, body, created_at)
+     select 're_unheard', 'refund', jsonb_build_object('id', 're_unheard', 'object', 'refund',
+       'amount', 500, 'status', 'succeeded', 'payment_intent', provider_payment,
+       'metadata', '{}'::jsonb), created_at from checkout where id = $1`,
+    other.checkoutId,
+  );
+  // A payment that the payment service knows nothing of, and one that we know nothing of.
+  await sql(`update checkout set provider_session = 'cs_none' where id = $1`, third.checkoutId);
+  // The same fair paid twice.
+  const fairIds = [await records.make('Fair')];
+  const paid = { collegeId: one.collegeId, fairIds, paymentStatus: 'paid' };
+  const first = await records.make('CollegePayment', paid);
+  const twice = await records.make('CollegePayment', paid);
+
+  const { code, said } = await quad('reconcile');
+  expect(code).toBe(1);
+  expect(said).toContain(`sum of credits: ${one.collegeId} {"credits": 9`.replace(': 9', ':9'));
+  expect(said).toContain(`other refunds: ${other.checkoutId} {"here":0,"there":500}`);
+  expect(said).toContain(`unknown at the provider: ${third.checkoutId}`);
+  expect(said).toMatch(/unknown here: cs_test_\w+ {"cents":90000}/);
+  expect(said).toContain(`paid twice: ${twice} {"other":"${first}"}`);
+  expect(said).toContain('The books differ in 5 places.');
+  expect((await quad('list')).said).toContain(`paid twice: ${twice}`);
+  const metrics = await house.app.inject({ url: '/metrics' });
+  expect(metrics.body).toContain('quad_payment_differences{kind="paid twice"} 1');
+
+  await sql('update college set fair_credits = 3 where id = $1', one.collegeId);
+  await sql('alter table college enable trigger enter_set_credits');
+  await sql(`delete from test_gateway_object where id = 're_unheard'`);
+  await sql(
+    `update checkout set provider_session = (select id from test_gateway_object
+       where body #>> '{metadata,checkout}' = checkout.id::text) where id = $1`,
+    third.checkoutId,
+  );
+  await records.admin.call(`mutation { deleteCollegePayment(input: { id: "${twice}" }) { id } }`);
+  expect((await quad('reconcile')).said).toContain('The books agree.');
+  expect(await quad('list')).toMatchObject({ code: 0 });
+});
+
+test('money of another amount than was asked for settles nothing, and the operator learns of it', async () => {
+  const { id, rep } = await house.college();
+  const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
+  await pool.query(
+    `update test_gateway_object set body = jsonb_set(body, '{amount_total}', '100')
+     where body #>> '{metadata,checkout}' = $1`,
+    [checkout['id']],
+  );
+  await house.visit(checkout['url'], 'pay');
+  await house.tellAll();
+  expect(await house.credits(id)).toBe(0);
+  const { code, said } = await quad('reconcile');
+  expect(code).toBe(1);
+  expect(said).toContain(`other amount: ${String(checkout['id'])}`);
+});
+
+test('an operator whose payment service is away is told so, and one who slips what to write', async () => {
+  line.fail('cut');
+  const { code, said } = await quad('reconcile');
+  line.mend();
+  expect(code).toBe(1);
+  expect(said).toContain('The payment service cannot be reached');
+  expect((await quad('erase')).said).toContain('ACTION is reconcile or list, not "erase".');
+});

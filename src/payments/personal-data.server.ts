@@ -1,0 +1,23 @@
+import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+
+/** What somebody has paid, spent or given for a college. The books stay, without the person. */
+export const payerData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      checkout: `select c.id, c.subject, c.subject_id, c.college_id, c.lines, c.amount_cents,
+        c.currency, c.credits, c.state, c.refunded_cents, c.request_key, c.created_at, c.paid_at
+        from checkout c, whose where c.account_id = whose.id`,
+      checkout_refund: `select r.checkout_id, r.amount_cents, r.credits, r.state, r.request_key,
+        r.created_at from checkout_refund r, whose where r.account_id = whose.id`,
+      credit_entry: `select e.college_id, e.amount, e.reason, e.reference, e.created_at
+        from credit_entry e, whose where e.account_id = whose.id`,
+    }),
+  async erase(tx, accountId) {
+    for (const table of ['checkout', 'checkout_refund'])
+      await tx.query(
+        `update ${table} set account_id = null, request_key = null where account_id = $1`,
+        [accountId],
+      );
+    await tx.query('update credit_entry set account_id = null where account_id = $1', [accountId]);
+  },
+};

@@ -14,10 +14,9 @@ import { campaignStep } from './campaign-step.ts';
 interface Parts extends AdvanceParts {
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Jobs;
+  /** Milliseconds until a campaign that waits for the mail server is looked at again. */
+  readonly again?: number;
 }
-
-/** Milliseconds until a campaign that waits for the mail server is looked at again. */
-const again = 3000;
 
 /** What does the steps of campaigns. */
 export function campaignJobs(parts: Parts): readonly AnyJobHandler[] {
@@ -27,7 +26,7 @@ export function campaignJobs(parts: Parts): readonly AnyJobHandler[] {
       async run({ campaignId }, { signal }) {
         const stand = await advanceCampaign(parts, campaignId, signal);
         if (stand === 'idle') return;
-        const at = new Date(parts.world.now().getTime() + again);
+        const at = new Date(parts.world.now().getTime() + (parts.again ?? 3000));
         await parts
           .jobs()
           .enqueue(parts.pool, campaignStep, { campaignId }, { at, key: campaignId });
@@ -36,18 +35,16 @@ export function campaignJobs(parts: Parts): readonly AnyJobHandler[] {
   ];
 }
 
-/** Looks once a minute for campaigns whose steps were lost with a process. */
-export function campaignSchedules(parts: AdvanceParts): readonly JobSchedule[] {
+/** Looks once a minute for campaigns whose steps were lost with a process, and begins them again. */
+export function campaignSchedules({ pool, world, jobs }: Parts): readonly JobSchedule[] {
   return [
     {
       name: 'campaigns-open',
       every: '* * * * *',
       zone: 'UTC',
-      async run({ signal }) {
-        for (const id of await listOpenCampaigns(parts.pool, parts.world.now())) {
-          if (signal.aborted) return;
-          await advanceCampaign(parts, id, signal);
-        }
+      async run() {
+        for (const campaignId of await listOpenCampaigns(pool, world.now()))
+          await jobs().enqueue(pool, campaignStep, { campaignId }, { key: campaignId });
       },
     },
   ];

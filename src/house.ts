@@ -19,6 +19,7 @@ import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
+import { measureDatabase } from './platform/database/measure-database.server.ts';
 import { countMail } from './platform/email/count-mail.server.ts';
 import { addMailbox } from './platform/email/mailbox.server.ts';
 import { openPostOffice, type PostOffice } from './platform/email/open-post-office.server.ts';
@@ -124,6 +125,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const metrics = createMetrics();
   const isLocal = (request: FastifyRequest) => isLocalCaller(env, request);
   addMetrics(app, { metrics, token: env.metricsToken, isLocal });
+  measureDatabase(metrics, pool);
   measureEvents(metrics, events);
   metrics.gauge('quad_mails', 'Mails by their state.', () => countMail(pool), 'state');
   measureJobs(metrics, jobs);

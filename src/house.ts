@@ -7,6 +7,7 @@ import {
 } from './colleges/college-directory.server.ts';
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
+import { exhibitTopics, readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
 import { calendarSite } from './fairs/calendar-fair.ts';
 import { serveCalendar } from './fairs/serve-calendar.server.ts';
 import { composersOf } from './house-mail.server.ts';
@@ -105,9 +106,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const directory = openCollegeDirectory({
     pool,
     log,
+    world,
     secret,
     followed: followed.promise,
     collegesAtFair: (fairId) => collegesAtFair(pool, fairId),
+    comingFairs: { topics: exhibitTopics, read: () => readComingExhibits(pool, world.now()) },
   });
   const services: HouseServices = {
     ...storeServices({ database, secret, world, onCommit: () => events.wake() }),

@@ -2,26 +2,32 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { operation, type Operation } from '../platform/graphql/operation.ts';
 import type { Log } from '../platform/log.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
+import type { World } from '../platform/world.ts';
 import type { DirectoryPage } from './directory/directory-index.ts';
 import { LiveDirectory, type HeardChange } from './directory/live-directory.server.ts';
+import { LiveFairs, type FairsSource } from './directory/live-fairs.server.ts';
 import { placeAfter, readRequest, type DirectoryArgs } from './directory/read-request.ts';
-import { showPage, type ShownPage } from './directory/show-page.ts';
+import { showCard, showPage, type ShownCard, type ShownPage } from './directory/show-page.ts';
 import { directoryField, directoryTypes } from './directory/directory-schema.ts';
 
 interface Parts {
   readonly pool: Queryable;
   readonly log: Log;
+  readonly world: World;
   readonly secret: string;
   /** Ends when `hear` will be told of every change that is committed from then on. */
   readonly followed: Promise<void>;
   /** The colleges that everybody may know to be at a fair; fairs are a later noun's. */
   readonly collegesAtFair: (fairId: string) => Promise<readonly string[]>;
+  readonly comingFairs: FairsSource;
 }
 
 /** The directory of this process, and how it follows what the others write. */
 export interface CollegeDirectory {
   /** @throws Refusal BAD_USER_INPUT for values that are no choices and for a token of another list */
   list(args: DirectoryArgs): Promise<ShownPage>;
+  /** The open college of an address, without `college-`; null when there is none. */
+  find(slug: string): Promise<ShownCard | null>;
   /** Hears of events; to be given every event of the outbox once, in order. Never throws. */
   hear(changes: readonly HeardChange[]): void;
   /** To be called when events may have been missed. */
@@ -35,17 +41,34 @@ export interface CollegeDirectory {
 export function openCollegeDirectory({
   pool,
   log,
+  world,
   secret,
   followed,
   collegesAtFair,
+  comingFairs,
 }: Parts): CollegeDirectory {
   const live = new LiveDirectory(pool, log, followed);
+  const fairs = new LiveFairs(comingFairs, log, followed);
+  const fairsOf = (collegeId: string) => fairs.of(collegeId, world.now());
   const tokens = new NextTokens(secret);
   return {
-    hear: (changes) => live.hear(changes),
-    startAfresh: () => live.startAfresh(),
+    hear(changes) {
+      live.hear(changes);
+      fairs.hear(changes);
+    },
+    startAfresh() {
+      live.startAfresh();
+      fairs.startAfresh();
+    },
     settled: () => live.settled(),
-    close: () => live.close(),
+    async close() {
+      await live.close();
+      await fairs.close();
+    },
+    async find(slug) {
+      const card = await live.find(slug);
+      return card && showCard(card, fairsOf(card.id));
+    },
     async list(args) {
       const { query, fairId, scope } = readRequest(args);
       const after = args.nextToken ? placeAfter(tokens.read(scope, args.nextToken)) : undefined;
@@ -54,7 +77,10 @@ export function openCollegeDirectory({
         ...(after ? { after } : {}),
         ...(fairId === undefined ? {} : { among: await collegesAtFair(fairId) }),
       });
-      return showPage(page, ({ rank, order }) => tokens.write(scope, `${rank}\u0000${order}`));
+      return showPage(page, {
+        fairsOf,
+        sign: ({ rank, order }) => tokens.write(scope, `${rank}\u0000${order}`),
+      });
     },
   };
 }
@@ -68,4 +94,20 @@ export const collegeDirectory: Operation<{ readonly directory: CollegeDirectory 
   who: ['everybody'],
   resolve: (args: DirectoryArgs, { services }: { services: { directory: CollegeDirectory } }) =>
     services.directory.list(args),
+});
+
+/** `collegeBySlug(...)`: the public card of a college in full, by the address of its page. */
+export const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> = operation({
+  kind: 'Query',
+  name: 'collegeBySlug',
+  field: 'collegeBySlug(slug: String!): CollegeCard',
+  who: ['everybody'],
+  async resolve(
+    { slug }: { slug: string },
+    { services }: { services: { directory: CollegeDirectory } },
+  ) {
+    const { directory } = services;
+    const found = await directory.find(slug);
+    return found ?? (slug.startsWith('college-') ? directory.find(slug.slice(8)) : null);
+  },
 });

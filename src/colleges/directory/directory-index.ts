@@ -37,6 +37,7 @@ export class DirectoryIndex {
   readonly #entries: (DirectoryEntry | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #slots = new Map<string, number>();
+  readonly #addresses = new Map<string, string>();
   readonly #all = new SlotSet();
   readonly #facets = new FacetIndex();
   readonly #names = new NameSearch();
@@ -46,12 +47,19 @@ export class DirectoryIndex {
     return this.#slots.size;
   }
 
+  /** The college whose page has this address. */
+  find(slug: string): PublicCard | null {
+    const slot = this.#slots.get(this.#addresses.get(slug) ?? '');
+    return (slot === undefined ? undefined : this.#entries[slot])?.card ?? null;
+  }
+
   /** Takes a college in, or takes over what has changed of it. */
   put(entry: DirectoryEntry): void {
     this.remove(entry.card.id);
     const slot = this.#free.pop() ?? this.#entries.length;
     this.#entries[slot] = entry;
     this.#slots.set(entry.card.id, slot);
+    if (entry.card.slug !== null) this.#addresses.set(entry.card.slug, entry.card.id);
     this.#all.add(slot);
     this.#facets.add(entry.card, slot);
     this.#names.add(entry, slot);
@@ -64,6 +72,8 @@ export class DirectoryIndex {
     const entry = slot === undefined ? undefined : this.#entries[slot];
     if (slot === undefined || entry === undefined) return;
     this.#slots.delete(id);
+    const { slug } = entry.card;
+    if (slug !== null && this.#addresses.get(slug) === id) this.#addresses.delete(slug);
     this.#entries[slot] = undefined;
     this.#free.push(slot);
     this.#all.delete(slot);

@@ -52,7 +52,7 @@ export const directoryTypes = `
     collegeType: [String!]!
     campusSize: [String!]!
     campusSetting: [String!]!
-    "The first twelve titles, families before fields."
+    "Families before fields; in a list the first twelve."
     majors: [String!]!
     majorCount: Int!
     onlineCoursePct: Int
@@ -62,6 +62,15 @@ export const directoryTypes = `
     logo: URL
     latitude: Float
     longitude: Float
+    "The coming fairs it attends, the next one first."
+    fairs: [AttendedFair!]!
+  }
+
+  "A coming fair; its page is /fair-{slug}."
+  type AttendedFair {
+    slug: String!
+    name: String!
+    startTime: DateTime!
   }
 
   "For each value the number of colleges with the filters of all other facets."

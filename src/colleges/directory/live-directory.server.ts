@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Log } from '../../platform/log.ts';
 import { unavailable } from '../../platform/model/refusal.ts';
+import type { PublicCard } from './directory-entry.ts';
 import { DirectoryIndex, type DirectoryPage, type DirectoryQuery } from './directory-index.ts';
 import { loadAllEntries, loadEntries } from './load-entries.server.ts';
 
@@ -64,6 +65,12 @@ export class LiveDirectory {
   async query(query: DirectoryQuery): Promise<DirectoryPage> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return this.#index.query(query);
+  }
+
+  /** The college whose page has this address; null when there is none that is open. */
+  async find(slug: string): Promise<PublicCard | null> {
+    if (!this.#isBuilt) await this.#firstBuilding();
+    return this.#index.find(slug);
   }
 
   /** Ends when what has been heard so far is taken over, or could not be. */

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
+import { readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
+import { testHouse, type Answer } from './test-house.server.ts';
+import { testRecords, writing, type Noun } from './test-records.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(house);
+const visitor = house.stranger();
+const { pool } = house.database;
+const patience = { timeout: 30_000 };
+
+const change = async (noun: Noun, input: object) =>
+  expect((await admin.call(writing('update', noun), { input })).errors).toBeUndefined();
+const fair = (slug: string, day: string, said: object = {}) =>
+  make('Fair', {
+    slug,
+    name: `Fair ${slug}`,
+    startTime: `${day}T15:00:00.000Z`,
+    endTime: `${day}T19:00:00.000Z`,
+    exhibitorDeadline: `${day}T15:00:00.000Z`,
+    ...said,
+  });
+
+interface Card {
+  readonly slug: string;
+  readonly majorCount: number;
+  readonly majors: readonly string[];
+  readonly fairs: readonly { readonly slug: string }[];
+}
+const fields = 'slug majors majorCount fairs { slug name startTime }';
+const detail = async (slug: string) =>
+  (await visitor.call(`{ it: collegeBySlug(slug: "${slug}") { ${fields} } }`)).data?.[
+    'it'
+  ] as Card | null;
+const list = ({ data }: Answer) => (data?.['it'] as { items: readonly Card[] }).items;
+const cards = async () =>
+  list(await visitor.call(`{ it: collegeDirectory(sort: name) { items { ${fields} } } }`));
+const fairsOf = async (slug: string) => (await detail(slug))?.fairs.map((one) => one.slug);
+
+const collegeId = await make('College', { slug: 'elm', name: 'Elm College' });
+const majors = ['History', 'Psychology', 'Economics', 'Mathematics', 'Engineering', 'Education'];
+await make('CollegeProfile', { collegeId, majors });
+await make('College', { slug: 'oak', name: 'Oak College' });
+await make('College', { slug: 'fir', name: 'Fir College', status: 'draft' });
+await vi.waitFor(async () => expect(await cards()).toHaveLength(2), patience);
+
+test('a visitor sees on cards and on the page of a college which fairs it attends, the next one first', async () => {
+  const late = await fair('late', '2027-03-01');
+  const soon = await fair('soon', '2026-12-01');
+  await make('FairBooth', { collegeId, fairId: late });
+  await make('FairExhibitor', { collegeId, fairId: soon });
+  await make('FairBooth', { collegeId, fairId: await fair('over', '2026-10-01') });
+  await make('FairBooth', {
+    collegeId,
+    fairId: await fair('draft', '2027-04-01', { publishedAt: null }),
+  });
+  await expect.poll(() => fairsOf('elm'), patience).toEqual(['soon', 'late']);
+  const shown = await cards();
+  expect(shown.map(({ slug, fairs }) => [slug, fairs])).toEqual([
+    [
+      'elm',
+      [
+        { slug: 'soon', name: 'Fair soon', startTime: '2026-12-01T15:00:00.000Z' },
+        { slug: 'late', name: 'Fair late', startTime: '2027-03-01T15:00:00.000Z' },
+      ],
+    ],
+    ['oak', []],
+  ]);
+  expect((await detail('college-elm'))?.majors).toEqual(majors);
+  expect([await detail('fir'), await detail('none')]).toEqual([null, null]);
+});
+
+test('a page of cards asks the database nothing', async () => {
+  const asked = vi.spyOn(pool, 'query');
+  expect((await cards()).length).toBe(2);
+  expect((await detail('elm'))?.slug).toBe('elm');
+  const about = asked.mock.calls.filter(([text]) => /fair|college/.test(JSON.stringify(text)));
+  expect(about).toEqual([]);
+  asked.mockRestore();
+});
+
+test('the cards follow when a fair is cancelled, a booth is given up, money comes back, a fair ends', async () => {
+  const fairId = await fair('moody', '2027-01-10');
+  const booth = await make('FairBooth', { collegeId, fairId });
+  const attends = (whether: boolean) =>
+    expect.poll(async () => (await fairsOf('elm'))?.includes('moody'), patience).toBe(whether);
+  await attends(true);
+  await change('Fair', { id: fairId, cancelledAt: house.world.now().toISOString() });
+  await attends(false);
+  await change('Fair', { id: fairId, cancelledAt: null });
+  await attends(true);
+  const payment = await make('CollegePayment', { collegeId, fairIds: [fairId] });
+  await change('CollegePayment', { id: payment, paymentStatus: 'refunded' });
+  await attends(false);
+  await change('CollegePayment', { id: payment, paymentStatus: 'paid' });
+  await attends(true);
+  await admin.call(writing('delete', 'FairBooth'), { input: { id: booth } });
+  await attends(false);
+  await make('FairBooth', { collegeId, fairId });
+  await attends(true);
+  house.world.moveTo('2027-01-10T19:00:01Z');
+  expect(await fairsOf('elm')).not.toContain('moody');
+  house.world.moveTo('2026-11-21T12:00:00Z');
+});
+
+test('what another process writes shows here, and both ways of asking agree', async () => {
+  const neighbour = await house.neighbour();
+  try {
+    const fairId = await fair('shared', '2027-02-02');
+    await make('FairBooth', { collegeId, fairId });
+    await expect
+      .poll(
+        async () => (await neighbour.directory.find('elm'))?.fairs.map((one) => one.slug),
+        patience,
+      )
+      .toContain('shared');
+  } finally {
+    await neighbour.close();
+  }
+  const exhibits = await readComingExhibits(pool, house.world.now());
+  const { rows } = await pool.query<{ id: string; slug: string }>(
+    'select id, slug from fair where end_time > $1',
+    [house.world.now()],
+  );
+  for (const { id, slug } of rows)
+    expect([slug, exhibits.filter((one) => one.slug === slug).map((one) => one.collegeId)]).toEqual(
+      [slug, await collegesAtFair(pool, id)],
+    );
+});

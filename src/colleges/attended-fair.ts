@@ -1,0 +1,7 @@
+/** A coming fair on the card of a college. */
+export interface AttendedFair {
+  readonly slug: string;
+  readonly name: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+}

@@ -20,15 +20,21 @@ export async function setUpSchedules(
 ): Promise<void> {
   const names = schedules.map(({ name }) => name);
   await pool.query('delete from job_schedule where name <> all($1)', [names]);
+  const { rows } = await pool.query<{ name: string; rule: string }>(
+    'select name, rule from job_schedule',
+  );
+  const known = new Map(rows.map(({ name, rule }) => [name, rule]));
+  const others = schedules.filter((schedule) => known.get(schedule.name) !== ruleOf(schedule));
+  if (others.length === 0) return;
   await pool.query(
     `insert into job_schedule (name, rule, next_at)
      select * from unnest($1::text[], $2::text[], $3::timestamptz[])
      on conflict (name) do update set rule = excluded.rule, next_at = excluded.next_at
      where job_schedule.rule <> excluded.rule`,
     [
-      names,
-      schedules.map(ruleOf),
-      schedules.map(({ every, zone }) => nextTime(every, zone, world.now())),
+      others.map(({ name }) => name),
+      others.map(ruleOf),
+      others.map(({ every, zone }) => nextTime(every, zone, world.now())),
     ],
   );
 }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { createLog } from '../../platform/http/log.server.ts';
-import { createServer } from '../../platform/http/server.server.ts';
-import { testHouse, type Answer, type Person, type TestHouse } from '../../test-house.server.ts';
-import { testRecords, type TestRecords } from '../../test-records.server.ts';
-import { openTestGateway, testGatewayPath } from '../open-test-gateway.server.ts';
-import { signMessage } from '../test-gateway/carry-events.server.ts';
-import { openShakyLine, type ShakyLine } from './shaky-line.server.ts';
+import { createLog } from './platform/http/log.server.ts';
+import { createServer } from './platform/http/server.server.ts';
+import { testHouse, type Answer, type Person, type TestHouse } from './test-house.server.ts';
+import { testRecords, type TestRecords } from './test-records.server.ts';
+import { openTestGateway, testGatewayPath } from './payments/open-test-gateway.server.ts';
+import { signMessage } from './payments/sign-message.server.ts';
+import { openShakyLine, type ShakyLine } from './platform/testing/shaky-line.server.ts';
 
 /** A message of the payment service that has not been brought to the house. */
 export interface Message {

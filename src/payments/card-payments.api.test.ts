@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signMessage } from './test-gateway/carry-events.server.ts';
-import { codeOf, itOf, look, paymentHouse, start } from './testing/payment-house.server.ts';
+import { signMessage } from './sign-message.server.ts';
+import { codeOf, itOf, look, paymentHouse, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
 const { records, database, world } = house;

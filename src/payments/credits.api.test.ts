@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
-import { erasers } from '../onboarding/all-personal-data.server.ts';
+import { payerData } from './personal-data.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { testRecords, writing } from '../test-records.server.ts';
 import { enterCredits } from './credit-ledger.server.ts';
-import { codeOf, itOf, spend } from './testing/payment-house.server.ts';
+import { codeOf, itOf, spend } from '../test-payments.server.ts';
 
 const house = await testHouse();
 const { admin, make } = await testRecords(house);
@@ -200,7 +200,7 @@ test('a rep downloads what he did, and the books keep it without him when he lea
   expect(itOf(told)).toMatchObject({
     credit_entry: [{ college_id: id, amount: -1, reason: 'spent', reference: paid['id'] }],
   });
-  await deleteAccount(pool, world, erasers, rep.id ?? '');
+  await deleteAccount(pool, world, [payerData.erase], rep.id ?? '');
   const { rows } = await pool.query(
     `select account_id, amount from credit_entry where college_id = $1 and reason = 'spent'`,
     [id],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paymentsCommand } from '../payments-command.server.ts';
 import { runCommandLine } from '../platform/cli/run-command.server.ts';
 import { readEnv } from '../platform/env.server.ts';
-import { itOf, paymentHouse, start } from './testing/payment-house.server.ts';
+import { itOf, paymentHouse, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
 const { records, database, world, line } = house;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ProviderFailure } from './payment-provider.ts';
 import { stripeProvider } from './stripe-provider.server.ts';
-import { codeOf, itOf, look, paymentHouse, refund, start } from './testing/payment-house.server.ts';
+import { codeOf, itOf, look, paymentHouse, refund, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
 const { records, database, world, line } = house;

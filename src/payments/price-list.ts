@@ -42,6 +42,3 @@ export const priceListShape = v.strictObject({
 });
 
 export type PriceList = v.InferOutput<typeof priceListShape>;
-
-/** Several credits that are bought together. */
-export type CreditPack = PriceList['packs'][number];

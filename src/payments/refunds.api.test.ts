@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  codeOf,
-  itOf,
-  look,
-  paymentHouse,
-  refund,
-  spend,
-  start,
-} from './testing/payment-house.server.ts';
+import { codeOf, itOf, look, paymentHouse, refund, spend, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
 const { records, database, world } = house;

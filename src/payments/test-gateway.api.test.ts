@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { testHouse, type TestHouse } from '../test-house.server.ts';
 import { testRecords } from '../test-records.server.ts';
-import { codeOf, itOf, look, start } from './testing/payment-house.server.ts';
+import { codeOf, itOf, look, start } from '../test-payments.server.ts';
 
 /** A house as somebody has it who just started it: with the test gateway, over real HTTP. */
 const house = await testHouse();

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from '../../platform/log.ts';
 import type { World } from '../../platform/world.ts';
+import { signMessage } from '../sign-message.server.ts';
 import { secondsOf } from './gateway-objects.server.ts';
 
 interface CarryOptions {
@@ -17,12 +17,6 @@ interface CarryOptions {
 const waits = [5_000, 30_000, 120_000, 600_000];
 const longest = 3_600_000;
 const most = 80;
-
-/** The header by which Stripe signs a message (scheme v1: HMAC-SHA256 of `seconds.payload`). */
-export function signMessage(payload: string, secret: string, seconds: number): string {
-  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
-  return `t=${seconds},v1=${signature}`;
-}
 
 /**
  * Brings the messages that are due to the webhook, over HTTP and signed. One that is not taken comes

@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [api, crash],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 /** A process for shutdown.test.ts: answers `/` when it is told to on standard input, then says its port.
- * Its argument: milliseconds of grace. */
+ * Its argument: milliseconds of grace for what is under way. */
 import { once } from 'node:events';
 import { realWorld } from '../real-world.server.ts';
 import { createLog } from './log.server.ts';
@@ -18,5 +18,9 @@ app.get('/forever', (_request, reply) => {
   reply.raw.write('still here');
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
-stopOnSignals({ log, stop: () => closeServer(app, Number(process.argv[2])) });
+stopOnSignals({
+  log,
+  stop: () => closeServer(app, Number(process.argv[2])),
+  grace: 120_000,
+});
 process.stdout.write(`${address}\n`);

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 const children: Child[] = [];
 
-async function startProcess(grace = 10_000): Promise<{ child: Child; address: string }> {
+async function startProcess(grace = 120_000): Promise<{ child: Child; address: string }> {
   const file = join(import.meta.dirname, 'shutdown.fixture.server.ts');
   const child = spawn('node', [file, String(grace)], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);

@@ -5,6 +5,7 @@ import {
 } from './accounts/demo-accounts.server.ts';
 import { loadDemoAttendees } from './attendees/demo-attendees.server.ts';
 import { loadDemoBooths } from './booths/demo-booths.server.ts';
+import { loadDemoCampaigns, rollDemoCampaigns } from './campaigns/demo-campaigns.server.ts';
 import { loadDemoColleges } from './colleges/demo-colleges.server.ts';
 import { demoRepsCollege, loadDemoRep } from './colleges/demo-rep.server.ts';
 import { loadDemoCounselor } from './counselors/demo-counselor.server.ts';
@@ -37,6 +38,7 @@ export async function loadDemo(
     if (await hasDemoAccounts(tx)) {
       await unlockDemoAccounts(tx);
       await rollDemoFairs(tx, world);
+      await rollDemoCampaigns(tx, world);
       return 'rolled forward';
     }
     await loadEverything(tx, world);
@@ -79,6 +81,7 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
     'last-fall': lastFall,
   });
   await loadDemoAttendees(tx, world);
+  await loadDemoCampaigns(tx, world);
 }
 
 /** So many of a list, spread evenly over it. */

@@ -6,6 +6,7 @@ import { backupCommand } from './platform/backup/backup-command.server.ts';
 import { restoreCommand } from './platform/backup/restore-command.server.ts';
 import { paymentsCommand } from './payments-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
+import { takeBounceCommand } from './platform/email/take-bounce-command.server.ts';
 import { migrateCommand } from './platform/database/migrate-command.server.ts';
 import { jobsCommand } from './platform/jobs/jobs-command.server.ts';
 
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   loadDemoCommand,
   backupCommand,
   restoreCommand,
+  takeBounceCommand(() => process.stdin),
   migrateCommand,
   jobsCommand,
   paymentsCommand,

@@ -10,7 +10,7 @@ import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
 import { exhibitTopics, readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
 import { calendarSite } from './fairs/calendar-fair.ts';
 import { serveCalendar } from './fairs/serve-calendar.server.ts';
-import { composersOf } from './house-mail.server.ts';
+import { composersOf, smtpOf } from './house-mail.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { admitWith, identifyWith } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
@@ -79,7 +79,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { pool } = database;
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
-  const post = openPostOffice({ pool, world, log, smtp: env.smtp, composers: composersOf(env) });
+  const post = openPostOffice({ pool, world, log, smtp: smtpOf(env), composers: composersOf(env) });
   const money = openPayments({
     env,
     database,

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { isLoopbackHost } from '../http/loopback.ts';
+import { bounceAddress, type BounceSettings } from './bounce-address.server.ts';
+import { refusesRecipient } from './unknown-recipient.ts';
 import type { MailCalendar } from './mailer.server.ts';
 
 /** A mail as it lies in the outbox. */
@@ -58,6 +60,8 @@ export interface SmtpSettings {
     readonly keySelector: string;
     readonly privateKey: string;
   };
+  /** Each mail has a sender of its own, to which it comes back, when given. */
+  readonly bounce?: BounceSettings | undefined;
   /** Standing connections: for mail that somebody waits for, and for mail to many. */
   readonly connections?: { readonly prompt: number; readonly bulk: number };
   /** Milliseconds after which an attempt is given up. */
@@ -89,6 +93,9 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
         await transports[mail.bulk ? 'bulk' : 'prompt'].sendMail({
           from: settings.from,
           to: { name: '', address: mail.recipient },
+          ...(settings.bounce
+            ? { envelope: { from: bounceAddress(settings.bounce, mail.id), to: mail.recipient } }
+            : {}),
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === null ? {} : { html: mail.html }),
@@ -189,7 +196,11 @@ function judgeFailure(error: unknown, begun: boolean): Outcome {
     .trim();
   // Who we are is refused: for an operator to mend, then the mail goes out.
   if (failure.code === 'EAUTH' || failure.code === 'ENOAUTH') return { kind: 'later', reason };
-  if (code >= 500) return { kind: 'never', reason };
+  if (code >= 500) {
+    const recipientUnknown =
+      failure.command === 'RCPT TO' && refusesRecipient(code, failure.response ?? '');
+    return { kind: 'never', reason, recipientUnknown };
+  }
   if (code >= 400) return { kind: 'later', reason };
   // An address that cannot be written in SMTP at all.
   if (failure.code === 'EENVELOPE') return { kind: 'never', reason };

@@ -5,6 +5,8 @@ import type { Values, VariableName } from './variables.ts';
 export interface Smtp {
   readonly url: string;
   readonly from: string;
+  /** Where mails come back to; absent: nobody reads what comes back. */
+  readonly bounceAddress?: string;
   readonly dkim?: {
     readonly domainName: string;
     readonly keySelector: string;
@@ -61,15 +63,18 @@ export function readSmtp(values: Values): Smtp | undefined {
     refuseAlone(values, 'DKIM_PRIVATE_KEY', ['DKIM_SELECTOR', 'DKIM_DOMAIN']);
   }
   if (url === undefined) {
-    refuseAlone(values, 'SMTP_URL', ['DKIM_PRIVATE_KEY']);
+    refuseAlone(values, 'SMTP_URL', ['DKIM_PRIVATE_KEY', 'BOUNCE_ADDRESS']);
     return undefined;
   }
   const from = need(values.MAIL_FROM, 'MAIL_FROM', 'with SMTP_URL');
-  if (privateKey === undefined) return { url, from };
+  const { BOUNCE_ADDRESS: bounceAddress } = values;
+  const bounce = bounceAddress === undefined ? {} : { bounceAddress };
+  if (privateKey === undefined) return { url, from, ...bounce };
   const domainName = values.DKIM_DOMAIN ?? addressOf(from).split('@')[1] ?? '';
   return {
     url,
     from,
+    ...bounce,
     dkim: { domainName, keySelector: values.DKIM_SELECTOR ?? 'quad', privateKey },
   };
 }

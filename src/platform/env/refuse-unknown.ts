@@ -2,7 +2,8 @@ import { EnvError } from './env-error.ts';
 import { variables } from './variables.ts';
 
 /** Beginnings of names that are Quad's own: an unknown name with one of them is a mistake. */
-const ownPrefixes = /^(S3|SMTP|MAIL|DKIM|STRIPE|GOOGLE|MICROSOFT|TURN|JANUS|GTM|BRAND|METRICS)_/;
+const ownPrefixes =
+  /^(S3|SMTP|MAIL|BOUNCE|DKIM|STRIPE|GOOGLE|MICROSOFT|TURN|JANUS|GTM|BRAND|METRICS)_/;
 
 /** What other programs are known to read, and a machine may well have set. */
 const ofOthers = /^(GOOGLE_APPLICATION_CREDENTIALS|GOOGLE_CLOUD_.+|GOOGLE_API_KEY)$/;

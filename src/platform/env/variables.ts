@@ -68,6 +68,11 @@ export const variables = {
     'Mail server, with user and password where it wants them.',
   ),
   MAIL_FROM: variable(kinds.sender, 'required with SMTP_URL', 'Sender of Quad’s mails.'),
+  BOUNCE_ADDRESS: variable(
+    kinds.email,
+    'mails come back to MAIL_FROM, unread',
+    'Where mails come back to, each with +… before the @; see `take-bounce`.',
+  ),
   DKIM_PRIVATE_KEY: variable(kinds.pemKey, 'mails are not signed', 'Signs mails (RFC 6376).'),
   DKIM_SELECTOR: variable(kinds.hostLabel, 'quad', 'Name under which DNS holds the public key.'),
   DKIM_DOMAIN: variable(kinds.hostName, 'the host of MAIL_FROM', 'Domain that signs.'),

@@ -5,12 +5,18 @@ import type { ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What the server does with the next mail: a code refuses the recipient (`rcpt`) or the text
- * (`data`); `vanish` takes the text and breaks the line without a word; `hold` takes the text and
+ * What the server does with the next mail: a code refuses the recipient (`rcpt`, in words of its own
+ * where given) or the text (`data`); `stall` never answers to the recipient; `vanish` takes the text and breaks the line without a word; `hold` takes the text and
  * does not answer until `letGo`; `slam` breaks the line before it takes anything.
  */
 export type Behaviour =
-  'accept' | 'vanish' | 'hold' | 'slam' | { readonly rcpt: number } | { readonly data: number };
+  | 'accept'
+  | 'vanish'
+  | 'hold'
+  | 'slam'
+  | 'stall'
+  | { readonly rcpt: number; readonly says?: string }
+  | { readonly data: number };
 
 /** A real SMTP server on this machine that does as it is told. */
 export interface MailServer {
@@ -19,6 +25,10 @@ export interface MailServer {
   readonly received: ParsedMail[];
   /** The same as they came over the line. */
   readonly raw: string[];
+  /** The senders of their envelopes. */
+  readonly senders: string[];
+  /** Refuses each recipient the first time (451) from now on, as greylisting servers do. */
+  greylist(): void;
   /** What to do with the next mails, whatever was said before; after these it accepts. */
   behave(...next: Behaviour[]): void;
   letGo(): void;
@@ -30,6 +40,8 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
   const plan: Behaviour[] = [];
   const received: ParsedMail[] = [];
   const raw: string[] = [];
+  const senders: string[] = [];
+  let seen: Set<string> | undefined;
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
 
@@ -37,8 +49,17 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
       const next = plan[0];
+      if (seen && !seen.has(address)) {
+        seen.add(address);
+        done(refusal(451, '4.7.1 Greylisted, please try again later'));
+        return;
+      }
+      if (next === 'stall') {
+        plan.shift();
+        return;
+      }
       if (next === 'slam') {
         plan.shift();
         for (const socket of sockets) socket.destroy();
@@ -49,15 +70,16 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
         return;
       }
       plan.shift();
-      done(refusal(next.rcpt));
+      done(refusal(next.rcpt, next.says));
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       const next = plan.shift() ?? 'accept';
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const text = Buffer.concat(chunks);
         raw.push(text.toString());
+        senders.push(envelope.mailFrom === false ? '' : envelope.mailFrom.address);
         void simpleParser(text).then((mail) => {
           received.push(mail);
           if (next === 'vanish') for (const socket of sockets) socket.destroy();
@@ -81,7 +103,12 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     raw,
-    behave: (...next) => void plan.splice(0, plan.length, ...next),
+    senders,
+    greylist: () => void (seen = new Set()),
+    behave: (...next) => {
+      seen = undefined;
+      plan.splice(0, plan.length, ...next);
+    },
     letGo: () => held.splice(0).forEach((answer) => answer()),
     close: () =>
       new Promise((resolve) => {
@@ -91,6 +118,6 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
   };
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('As told.'), { responseCode });
+function refusal(responseCode: number, says = 'As told.'): Error {
+  return Object.assign(new Error(says), { responseCode });
 }

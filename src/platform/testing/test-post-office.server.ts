@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { SmtpSettings } from '../email/carry-mail.server.ts';
 import type { Composers } from '../email/compose-mail.ts';
 import { openPostOffice } from '../email/open-post-office.server.ts';
-import { silentLog } from '../log.ts';
+import { silentLog, type Log } from '../log.ts';
 import { startMailServer } from './mail-server.server.ts';
 import type { MailServer } from './mail-server.server.ts';
 import { worldAt } from './world-at.server.ts';
@@ -18,15 +18,17 @@ export const bulk = { ...mail, kind: 'campaign', bulk: true };
  */
 export async function testPostOffice(
   pool: pg.Pool,
-  { composers }: { readonly composers?: Composers } = {},
+  { composers, log = silentLog }: { readonly composers?: Composers; readonly log?: Log } = {},
 ) {
   const server = await startMailServer();
   const open: (() => unknown)[] = [];
   beforeEach(async () => {
     await pool.query('delete from mail');
+    await pool.query('delete from mail_suppression');
     server.behave();
     server.received.length = 0;
     server.raw.length = 0;
+    server.senders.length = 0;
   });
   afterEach(async () => {
     server.letGo();
@@ -45,7 +47,7 @@ export async function testPostOffice(
     openOffice(to: MailServer = server, more: Partial<SmtpSettings> = {}, poll = 3_600_000) {
       const world = worldAt(new Date().toISOString());
       const smtp = { url: to.url, from: 'Quad <no-reply@quad.example>', ...more };
-      const office = openPostOffice({ pool, world, log: silentLog, smtp, poll, composers });
+      const office = openPostOffice({ pool, world, log, smtp, poll, composers });
       open.push(() => office.close());
       return { office, world, seconds: (count: number) => world.advance(count * 1000) };
     },

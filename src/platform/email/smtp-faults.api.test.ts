@@ -1,0 +1,173 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { dkimVerify } from 'mailauth';
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '../log.ts';
+import { startMailServer } from '../testing/mail-server.server.ts';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import type { Composers } from './compose-mail.ts';
+import { countMail } from './count-mail.server.ts';
+import { countBatch, openBatch, sealBatch } from './mail-batch.server.ts';
+import { isSuppressed } from './suppress.server.ts';
+
+const { pool } = await testDatabase();
+const unsubscribe = 'https://quad.example/unsubscribe/opaque';
+const composers: Composers = {
+  news: () =>
+    Promise.resolve(({ recipient }) => ({
+      subject: 'News',
+      text: `Dear ${recipient}`,
+      html: `<p>Dear ${recipient}</p>`,
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })),
+};
+const journal: unknown[] = [];
+const log = {
+  ...silentLog,
+  warn: (fields: unknown, text?: string) => void journal.push({ fields, text }),
+};
+const { server, openOffice, standing, atEnd } = await testPostOffice(pool, { composers, log });
+
+describe('Readers whose mail server is down for an hour', () => {
+  it('all get their mail once it is back, once each', async () => {
+    const away = await startMailServer();
+    const { office, world, seconds } = openOffice(away);
+    await away.close();
+    const id = world.newId();
+    await openBatch(pool, world, { id, kind: 'news', scope: 'campaigns' });
+    const readers = Array.from({ length: 30 }, (_, index) => `reader-${index}@example.test`);
+    await office.mailer.addToBatch(
+      pool,
+      id,
+      readers.map((to) => ({ to, merge: {} })),
+    );
+    await sealBatch(pool, world, id);
+    await office.mailer.send(pool, mail);
+    for (let minute = 0; minute < 60; minute += 5) {
+      await office.deliverDue();
+      seconds(300);
+    }
+    expect(await countMail(pool)).toEqual({ queued: 31 });
+    const back = await startMailServer(Number(new URL(away.url).port));
+    atEnd(() => back.close());
+    for (let hour = 0; hour < 4; hour += 1) {
+      seconds(3600);
+      await office.deliverDue();
+    }
+    expect(await countBatch(pool, id)).toEqual({ status: 'done', mails: { sent: 30 } });
+    const got = back.received.map(({ to }) => (to && !Array.isArray(to) ? to.text : '')).sort();
+    expect(got).toEqual([mail.to, ...readers].sort());
+  });
+});
+
+describe('A reader behind a greylist', () => {
+  it('gets the mail at the second try', async () => {
+    const { office, seconds } = openOffice();
+    server.greylist();
+    await office.mailer.send(pool, mail);
+    await office.mailer.send(pool, { ...bulk, to: 'bob@example.test' });
+    await office.deliverDue();
+    expect(await countMail(pool)).toEqual({ queued: 2 });
+    seconds(15);
+    await office.deliverDue();
+    expect(await countMail(pool)).toEqual({ sent: 2 });
+  });
+});
+
+describe('A mail server that stalls', () => {
+  it('before it takes the text is asked again, also for one of many, and nobody is in doubt', async () => {
+    const { office, seconds } = openOffice(server, { patience: 500 });
+    server.behave('stall');
+    await office.mailer.send(pool, bulk);
+    await office.deliverDue();
+    expect(await standing('campaign')).toMatchObject({ status: 'queued', attempts: 1 });
+    seconds(15);
+    await office.deliverDue();
+    expect(await standing('campaign')).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('after it has the text leaves doubt: one of many is not sent again', async () => {
+    const { office, seconds } = openOffice(server, { patience: 500 });
+    server.behave('hold');
+    await office.mailer.send(pool, bulk);
+    await office.deliverDue();
+    expect(await standing('campaign')).toMatchObject({ status: 'unknown' });
+    seconds(24 * 3600);
+    expect(await office.deliverDue()).toBe(0);
+  });
+});
+
+describe('A reader who is refused for good', () => {
+  it('gets no mail to many any more when the server says that there is nobody, and the log tells', async () => {
+    const { office } = openOffice();
+    journal.length = 0;
+    server.behave({ rcpt: 550, says: '5.1.1 User unknown' });
+    await office.mailer.send(pool, { ...bulk, to: 'Gone@example.test' });
+    await office.deliverDue();
+    expect(await standing('campaign')).toMatchObject({ status: 'failed', attempts: 1 });
+    const { rows } = await pool.query('select address, scope, reason from mail_suppression');
+    expect(rows).toEqual([{ address: 'gone@example.test', scope: 'all', reason: 'hard-bounce' }]);
+    expect(journal).toMatchObject([
+      { fields: { outcome: 'never' }, text: expect.stringContaining('no such reader') as string },
+    ]);
+    expect(JSON.stringify(journal)).not.toMatch(/gone@/i);
+    await office.mailer.send(pool, { ...bulk, to: 'gone@example.test' });
+    await office.deliverDue();
+    expect(server.received).toEqual([]);
+    expect(await countMail(pool)).toEqual({ failed: 1, suppressed: 1 });
+  });
+
+  it.each([{ rcpt: 550, says: '5.7.1 Blocked by policy' }, { data: 550 }, { data: 554 }])(
+    'stays on all lists when it is the mail that is disliked: %j',
+    async (how) => {
+      const { office } = openOffice();
+      server.behave(how);
+      await office.mailer.send(pool, bulk);
+      await office.deliverDue();
+      expect(await standing('campaign')).toMatchObject({ status: 'failed' });
+      expect(await isSuppressed(pool, bulk.to, 'campaigns')).toBe(false);
+    },
+  );
+});
+
+describe('A reader of a mail to many', () => {
+  it('is offered to leave with one click by headers that are signed (RFC 8058)', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'der' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const { office, world } = openOffice(server, {
+      dkim: { domainName: 'quad.example', keySelector: 'fall', privateKey },
+    });
+    const id = world.newId();
+    await openBatch(pool, world, { id, kind: 'news', scope: 'campaigns' });
+    await office.mailer.addToBatch(pool, id, [{ to: 'ada@example.test', merge: {} }]);
+    await office.deliverDue();
+    const { results } = await dkimVerify(server.raw[0] ?? '', {
+      resolver: () => Promise.resolve([[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]]),
+    });
+    expect(results.map(({ status }) => status.result)).toEqual(['pass']);
+    const signed = /\bh=([^;]+);/
+      .exec(server.raw[0]?.replace(/\r\n\s+/g, '') ?? '')?.[1]
+      ?.toLowerCase()
+      .split(':');
+    expect(signed).toEqual(
+      expect.arrayContaining([
+        'from',
+        'to',
+        'subject',
+        'date',
+        'message-id',
+        'list-unsubscribe',
+        'list-unsubscribe-post',
+      ]),
+    );
+    expect(server.raw[0]).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(server.raw[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+});

@@ -76,7 +76,7 @@ export class Content {
       if (next.done) break;
       yield this.#counted(next.value);
     }
-    // What hangs behind the end of a PDF may be another file: so far no reader shows it.
+    // What hangs behind the end of a PDF may be another kind of file, for another reader.
     const ends = Buffer.from(this.#tail).includes('%%EOF');
     if (this.type === 'application/pdf' && !ends)
       throw badInput({ file: 'This PDF is not whole.' });

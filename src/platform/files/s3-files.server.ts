@@ -158,14 +158,19 @@ class Source {
   }
 
   async *pieces(): AsyncGenerator<Uint8Array> {
+    const source = this.#content[Symbol.asyncIterator]();
     try {
-      for await (const piece of this.#content) {
-        this.bytes += piece.byteLength;
-        yield piece;
+      for (;;) {
+        const next = await source.next().catch((error: unknown) => {
+          this.failure = { error };
+          throw error;
+        });
+        if (next.done) return;
+        this.bytes += next.value.byteLength;
+        yield next.value;
       }
-    } catch (error) {
-      this.failure = { error };
-      throw error;
+    } finally {
+      await source.return?.();
     }
   }
 }

@@ -30,5 +30,5 @@ export async function holdRecord(
   const standing = planStanding(reader.model, entity, scopeOf(viewer), 'update');
   const [found] = await column(tx, standing.text, standing.params.bind(run));
   if (typeof found !== 'string') throw notFound();
-  throw (JSON.parse(found) as { reads: boolean }).reads ? forbidden() : notFound();
+  throw (JSON.parse(found) as { readable: boolean }).readable ? forbidden() : notFound();
 }

@@ -1,0 +1,321 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fileClient,
+  openUpload,
+  pdf,
+  picture,
+  type FileAnswer,
+  type FileClient,
+} from './files-by-http.fixture.server.ts';
+import { testSlots } from './test-file-slots.ts';
+import { testHouse, type Person } from './test-house.server.ts';
+import { testRecords, writing, type TestRecords } from './test-records.server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
+const quotas = { perAccount: 1_000_000, perRecord: 700_000, perHolder: 900_000, atOnce: 6 };
+const house = await testHouse(undefined, {
+  env: { DATA_DIR: dataDir },
+  files: { slots: Object.values(testSlots), quotas },
+});
+const { pool } = house.database;
+let files: FileClient;
+let records: TestRecords;
+
+beforeAll(async () => {
+  files = await fileClient(house);
+  records = await testRecords(house);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function booth(rep?: Person, collegeId?: string) {
+  const owner = rep ?? (await house.person('college'));
+  const college =
+    collegeId ?? (await records.make('College', { owner: owner.id, status: 'active' }));
+  const id = await records.make('FairBooth', { collegeId: college, owner: owner.id });
+  return { rep: owner, college, id, documents: `fair-booth/${id}/documents` };
+}
+
+const problem = ({ status, json }: FileAnswer) => [
+  status,
+  json.errors?.[0]?.extensions.fields?.['file'] ?? json.errors?.[0]?.message,
+];
+
+async function rowsOf(recordId: string): Promise<{ state: string; name: string }[]> {
+  const { rows } = await pool.query<{ state: string; name: string }>(
+    'select state, name from file where record_id = $1 order by created_at, id',
+    [recordId],
+  );
+  return rows;
+}
+
+/** All objects in the store, and what is half written. */
+async function objects(): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return names.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+describe('A rep', () => {
+  test('sends a document by itself or in a form, and it comes back byte for byte', async () => {
+    const { rep, documents } = await booth();
+    const document = pdf(100_000);
+    for (const put of [
+      await files.put(rep, documents, document, 'Viewbook.pdf'),
+      await files.putForm(rep, documents, document, 'Viewbook.pdf'),
+    ]) {
+      expect(put.status).toBe(201);
+      expect(put.json).toMatchObject({
+        name: 'Viewbook.pdf',
+        type: 'application/pdf',
+        bytes: document.byteLength,
+      });
+      expect(put.headers.get('location')).toBe(put.json.url);
+      const back = await files.send(rep, 'GET', new URL(put.json.url).pathname);
+      expect(back.body.equals(document)).toBe(true);
+    }
+  });
+
+  test('sends it in chunks of unknown length, as a script does', async () => {
+    const { rep, documents } = await booth();
+    const { sending, answer } = openUpload(files, rep, documents, {
+      'transfer-encoding': 'chunked',
+    });
+    for (const piece of pdf(5000)
+      .toString()
+      .match(/[^]{1,333}/g) ?? [])
+      sending.write(piece);
+    sending.end();
+    expect((await answer).status).toBe(201);
+  });
+
+  test('may call it anything; its name does no harm', async () => {
+    const { rep, documents, id } = await booth();
+    await files.put(rep, documents, pdf(), '../../\u202Efdp.exe\r\nx: y');
+    await files.putForm(rep, documents, pdf(), 'a"b\\c/d<script>.html');
+    await files.put(rep, documents, pdf());
+    const names = (await rowsOf(id)).map(({ name }) => name);
+    expect(names).toEqual(['fdp.pdf', 'd script.pdf', 'documents.pdf']);
+  });
+
+  test('is told what is wrong with it, and nothing of it is kept', async () => {
+    const { rep, documents, id } = await booth();
+    const before = await objects();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(problem(await files.put(rep, documents, svg))).toEqual([415, 'Send PDF.']);
+    expect(problem(await files.putForm(rep, documents, svg, 'x.pdf'))).toEqual([415, 'Send PDF.']);
+    expect(problem(await files.put(rep, documents, Buffer.alloc(0)))).toEqual([
+      400,
+      'The file is empty.',
+    ]);
+    expect(problem(await files.putForm(rep, documents, Buffer.alloc(0), ''))).toEqual([
+      400,
+      'Send one file.',
+    ]);
+    const large = 'The file may have up to 200 KB.';
+    expect(problem(await files.put(rep, documents, pdf(300_000)))).toEqual([413, large]);
+    expect(problem(await files.putForm(rep, documents, pdf(205_000), 'x'))).toEqual([413, large]);
+    expect(problem(await files.put(rep, documents, Buffer.from('%PDF-1.7 half')))).toEqual([
+      400,
+      'This PDF is not whole.',
+    ]);
+    const form = new FormData();
+    form.set('note', 'no file');
+    const none = await files.send(rep, 'POST', `/api/files/${documents}`, { body: form });
+    expect(problem(none)).toEqual([400, 'Send one file.']);
+    const logo = `college/${(await booth()).college}/logo`;
+    expect(
+      (await files.put(records.admin, logo, Buffer.from('89504e470d0a1a0a', 'hex'))).status,
+    ).toBe(415);
+    const cut = (await picture(300, 300)).subarray(0, 200);
+    expect(problem(await files.put(records.admin, logo, cut))).toEqual([
+      400,
+      'This picture cannot be read.',
+    ]);
+    expect(await rowsOf(id)).toEqual([]);
+    expect(await objects()).toEqual(before);
+  });
+
+  test('who sends without end is answered while still sending', async () => {
+    const { rep, documents, id } = await booth();
+    const { sending, answer } = openUpload(files, rep, documents, {
+      'transfer-encoding': 'chunked',
+    });
+    sending.write('%PDF-1.7\n');
+    const filling = setInterval(() => sending.write(Buffer.alloc(20_000, 'x')), 1);
+    const { status, body } = await answer.finally(() => clearInterval(filling));
+    expect([status, body]).toEqual([413, expect.stringContaining('up to 200 KB')]);
+    sending.destroy();
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test('whose line is cut in the middle has sent nothing, by itself or in a form', async () => {
+    const { rep, documents, id } = await booth();
+    const before = await objects();
+    const inForm = 'multipart/form-data; boundary=x';
+    const head = '--x\r\ncontent-disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n';
+    for (const [type, start] of [
+      ['application/pdf', ''],
+      [inForm, head],
+    ] as const) {
+      const headers = { 'content-type': type, 'content-length': '150000' };
+      const { sending, answer } = openUpload(files, rep, documents, headers);
+      sending.write(`${start}${pdf(50_000).toString()}`);
+      await expect.poll(() => rowsOf(id)).toMatchObject([{ state: 'uploading' }]);
+      await expect.poll(async () => (await objects()).length).toBe(before.length + 1);
+      sending.destroy();
+      await expect(answer).rejects.toThrow();
+      await expect.poll(() => rowsOf(id)).toEqual([]);
+    }
+    await expect.poll(objects).toEqual(before);
+  });
+
+  test('whose form ends before its boundary has sent nothing', async () => {
+    const { rep, documents, id } = await booth();
+    const body = `--x\r\ncontent-disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n${pdf().toString()}`;
+    const put = await files.send(rep, 'POST', `/api/files/${documents}`, {
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(problem(put)).toEqual([400, 'The file did not arrive whole.']);
+    const strange = await files.send(rep, 'POST', `/api/files/${documents}`, {
+      body,
+      headers: { 'content-type': 'multipart/mixed' },
+    });
+    expect(strange.status).toBe(400);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test('who announces less than comes has sent nothing that is whole', async () => {
+    const { rep, documents, id } = await booth();
+    const socket = connect(Number(new URL(files.origin).port), '127.0.0.1');
+    socket.write(
+      `POST /api/files/${documents} HTTP/1.1\r\nhost: quad\r\nauthorization: Bearer ${rep.token ?? ''}\r\n` +
+        `content-length: 30\r\nconnection: close\r\n\r\n${pdf(100).toString()}`,
+    );
+    let answer = '';
+    for await (const piece of socket) answer += String(piece);
+    expect(answer).toContain('HTTP/1.1 400');
+    await expect.poll(() => rowsOf(id)).toEqual([]);
+  });
+
+  test('puts a new logo in the place of the old one', async () => {
+    const { rep, college } = await booth();
+    const place = `college/${college}/logo`;
+    const first = await files.put(rep, place, await picture(200, 200, 10));
+    const second = await files.put(rep, place, await picture(200, 200, 90));
+    expect((await files.send(rep, 'GET', new URL(first.json.url).pathname)).status).toBe(404);
+    expect((await files.send(rep, 'GET', new URL(second.json.url).pathname)).status).toBe(200);
+    const { data } = await rep.call(`{ getCollege(id: "${college}") { logo } }`);
+    expect(data?.['getCollege']).toEqual({ logo: second.json.url });
+    await files.send(rep, 'DELETE', `/api/files/${second.json.id}`);
+    const after = await rep.call(`{ getCollege(id: "${college}") { logo } }`);
+    expect(after.data?.['getCollege']).toEqual({ logo: null });
+  });
+
+  test('who loses the right to it while the file comes has sent nothing', async () => {
+    const { college, id, documents } = await booth();
+    const leaving = await house.person('college');
+    const link = await records.make('CollegeRep', { collegeId: college, userId: leaving.id });
+    const { sending, answer } = openUpload(files, leaving, documents, {
+      'transfer-encoding': 'chunked',
+    });
+    sending.write(pdf(9000));
+    await expect.poll(() => rowsOf(id)).toMatchObject([{ state: 'uploading' }]);
+    await records.admin.call(writing('delete', 'CollegeRep'), { input: { id: link } });
+    sending.end();
+    expect(await answer).toMatchObject({ status: 403 });
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test('whose booth is deleted while the file comes has sent nothing', async () => {
+    const { rep, id, documents } = await booth();
+    const { sending, answer } = openUpload(files, rep, documents, {
+      'transfer-encoding': 'chunked',
+    });
+    sending.write(pdf(9000));
+    await expect.poll(() => rowsOf(id)).toMatchObject([{ state: 'uploading' }]);
+    const gone = await rep.call(writing('delete', 'FairBooth'), { input: { id } });
+    expect(gone.errors).toBeUndefined();
+    sending.end();
+    expect((await answer).status).toBe(404);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
+
+describe('The room for files', () => {
+  test('holds as many as the place takes, however many are sent at once', async () => {
+    const { rep, documents, id } = await booth();
+    const puts = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => files.put(rep, documents, pdf(1000), `${n}.pdf`)),
+    );
+    expect(puts.filter(({ status }) => status === 201).length).toBe(3);
+    expect(puts.filter(({ status }) => status === 409).map((put) => problem(put)[1])).toEqual(
+      Array(3).fill('There may be 3 files here. Take one away first.'),
+    );
+    expect((await rowsOf(id)).length).toBe(3);
+  });
+
+  test('is never exceeded by those who send at the same time', async () => {
+    const rep = await house.person('college');
+    const places = [await booth(rep), await booth(rep), await booth(rep)];
+    const puts = await Promise.all(
+      places.flatMap(({ documents }) => [
+        files.put(rep, documents, pdf(190_000)),
+        files.put(rep, documents, pdf(190_000)),
+      ]),
+    );
+    const kept = puts.filter(({ status }) => status === 201).length;
+    expect(kept).toBe(5);
+    expect(puts.map(problem).filter(([status]) => status !== 201)).toEqual([
+      [409, 'Your files may have 1 MB together.'],
+    ]);
+  });
+
+  test('of a college is one for all its reps', async () => {
+    const first = await booth();
+    for (const place of [
+      first,
+      await booth(undefined, first.college),
+      await booth(undefined, first.college),
+    ])
+      await Promise.all([0, 1].map(() => files.put(place.rep, place.documents, pdf(140_000))));
+    const other = await booth(undefined, first.college);
+    expect(problem(await files.put(other.rep, other.documents, pdf(140_000)))).toEqual([
+      409,
+      'All files of this college may have 900 KB together.',
+    ]);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from file where charged_to = $1 limit 1',
+      [`college:${first.college}`],
+    );
+    await files.send(records.admin, 'DELETE', `/api/files/${rows[0]?.id ?? ''}`);
+    expect((await files.put(other.rep, other.documents, pdf(140_000))).status).toBe(201);
+  });
+
+  test('takes six at a time from one person, and the seventh later', async () => {
+    const rep = await house.person('college');
+    const open = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { documents } = await booth(rep);
+      for (let m = 0; m < 2; m += 1) {
+        const headers = { 'content-length': '2000', 'content-type': 'application/pdf' };
+        const upload = openUpload(files, rep, documents, headers);
+        upload.sending.write('%PDF-1.7\n');
+        open.push(upload);
+      }
+    }
+    const coming = async () =>
+      (await pool.query(`select from file where owner = $1 and state = 'uploading'`, [rep.id]))
+        .rowCount;
+    await expect.poll(coming).toBe(6);
+    const { documents } = await booth(rep);
+    const seventh = await files.put(rep, documents, pdf());
+    expect([seventh.status, seventh.headers.get('retry-after')]).toEqual([429, '30']);
+    for (const { sending } of open) sending.destroy();
+    await expect.poll(coming).toBe(0);
+    expect((await files.put(rep, documents, pdf())).status).toBe(201);
+  });
+});

@@ -1,0 +1,150 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startS3Server } from '../testing/s3-server.server.ts';
+import { FileStoreError } from './file-store.server.ts';
+import { openS3Files } from './s3-files.server.ts';
+
+/** What goes wrong on the way: nothing comes back, an error does, or the body stops in the middle. */
+type Fault = 'none' | 'stalls' | 'fails' | 'cuts' | 'stops';
+
+const s3 = await startS3Server();
+let fault: (place: number, message: IncomingMessage) => Fault = () => 'none';
+let asked: string[] = [];
+
+/** A proxy before the S3 server, which does to each request what the test says. */
+const proxy = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+  asked.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
+  const done = fault(asked.length, incoming);
+  if (done === 'stalls') return;
+  if (done === 'cuts') {
+    incoming.socket.destroy();
+    return;
+  }
+  if (done === 'fails') {
+    incoming.resume();
+    outgoing.writeHead(503, { 'content-type': 'application/xml' });
+    outgoing.end('<Error><Code>SlowDown</Code><Message>Slow down.</Message></Error>');
+    return;
+  }
+  const { method, url, headers } = incoming;
+  const passed = request({ port: s3.port, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+    if (done === 'none') answer.pipe(outgoing);
+    else answer.once('data', (piece: Buffer) => outgoing.write(piece.subarray(0, 1000)));
+  });
+  incoming.pipe(passed);
+});
+await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+const address = proxy.address();
+const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+const endpoint = `http://127.0.0.1:${port}`;
+const store = openS3Files({ ...s3.settings, endpoint }, { answer: 300, tries: 3 });
+// Large files take the server a while.
+const patient = openS3Files({ ...s3.settings, endpoint }, { answer: 3000, tries: 3 });
+const sound = openS3Files(s3.settings);
+
+beforeEach(() => {
+  fault = () => 'none';
+  asked = [];
+});
+afterAll(async () => {
+  await store.close();
+  await patient.close();
+  await sound.close();
+  proxy.closeAllConnections();
+  proxy.close();
+  await s3.close();
+});
+
+async function* content(parts: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < parts; at += 1) yield Buffer.alloc(1_000_000, at);
+}
+
+const read = async (stream: Readable | null): Promise<Buffer> => {
+  if (!stream) throw new Error('There is no such file.');
+  return buffer(stream);
+};
+
+const away = { name: 'FileStoreError', reason: 'away' };
+const listed = async (prefix: string) => {
+  const keys: string[] = [];
+  for await (const { key } of sound.list(prefix)) keys.push(key);
+  return keys;
+};
+
+describe('An S3 server that has a bad moment', () => {
+  test('is asked again, and the file is kept', { timeout: 60_000 }, async () => {
+    fault = (place) => (place === 1 ? 'fails' : place === 2 ? 'cuts' : 'none');
+    expect(await store.put('aa/again', content(1), 'text/plain')).toBe(1_000_000);
+    expect(asked.length).toBe(3);
+    fault = (place) => (place === 4 ? 'stalls' : 'none');
+    const back = await store.get('aa/again');
+    expect((await read(back)).byteLength).toBe(1_000_000);
+  });
+
+  test(
+    'is asked again for one part of a large file, and it is the same file',
+    { timeout: 60_000 },
+    async () => {
+      let failed = false;
+      fault = (_, { url }) => {
+        if (failed || !url?.includes('partNumber=2')) return 'none';
+        failed = true;
+        return 'fails';
+      };
+      expect(await patient.put('aa/parts', content(20), 'text/plain')).toBe(20_000_000);
+      const back = await read(await sound.get('aa/parts'));
+      const sent: Uint8Array[] = [];
+      for await (const piece of content(20)) sent.push(piece);
+      expect(back.equals(Buffer.concat(sent))).toBe(true);
+    },
+  );
+});
+
+describe.each(['stalls', 'fails', 'cuts'] as const)('An S3 server that %s for good', (how) => {
+  test(
+    'is asked three times and no more, with a clear error, and keeps nothing',
+    { timeout: 60_000 },
+    async () => {
+      fault = () => how;
+      await expect(store.put('bb/never', content(1), 'text/plain')).rejects.toMatchObject(away);
+      expect(asked.length).toBe(3);
+      await expect(store.get('bb/never')).rejects.toMatchObject(away);
+      expect(asked.length).toBe(6);
+      await expect(store.delete('bb/never')).rejects.toMatchObject(away);
+      expect(asked.length).toBe(9);
+      await expect(store.list('bb/')[Symbol.asyncIterator]().next()).rejects.toMatchObject(away);
+      expect(await listed('bb/')).toEqual([]);
+    },
+  );
+
+  test('in the middle of a large file leaves no half of it', { timeout: 60_000 }, async () => {
+    fault = (_, { url }) => (url?.includes('partNumber=3') ? how : 'none');
+    await expect(patient.put('cc/large', content(30), 'video/mp4')).rejects.toBeInstanceOf(
+      FileStoreError,
+    );
+    expect(await listed('cc/')).toEqual([]);
+    expect(await sound.get('cc/large')).toBeNull();
+    expect(asked.filter((one) => one.includes('partNumber=3')).length).toBe(3);
+  });
+});
+
+test('A body that stops in the middle fails for its reader, and does not seem whole', async () => {
+  await sound.put('dd/stops', content(2), 'text/plain');
+  fault = () => 'stops';
+  const back = await store.get('dd/stops');
+  await expect(read(back)).rejects.toMatchObject(away);
+});
+
+test('A reader who takes his time is no fault of the store', async () => {
+  await sound.put('dd/slowly', content(2), 'text/plain');
+  const back = await store.get('dd/slowly');
+  let bytes = 0;
+  for await (const piece of back ?? []) {
+    if (bytes === 0) await new Promise((resolve) => setTimeout(resolve, 700));
+    bytes += (piece as Uint8Array).byteLength;
+  }
+  expect(bytes).toBe(2_000_000);
+});

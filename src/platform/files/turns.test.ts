@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { takeTurns } from './turns.ts';
+
+test('two work at once and the others wait in order, whatever becomes of those before', async () => {
+  const inTurn = takeTurns(2);
+  let running = 0;
+  let most = 0;
+  const began: number[] = [];
+  const works = Array.from({ length: 9 }, (_, place) =>
+    inTurn(async () => {
+      began.push(place);
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (place % 3 === 0) throw new Error('It fails.');
+      return place;
+    }),
+  );
+  const results = await Promise.allSettled(works);
+  expect(most).toBe(2);
+  expect(began).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
+    began.map((place) => place % 3 !== 0),
+  );
+});

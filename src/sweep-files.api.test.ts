@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from './accounts/delete-account.server.ts';
+import { fileClient, pdf, picture, type FileClient } from './files-by-http.fixture.server.ts';
+import { erasers } from './onboarding/all-personal-data.server.ts';
+import { fileKey } from './platform/files/file-key.ts';
+import { keepAddresses } from './platform/files/keep-addresses.server.ts';
+import { compareFiles, sweepFiles } from './platform/files/sweep-files.server.ts';
+import { silentLog } from './platform/log.ts';
+import { testSlots } from './test-file-slots.ts';
+import { testHouse, type Person } from './test-house.server.ts';
+import { testRecords, writing, type TestRecords } from './test-records.server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
+const slots = Object.values(testSlots);
+const house = await testHouse(undefined, { env: { DATA_DIR: dataDir }, files: { slots } });
+const { pool } = house.database;
+const { world, fileStore: store } = house;
+const parts = { pool, world, store, slots, log: silentLog };
+let files: FileClient;
+let records: TestRecords;
+
+beforeAll(async () => {
+  files = await fileClient(house);
+});
+beforeAll(async () => {
+  records = await testRecords(house);
+});
+// The clock moves by weeks, and sessions end.
+beforeEach(() => pool.query('update session set expires_at = $1', [new Date('2100-01-01')]));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const hours = (count: number) => world.advance(count * 3_600_000);
+
+async function keysOf(id: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list(fileKey(id))) keys.push(key);
+  return keys.sort();
+}
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ state: string }>('select state from file where id = $1', [
+    id,
+  ]);
+  return rows[0]?.state;
+}
+
+async function bytes(text: string, key: string) {
+  async function* one() {
+    yield Buffer.from(text);
+  }
+  await store.put(key, one(), 'text/plain');
+}
+
+async function booth(rep: Person) {
+  const collegeId = await records.make('College', { owner: rep.id, status: 'active' });
+  return records.make('FairBooth', { collegeId, owner: rep.id });
+}
+
+describe('Files that nobody can reach any more', () => {
+  test('go when their record has gone', async () => {
+    const rep = await house.person('college');
+    const id = await booth(rep);
+    const { json } = await files.put(rep, `fair-booth/${id}/documents`, pdf());
+    await sweepFiles(parts);
+    expect(await keysOf(json.id)).toHaveLength(1);
+    await rep.call(writing('delete', 'FairBooth'), { input: { id } });
+    expect((await files.send(rep, 'GET', new URL(json.url).pathname)).status).toBe(404);
+    await sweepFiles(parts);
+    expect([await stateOf(json.id), await keysOf(json.id)]).toEqual([undefined, []]);
+  });
+
+  test('go when another has taken their place, or their field shows them no longer', async () => {
+    const rep = await house.person('college');
+    const college = await records.make('College', { owner: rep.id, status: 'active' });
+    const place = `college/${college}/logo`;
+    const old = await files.put(rep, place, await picture(300, 300));
+    expect(await keysOf(old.json.id)).toEqual([fileKey(old.json.id), fileKey(old.json.id, 128)]);
+    const next = await files.put(rep, place, await picture(300, 300));
+    await sweepFiles(parts);
+    expect([await keysOf(old.json.id), (await keysOf(next.json.id)).length]).toEqual([[], 2]);
+    await rep.call(writing('update', 'College'), { input: { id: college, logo: null } });
+    await sweepFiles(parts);
+    expect([await stateOf(next.json.id), await keysOf(next.json.id)]).toEqual([undefined, []]);
+  });
+
+  test('go when their upload broke off with its process, after hours and not before', async () => {
+    const id = world.newId();
+    const now = world.now();
+    await pool.query(
+      `insert into file (id, record_type, record_id, slot, personal, name, bytes, state, created_at, changed_at)
+       values ($1, 'FairBooth', $1, 'documents', false, '', 10, 'uploading', $2, $2)`,
+      [id, now],
+    );
+    await bytes('half', fileKey(id));
+    hours(5);
+    await sweepFiles(parts);
+    expect(await stateOf(id)).toBe('uploading');
+    hours(2);
+    await sweepFiles(parts);
+    expect([await stateOf(id), await keysOf(id)]).toEqual([undefined, []]);
+  });
+
+  test('wait for the store where it does not do its part, and go with the next round', async () => {
+    const rep = await house.person('college');
+    const id = await booth(rep);
+    const { json } = await files.put(rep, `fair-booth/${id}/documents`, pdf());
+    await files.send(rep, 'DELETE', `/api/files/${json.id}`);
+    const away = { ...store, list: () => Promise.reject(new Error('Away.')) };
+    const broken = {
+      ...away,
+      async *list(): AsyncGenerator<never> {
+        await away.list();
+      },
+    };
+    await expect(sweepFiles({ ...parts, store: broken })).rejects.toThrow('Away.');
+    expect(await stateOf(json.id)).toBe('gone');
+    await sweepFiles(parts);
+    expect([await stateOf(json.id), await keysOf(json.id)]).toEqual([undefined, []]);
+  });
+});
+
+describe('Table and store', () => {
+  test('lose what the other does not know: objects after hours, rows after two weeks', async () => {
+    const rep = await house.person('college');
+    const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
+    const kept = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
+    const stray = world.newId();
+    await bytes('stray', fileKey(stray));
+    await bytes('foreign', 'readme.txt');
+    await store.delete(fileKey(json.id));
+    hours(-24 * 365);
+    expect(await compareFiles(parts)).toEqual({ strays: 0, missing: 0 });
+    hours(24 * 366);
+    expect(await compareFiles(parts)).toEqual({ strays: 1, missing: 1 });
+    expect(await keysOf(stray)).toEqual([]);
+    expect(await stateOf(json.id)).toBe('ready');
+    hours(24 * 13);
+    await compareFiles(parts);
+    expect(await stateOf(json.id)).toBe('ready');
+    hours(24 * 2);
+    await compareFiles(parts);
+    expect([await stateOf(json.id), await stateOf(kept.json.id)]).toEqual(['gone', 'ready']);
+    expect(await keysOf(kept.json.id)).toHaveLength(1);
+    await sweepFiles(parts);
+    expect(await compareFiles(parts)).toEqual({ strays: 0, missing: 0 });
+  });
+
+  test('forgive what comes back in time', async () => {
+    const rep = await house.person('college');
+    const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
+    await store.delete(fileKey(json.id));
+    hours(24);
+    expect((await compareFiles(parts)).missing).toBe(1);
+    await bytes('back', fileKey(json.id));
+    expect((await compareFiles(parts)).missing).toBe(0);
+    const { rows } = await pool.query('select missing_since from file where id = $1', [json.id]);
+    expect(rows).toEqual([{ missing_since: null }]);
+  });
+
+  test('are swept by the house’s own schedules', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select name from job_schedule where name like '%-files' order by name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['compare-files', 'sweep-files']);
+  });
+});
+
+describe('Who leaves', () => {
+  test('takes along what is about him, and leaves the college its documents without his name', async () => {
+    const student = await house.person('student');
+    const own = await records.make('Student', { userId: student.id, owner: student.id });
+    const transcript = await files.put(student, `student/${own}/transcript`, pdf(), 'mine.pdf');
+    const rep = await house.person('college');
+    const document = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
+
+    const told = await student.call('{ myData }');
+    expect((told.data?.['myData'] as { file: unknown }).file).toEqual([
+      expect.objectContaining({
+        name: 'mine.pdf',
+        slot: 'transcript',
+        bytes: transcript.json.bytes,
+      }),
+    ]);
+
+    for (const { id } of [student, rep]) await deleteAccount(pool, world, erasers, id ?? '');
+    expect(await stateOf(transcript.json.id)).toBe('gone');
+    await sweepFiles(parts);
+    expect(await keysOf(transcript.json.id)).toEqual([]);
+    const { rows } = await pool.query('select owner, state from file where id = $1', [
+      document.json.id,
+    ]);
+    expect(rows).toEqual([{ owner: null, state: 'ready' }]);
+    const path = new URL(document.json.url).pathname;
+    expect((await files.send(records.admin, 'GET', path)).status).toBe(200);
+  });
+});
+
+describe('A house that moves', () => {
+  test('shows its files at the new address, and other links stay', async () => {
+    const rep = await house.person('college');
+    const college = await records.make('College', { owner: rep.id, status: 'active' });
+    const { json } = await files.put(rep, `college/${college}/logo`, await picture(50, 50));
+    const other = await records.make('College', { logo: 'https://cdn.college.test/logo.png' });
+    const moved = { slots, world, publicUrl: 'https://fairs.example' };
+    expect(await keepAddresses(pool, moved)).toBeGreaterThan(0);
+    expect(await keepAddresses(pool, moved)).toBe(0);
+    const read = await rep.call(
+      `{ a: getCollege(id: "${college}") { logo } b: getCollege(id: "${other}") { logo } }`,
+    );
+    expect(read.data).toEqual({
+      a: { logo: json.url.replace('http://127.0.0.1:3000', 'https://fairs.example') },
+      b: { logo: 'https://cdn.college.test/logo.png' },
+    });
+    expect((await files.send(house.stranger(), 'GET', new URL(json.url).pathname)).status).toBe(
+      200,
+    );
+    await keepAddresses(pool, { ...moved, publicUrl: 'http://127.0.0.1:3000' });
+  });
+});

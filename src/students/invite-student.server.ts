@@ -1,5 +1,3 @@
-import { displayName } from '../accounts/display-name.ts';
-import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
 import {
   signedIn,
   type PeopleCall,
@@ -7,19 +5,14 @@ import {
   type SignedIn,
 } from '../accounts/people-services.ts';
 import { spendInvitation } from '../accounts/spend-invitation.server.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
-import { invitationUrl } from '../accounts/write-letter.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
-import { invitationDays } from './invitation-days.ts';
-import { familyLetters as said } from './letters.words.ts';
+import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
 import { Parent } from './parent.entity.ts';
 
 interface Input {
@@ -62,17 +55,13 @@ export const inviteStudent = operation<{ readonly input: Input }, PeopleServices
         userId: by.id,
       };
       await refuseLinked(tx, by, to);
-      const id = await standingOrNew(tx, context, record, to);
-      await endLinkTokens(tx, world, { purpose: 'student-invitation', payload: { parentId: id } });
-      const from = cleanName(displayName(own));
-      const { token } = await issueLinkToken(tx, world, {
+      const id = await keepParent(tx, world, await standing(tx, context, record, to), record);
+      await offerFamilyLink(tx, context, {
         purpose: 'student-invitation',
-        address: to,
-        payload: { parentId: id, from },
-        issuedBy: by.id,
-        lifetimeDays: invitationDays,
+        parentId: id,
+        to,
+        asker: own,
       });
-      await mailInvitation(tx, context, { to, from, token });
       return id;
     });
     return records?.get(by, parentId) ?? null;
@@ -88,8 +77,13 @@ async function refuseLinked(tx: Queryable, { id }: SignedIn, studentEmail: strin
   if (rows.length > 0) throw conflict('You are linked already.');
 }
 
-/** The caller's record that waits for this address, or for nobody; else a new one. */
-async function standingOrNew(tx: Queryable, { world }: PeopleCall, record: Values, to: string) {
+/** The caller's record that waits for this address, or for nobody. */
+async function standing(
+  tx: Queryable,
+  { world }: PeopleCall,
+  record: Values,
+  to: string,
+): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `select p.id from parent p
      where p.user_id = $1 and p.student_id is null and not p.deleted and not exists (
@@ -100,39 +94,5 @@ async function standingOrNew(tx: Queryable, { world }: PeopleCall, record: Value
      order by p.id limit 1 for update`,
     [record['userId'], to, world.now()],
   );
-  const standing = rows[0];
-  if (!standing) {
-    const id = world.newId();
-    await insertRecords(tx, world, Parent, [{ ...record, id }]);
-    return id;
-  }
-  const { firstName, lastName, phone, email, studentRelationship } = record;
-  const changes = { firstName, lastName, phone, email, studentRelationship };
-  await changeRecord(tx, world, Parent, standing.id, changes);
-  return standing.id;
-}
-
-async function mailInvitation(
-  tx: Queryable,
-  { services }: PeopleCall,
-  { to, from, token }: { readonly to: string; readonly from: string; readonly token: string },
-): Promise<void> {
-  const { env } = services;
-  const url = `${env.publicUrl}/register`;
-  const values = { from, brand: env.brand.name, days: invitationDays, url };
-  await sendLetter(tx, services, {
-    kind: 'student-invitation',
-    to,
-    unverified: true,
-    write: (say) => ({
-      subject: say(said.inviteSubject, values),
-      heading: say(said.inviteHeading, values),
-      paragraphs: [
-        say(said.studentLead, values),
-        say(said.studentAccount, values),
-        say(said.inviteTail, values),
-      ],
-      action: { label: say(said.inviteAction), url: invitationUrl(env.publicUrl, token) },
-    }),
-  });
+  return rows[0]?.id;
 }

@@ -1,0 +1,85 @@
+import { displayName, type NameParts } from '../accounts/display-name.ts';
+import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
+import { signedIn, type PeopleCall } from '../accounts/people-services.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import { invitationUrl } from '../accounts/write-letter.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import type { World } from '../platform/world.ts';
+import { invitationDays } from './invitation-days.ts';
+import { familyLetters as said } from './letters.words.ts';
+import { Parent } from './parent.entity.ts';
+
+interface Offer {
+  /** Who is asked: a parent or a student. */
+  readonly purpose: 'parent-invitation' | 'student-invitation';
+  /** The Parent record that the link is about. */
+  readonly parentId: string;
+  readonly to: string;
+  /** Who asks. */
+  readonly asker: NameParts;
+}
+
+const ownWords = {
+  'parent-invitation': [said.parentLead, said.parentAccount],
+  'student-invitation': [said.studentLead, said.studentAccount],
+} as const;
+
+/**
+ * Mails one side of a family the offer of the other; offers about the same record that were made
+ * before are void.
+ */
+export async function offerFamilyLink(
+  tx: Queryable,
+  context: PeopleCall,
+  { purpose, parentId, to, asker }: Offer,
+): Promise<void> {
+  const { services, world } = context;
+  const { env } = services;
+  await endLinkTokens(tx, world, { purpose, payload: { parentId } });
+  const from = cleanName(displayName(asker));
+  const { token } = await issueLinkToken(tx, world, {
+    purpose,
+    address: to,
+    payload: { parentId, from },
+    issuedBy: signedIn(context).id,
+    lifetimeDays: invitationDays,
+  });
+  const url = `${env.publicUrl}/register`;
+  const values = { from, brand: env.brand.name, days: invitationDays, url };
+  const [lead, account] = ownWords[purpose];
+  await sendLetter(tx, services, {
+    kind: purpose,
+    to,
+    unverified: true,
+    write: (say) => ({
+      subject: say(said.inviteSubject, values),
+      heading: say(said.inviteHeading, values),
+      paragraphs: [say(lead, values), say(account, values), say(said.inviteTail, values)],
+      action: { label: say(said.inviteAction), url: invitationUrl(env.publicUrl, token) },
+    }),
+  });
+}
+
+/**
+ * Keeps what an invitation says of a parent: in the record that stands already, else in a new one.
+ * @returns its id
+ */
+export async function keepParent(
+  tx: Queryable,
+  world: World,
+  standingId: string | undefined,
+  record: Values,
+): Promise<string> {
+  if (standingId === undefined) {
+    const id = world.newId();
+    await insertRecords(tx, world, Parent, [{ ...record, id }]);
+    return id;
+  }
+  const { firstName, lastName, phone, email, studentRelationship } = record;
+  const changes = { firstName, lastName, phone, email, studentRelationship };
+  await changeRecord(tx, world, Parent, standingId, changes);
+  return standingId;
+}

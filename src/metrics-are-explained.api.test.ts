@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { testHouse } from './test-house.server.ts';
+
+const house = await testHouse();
+const guide = readFileSync(new URL('../docs/guides/run-it-yourself.md', import.meta.url), 'utf8');
+
+test('an operator finds every figure of the house explained in the guide, and no other', async () => {
+  const { body } = await house.app.inject({
+    url: '/metrics',
+    headers: { host: '127.0.0.1:3000' },
+  });
+  const measured = [...body.matchAll(/^# TYPE (quad_\w+) /gm)].map(([, name]) => name);
+  const explained = [...guide.matchAll(/^\| `(quad_\w+)` /gm)].map(([, name]) => name);
+  expect(measured.length).toBeGreaterThan(10);
+  expect(explained.toSorted()).toEqual(measured.toSorted());
+});

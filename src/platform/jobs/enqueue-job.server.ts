@@ -16,13 +16,14 @@ export async function enqueueJob<Data extends object>(
   const id = world.newId();
   // The engine allows one waiting job for each key; who asks for no key gets one of their own.
   const options = { id, singletonKey: key ?? id, ...(at ? { startAfter: at } : {}) };
-  for (;;) {
+  for (let tries = 0; tries < 10; tries += 1) {
     const made = await engine.boss.send(kind.name, data, { ...options, ...engine.on(tx) });
     if (made !== null) return made;
     const waiting = await findWaiting(tx, kind.name, options.singletonKey);
     if (waiting !== undefined) return waiting;
     // The other one was taken in hand between the two statements: there is room for ours.
   }
+  throw new Error(`The jobs of kind ${kind.name} have no queue any more.`);
 }
 
 /** The job under a key that nobody has begun; the condition is that of the engine's own index. */

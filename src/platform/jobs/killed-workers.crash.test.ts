@@ -81,6 +81,19 @@ describe('an operator who stops Quad while it works', () => {
   });
 });
 
+it('a job that heeds no signal does not hold up the stop, and is done by another later', async () => {
+  const { jobs, world, done } = await office();
+  await jobs.enqueue(pool, errand, { what: 'against all signals' });
+  const worker = await startWorker(100);
+  await eventually(async () => expect(await marks('begun')).toHaveLength(1));
+  expect(await end(worker, 'SIGTERM')).toBe(0);
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    world.advance(60_000);
+    await jobs.runDue();
+  }
+  expect(done).toMatchObject([{ what: 'against all signals', attempt: 2 }]);
+});
+
 it('a job whose process is killed is done by another, when its lease has run out and not before', async () => {
   const { jobs, world, done } = await office();
   await jobs.enqueue(pool, errand, { what: 'for ever' });
@@ -101,7 +114,7 @@ it('a job whose process is killed is done by another, when its lease has run out
 
 it('two processes do three hundred jobs, each once', async () => {
   const { jobs } = await office();
-  for (let n = 0; n < 300; n += 1) await jobs.enqueue(pool, errand, { what: String(n) });
+  for (let n = 0; n < 300; n += 1) await jobs.enqueue(pool, errand, { what: `slow ${n}` });
   const pair = await Promise.all([startWorker(), startWorker()]);
   await eventually(async () => expect(await jobs.count()).toEqual({}));
   for (const worker of pair) expect(await end(worker, 'SIGTERM')).toBe(0);
@@ -115,7 +128,7 @@ it('two processes do three hundred jobs, each once', async () => {
 it('no job is lost when one process after the other is killed, and only what was in hand is done twice', async () => {
   const { jobs, world } = await office();
   const kills = 5;
-  for (let n = 0; n < 400; n += 1) await jobs.enqueue(pool, errand, { what: String(n) });
+  for (let n = 0; n < 400; n += 1) await jobs.enqueue(pool, errand, { what: `slow ${n}` });
   for (let kill = 1; kill <= kills; kill += 1) {
     const worker = await startWorker();
     await eventually(async () => {

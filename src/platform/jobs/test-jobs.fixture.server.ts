@@ -31,7 +31,11 @@ interface TestJobsOptions {
 
 /** An office of jobs with a clock of the test's own, without jobs of those before; closed at the end. */
 export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Promise<TestJobs> {
-  await pool.query('delete from jobs.job; delete from job_schedule');
+  // The clock of an earlier test may have been ahead of this one's.
+  await pool.query(
+    `delete from jobs.job; delete from job_schedule;
+     update jobs.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`,
+  );
   return neighbouringJobs(pool, options);
 }
 

@@ -13,7 +13,7 @@ interface LoopOptions extends RunParts {
   readonly slots?: number;
   /** Milliseconds between two looks when nobody wakes the loop. */
   readonly poll?: number;
-  /** Milliseconds for which `stop` waits for handlers before it asks for their jobs back. */
+  /** Milliseconds for which `stop` waits for handlers, and once more after their signal. */
   readonly grace?: number;
 }
 
@@ -22,7 +22,7 @@ export interface WorkLoop {
   wake(): void;
   runDue(): Promise<number>;
   start(): void;
-  /** Takes nothing new, lets what is in hand come to its end, and puts back what does not. */
+  /** Takes nothing new, lets what is in hand come to its end, and puts back what heeds its signal. */
   stop(): Promise<void>;
 }
 
@@ -38,6 +38,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
   /** Kinds of which more waits than there were hands. */
   const lying = new Set<string>();
   let caredAt = 0;
+  let stopping: Promise<void> | undefined;
 
   const rhythm = createLookRhythm({
     poll,
@@ -100,6 +101,17 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
 
   const allDone = () => Promise.all([...inHand.keys()].map(({ done }) => done));
 
+  async function comeToRest(): Promise<void> {
+    await rhythm.stop();
+    if (await within(grace, allDone())) return;
+    for (const job of inHand.keys()) job.giveBack();
+    if (await within(grace, allDone())) return;
+    log.warn(
+      { count: inHand.size },
+      'Jobs do not heed their signal; another process will do them.',
+    );
+  }
+
   return {
     wake: () => rhythm.wake(),
     start: () => rhythm.start(),
@@ -112,13 +124,17 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
         count += begun;
       }
     },
-    async stop() {
-      await rhythm.stop();
-      const late = setTimeout(() => {
-        for (const job of inHand.keys()) job.giveBack();
-      }, grace);
-      await allDone();
-      clearTimeout(late);
-    },
+    stop: () => (stopping ??= comeToRest()),
   };
+}
+
+/** Whether work has come to its end within some milliseconds. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), milliseconds);
+  try {
+    return await Promise.race([work.then(() => true), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

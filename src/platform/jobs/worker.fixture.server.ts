@@ -40,6 +40,8 @@ const jobs = await openJobs({
         await mark(id, what, 'begun');
         if (what === 'until told') await once(process, 'SIGTERM');
         if (what === 'for ever') await once(signal, 'abort').then(() => signal.throwIfAborted());
+        if (what.startsWith('slow')) await pool.query('select pg_sleep(0.04)');
+        if (what === 'against all signals') await new Promise(() => undefined);
         await mark(id, what, 'ended');
       },
     }),

@@ -3,6 +3,7 @@ import { model } from './entities.ts';
 import { Api } from './platform/graphql/api.server.ts';
 import { operation, type Operation } from './platform/graphql/operation.ts';
 import { createLog } from './platform/http/log.server.ts';
+import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
 import { testHouse } from './test-house.server.ts';
 
@@ -42,10 +43,14 @@ const api = new Api({
 });
 const services = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
 
-async function run(query: string, variables: Readonly<Record<string, unknown>> = {}) {
+async function run(
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  viewer: Viewer | null = null,
+) {
   const document = api.compile({ query });
   if ('errors' in document) throw new AggregateError(document.errors, query);
-  const context = { viewer: null, services, world, address: '127.0.0.1', isPost: true };
+  const context = { viewer, services, world, address: '127.0.0.1', isPost: true };
   const { errors } = await api.run(document, variables, context);
   return errors?.[0];
 }
@@ -76,5 +81,42 @@ describe('a caller who leaves out the value of an argument', () => {
       path: ['echo'],
       extensions: { code: 'BAD_USER_INPUT' },
     });
+  });
+});
+
+describe('somebody who tries what is not allowed', () => {
+  const id = world.newId();
+  const student: Viewer = {
+    id,
+    role: 'STUDENTS',
+    approved: false,
+    holds: {},
+    email: 'ada@people.test',
+    sessionId: null,
+    expiresAt: new Date('2027-01-01T00:00:00Z'),
+  };
+
+  test('is refused and found in the log, by id and by what was tried', async () => {
+    lines.length = 0;
+    const query = 'mutation ($id: ID!) { Ada: deleteFair(input: { id: $id }) { id } }';
+    expect((await run(query, { id: world.newId() }, student))?.extensions['code']).toBe(
+      'FORBIDDEN',
+    );
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        call: 'deleteFair',
+        outcome: 'FORBIDDEN',
+        accountId: id,
+        role: 'STUDENTS',
+        msg: 'A call was refused.',
+      }),
+    ]);
+    expect(lines.join('')).not.toMatch(/ada/i);
+  });
+
+  test('is not found there for what is merely wrong', async () => {
+    lines.length = 0;
+    await run('{ getFair(id: "x") { id } }', {}, student);
+    expect(lines).toEqual([]);
   });
 });

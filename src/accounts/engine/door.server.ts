@@ -4,6 +4,7 @@ import { judgeOrigin } from '../../platform/http/origin.server.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { addressHeader } from './address-header.ts';
 import type { Engine } from './engine.server.ts';
+import { logDoor } from './log-door.server.ts';
 import { openDoors, quietDoors } from './open-doors.ts';
 import { withNotes } from './request-notes.server.ts';
 import { translateError } from './translate-error.server.ts';
@@ -56,6 +57,7 @@ export function openDoor(parts: AccountParts, engine: Engine): Door {
     );
     const finished =
       answer.status < 400 ? await handOver(answer) : await refuse(parts, name, answer);
+    await logDoor(parts, name, address, finished);
     // Whoever comes back from a provider sees our page, not an answer for programs.
     if (finished.status >= 400 && name.startsWith('GET /callback/'))
       return Response.redirect(`${publicUrl}/login?error=sign_in_failed`, 302);

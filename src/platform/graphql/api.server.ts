@@ -1,4 +1,4 @@
-import { print, type GraphQLSchema } from 'graphql';
+import { Kind, print, type GraphQLSchema } from 'graphql';
 import type { Operation } from './operation.ts';
 import type { Log } from '../log.ts';
 import type { Model } from '../model/model.ts';
@@ -34,12 +34,14 @@ export class Api {
   readonly schema: GraphQLSchema;
   readonly built: ApiSchema;
   readonly errors: ErrorFormatter;
+  readonly #log: Log;
   readonly #compiler: DocumentCompiler;
 
   constructor({ model, operations, log, world }: ApiOptions) {
     this.built = buildApiSchema(model, operations);
     this.schema = this.built.schema;
     this.errors = new ErrorFormatter(log, world);
+    this.#log = log;
     this.#compiler = new DocumentCompiler(model, this.built);
   }
 
@@ -58,8 +60,34 @@ export class Api {
     if ('fields' in coerced) return { errors: [this.errors.format(badInput(coerced.fields))] };
     const result = await document.compiled.query(undefined, context, coerced.variables);
     if (!result.errors?.length) return result;
-    return { data: result.data, errors: result.errors.map((error) => this.errors.format(error)) };
+    const errors = result.errors.map((error) => this.errors.format(error));
+    this.#noteRefusals(document, errors, context);
+    return { data: result.data, errors };
   }
+
+  /** Writes down who tried what he may not, or too often (ASVS 5.0, 16.3.2); by id, not by name. */
+  #noteRefusals(
+    document: CompiledDocument,
+    errors: readonly FormattedError[],
+    { viewer }: ApiContext,
+  ): void {
+    for (const { path, extensions } of errors) {
+      const { code } = extensions;
+      if (code !== 'FORBIDDEN' && code !== 'RATE_LIMITED') continue;
+      const call = callOf(document, path?.[0]);
+      const who = { accountId: viewer?.id ?? null, role: viewer?.role ?? null };
+      this.#log.info({ call, outcome: code, ...who }, 'A call was refused.');
+    }
+  }
+}
+
+/** The field of an operation behind a key of its answer: callers choose their own keys. */
+function callOf({ operation }: CompiledDocument, key: unknown): string | undefined {
+  return operation.selectionSet.selections.flatMap((selection) =>
+    selection.kind === Kind.FIELD && (selection.alias ?? selection.name).value === key
+      ? [selection.name.value]
+      : [],
+  )[0];
 }
 
 /** The text of an operation, the same however it was written: for keys. */

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { addressKey } from '../../platform/http/address-key.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { deriveKey } from './derive-key.server.ts';
+
+/**
+ * Writes a line about each attempt to prove or change who somebody is, the vain ones too (ASVS 5.0,
+ * 16.3.1): door, outcome, whose account when it is known, and where it came from, as a pseudonym by
+ * which attempts from one network can be told to be that and which nobody without SECRET can turn
+ * back. What was sent is not in it.
+ */
+export async function logDoor(
+  { log, secret }: Pick<AccountParts, 'log' | 'secret'>,
+  door: string,
+  address: string,
+  answer: Response,
+): Promise<void> {
+  if (!door.startsWith('POST ') && !door.startsWith('GET /callback/')) return;
+  const { code, accountId } = await readOutcome(answer.clone());
+  const from = createHmac('sha256', deriveKey(secret, 'log-caller'))
+    .update(addressKey(address))
+    .digest('base64url')
+    .slice(0, 16);
+  const outcome = {
+    door,
+    status: answer.status,
+    ...(code === undefined ? {} : { outcome: code }),
+    ...(accountId === undefined ? {} : { accountId }),
+    from,
+  };
+  log.info(outcome, 'An account door was used.');
+}
+
+interface Outcome {
+  readonly code?: string;
+  readonly accountId?: string;
+}
+
+async function readOutcome(answer: Response): Promise<Outcome> {
+  const body: unknown = await answer.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return {};
+  if ('code' in body && typeof body.code === 'string') return { code: body.code };
+  const user = 'user' in body ? body.user : undefined;
+  if (typeof user !== 'object' || user === null || !('id' in user)) return {};
+  return typeof user.id === 'string' ? { accountId: user.id } : {};
+}

@@ -37,8 +37,10 @@ export function eventsOf({ api, services, world, log, followers, limits }: Parts
     followers,
     async answer(request, caller) {
       try {
-        await limits.takeForAddress(caller.address);
-        if (caller.viewer.id) await limits.takeForAccount(caller.viewer.id);
+        if (!caller.counted) {
+          await limits.takeForAddress(caller.address);
+          if (caller.viewer.id) await limits.takeForAccount(caller.viewer.id);
+        }
       } catch (error) {
         return { result: { errors: [api.errors.format(error)] } };
       }

@@ -54,6 +54,23 @@ describe('somebody who sends and sends', () => {
     expect((await send(newAddress(), fine)).status).toBe(200);
   });
 
+  test('is counted once for each event stream', async () => {
+    const from = newAddress();
+    const ask = () =>
+      house.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress: from,
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${admin.token}` },
+        payload: JSON.parse(fine) as object,
+      });
+    for (let sent = 0; sent < 3; sent += 1) {
+      const { body } = await ask();
+      expect(body).toContain('data: {"data":{"__typename":"Query"}}');
+    }
+    expect((await ask()).statusCode).toBe(429);
+  });
+
   test('is counted once for each request', async () => {
     const from = newAddress();
     const codes: (string | undefined)[] = [];

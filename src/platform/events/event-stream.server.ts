@@ -66,7 +66,7 @@ export function openStreams(options: StreamOptions): Streams {
     streams.add(response);
     response.once('close', leave);
     try {
-      const answered = await answer(request, { viewer, address });
+      const answered = await answer(request, { viewer, address, counted: true });
       // Without a reader there is nobody to listen; the stream has left already.
       if (response.destroyed) {
         leave();

@@ -75,6 +75,8 @@ export type Answer =
 export interface LiveCaller {
   readonly viewer: Viewer;
   readonly address: string;
+  /** The request came over HTTP, whose door has counted it; what comes over a socket is not counted yet. */
+  readonly counted?: true;
 }
 
 /** The GraphQL side: parses, validates, and either executes or says what there is to follow. */

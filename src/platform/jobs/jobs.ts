@@ -35,8 +35,6 @@ export interface JobRun {
   readonly id: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** For what is to be done after this. */
-  readonly enqueue: Jobs['enqueue'];
   /** Given when the job is cancelled, takes too long, or the process stops: let go where it is safe. */
   readonly signal: AbortSignal;
 }

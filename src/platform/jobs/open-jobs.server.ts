@@ -46,7 +46,6 @@ export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
   };
   const loop = createWorkLoop({
     engine,
-    enqueue,
     pool,
     world,
     log,

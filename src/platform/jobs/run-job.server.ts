@@ -4,12 +4,11 @@ import { loggableError } from '../http/loggable-error.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import type { ClaimedJob } from './claim-jobs.server.ts';
-import type { AnyJobHandler, Jobs } from './jobs.ts';
+import type { AnyJobHandler } from './jobs.ts';
 import { affectedBy, lease, type Engine } from './open-engine.server.ts';
 
 export interface RunParts {
   readonly engine: Engine;
-  readonly enqueue: Jobs['enqueue'];
   readonly pool: Queryable;
   readonly world: World;
   readonly log: Log;
@@ -28,7 +27,7 @@ type Stop = 'given back' | 'lost' | 'took too long';
 
 /** Begins one attempt: runs the handler, shows signs of life meanwhile, writes down the outcome. */
 export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob): RunningJob {
-  const { engine, enqueue, log } = parts;
+  const { engine, log } = parts;
   const stop = new AbortController();
   let stopped: Stop | undefined;
   const stopFor = (reason: Stop) => {
@@ -50,7 +49,7 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
   const limit = setTimeout(() => stopFor('took too long'), handler.kind.patience * 1000).unref();
 
   async function attempt(): Promise<void> {
-    const run = { id: job.id, attempt: fields.attempt, enqueue, signal: stop.signal };
+    const run = { id: job.id, attempt: fields.attempt, signal: stop.signal };
     try {
       await handler.start(job.data, run);
       await settle('done', () => engine.boss.complete(job.kind, job));

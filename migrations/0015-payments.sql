@@ -148,11 +148,11 @@ create trigger enter_credits before insert on credit_entry
 -- Whoever sets the sum itself (an admin by the generic call, an import) leaves an entry that says so.
 create function enter_set_credits() returns trigger language plpgsql as $$
 declare
-  difference integer := coalesce(new.fair_credits, 0);
+  difference integer;
 begin
-  if tg_op = 'UPDATE' then
-    difference := difference - coalesce(old.fair_credits, 0);
-  end if;
+  -- Not from the number before: so a sum that should ever be wrong is right again.
+  select coalesce(new.fair_credits, 0) - coalesce(sum(amount), 0) into difference
+  from credit_entry where college_id = new.id;
   if difference <> 0 then
     insert into credit_entry (college_id, amount, reason, created_at)
     values (new.id, difference, 'set by admin', new.updated_at);

@@ -4,6 +4,9 @@ import { createLog } from './platform/http/log.server.ts';
 import { createServer } from './platform/http/server.server.ts';
 import { testHouse, type Answer, type Person, type TestHouse } from './test-house.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
+import { openPayments } from './open-payments.server.ts';
+import type { Payments } from './payments/payments.ts';
+import { readEnv } from './platform/env.server.ts';
 import { openTestGateway, testGatewayPath } from './payments/open-test-gateway.server.ts';
 import { signMessage } from './payments/sign-message.server.ts';
 import { openShakyLine, type ShakyLine } from './platform/testing/shaky-line.server.ts';
@@ -32,6 +35,8 @@ export interface PaymentHouse extends TestHouse {
   /** Another rep of a college. */
   rep(collegeId: string): Promise<Person>;
   credits(collegeId: string): Promise<number>;
+  /** What another process works with. */
+  readonly elsewhere: Payments;
 }
 
 const webhookSecret = 'whsec_tests_only_tests_only';
@@ -44,13 +49,12 @@ export const checkoutFields =
 /** Opens such a house on a database of its own. */
 export async function paymentHouse(): Promise<PaymentHouse> {
   const line = await openShakyLine();
-  const house = await testHouse('2026-11-21T12:00:00Z', {
-    env: {
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_URL: `${line.url}${testGatewayPath}`,
-    },
-  });
+  const variables = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: `${line.url}${testGatewayPath}`,
+  };
+  const house = await testHouse('2026-11-21T12:00:00Z', { env: variables });
   const { world, database } = house;
   const log = createLog({ level: 'silent' });
   const app = createServer({ world, log });
@@ -74,6 +78,14 @@ export async function paymentHouse(): Promise<PaymentHouse> {
   });
 
   const records = await testRecords(house);
+  const { payments: elsewhere } = openPayments({
+    env: readEnv({ SECRET: secretKey.repeat(2), DATA_DIR: '/nonexistent', ...variables }),
+    database,
+    world,
+    log,
+    onCommit: () => undefined,
+    address: () => null,
+  });
   const told = new Set<string>();
   const messages = async () => {
     const { rows } = await database.pool.query<{ body: Message }>(
@@ -109,6 +121,7 @@ export async function paymentHouse(): Promise<PaymentHouse> {
   return {
     ...house,
     line,
+    elsewhere,
     records,
     messages,
     tell,

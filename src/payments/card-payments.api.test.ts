@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { syncCheckout } from './open-checkout.server.ts';
+import { reconcile } from './reconcile.server.ts';
 import { signMessage } from './sign-message.server.ts';
 import { codeOf, itOf, look, paymentHouse, start } from '../test-payments.server.ts';
 
@@ -10,6 +12,13 @@ const pack = async () => {
   const college = await house.college();
   const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
   return { ...college, checkout };
+};
+/** What the payment service says about the checkout that is paid at this address. */
+const messageAbout = async (url: unknown) => {
+  const session = String(url).split('/').at(-1);
+  const about = (await house.messages()).filter(({ data }) => data.object.id === session);
+  expect(about).toHaveLength(1);
+  return about[0]!;
 };
 const statusOf = async (paymentId: string) => {
   const call = `{ it: getCollegePayment(id: "${paymentId}") { paymentStatus paymentData } }`;
@@ -47,7 +56,7 @@ describe('a rep who buys a pack of credits', () => {
   test('has them once, however often and in whatever order the messages come', async () => {
     const { id, rep, checkout } = await pack();
     await house.visit(checkout['url'], 'pay');
-    const message = (await house.messages()).at(-1)!;
+    const message = await messageAbout(checkout['url']);
     for (let times = 0; times < 3; times += 1) {
       expect(await house.tell(message)).toBe(200);
       await house.jobs.runDue();
@@ -81,6 +90,26 @@ describe('a rep who buys a pack of credits', () => {
     world.advance(11 * 60_000);
     await house.jobs.runDue();
     expect(await house.credits(id)).toBe(3);
+  });
+
+  test('has them once when message, browser and reconciliation come at the same moment', async () => {
+    const { id, rep, checkout } = await pack();
+    await house.visit(checkout['url'], 'pay');
+    world.advance(11 * 60_000);
+    const message = await messageAbout(checkout['url']);
+    await Promise.all([
+      house.tell(message).then(() => house.jobs.runDue()),
+      look(rep, checkout['id']),
+      look(rep, checkout['id']),
+      reconcile(house.elsewhere),
+      syncCheckout(house.elsewhere, String(checkout['id'])),
+    ]);
+    expect(await house.credits(id)).toBe(3);
+    const { rows } = await database.pool.query(
+      `select from credit_entry where reason = 'bought' and reference = $1`,
+      [checkout['id']],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('has none when the browser says that it was paid, and it was not', async () => {

@@ -92,8 +92,11 @@ test('an operator finds each difference, until it is gone', async () => {
   const metrics = await house.app.inject({ url: '/metrics' });
   expect(metrics.body).toContain('quad_payment_differences{kind="paid twice"} 1');
 
-  await sql('update college set fair_credits = 3 where id = $1', one.collegeId);
   await sql('alter table college enable trigger enter_set_credits');
+  await records.admin.call(
+    `mutation { updateCollege(input: { id: "${one.collegeId}", fairCredits: 3 }) { id } }`,
+  );
+  expect(await house.credits(one.collegeId)).toBe(3);
   await sql(`delete from test_gateway_object where id = 're_unheard'`);
   await sql(
     `update checkout set provider_session = (select id from test_gateway_object
@@ -103,6 +106,28 @@ test('an operator finds each difference, until it is gone', async () => {
   await records.admin.call(`mutation { deleteCollegePayment(input: { id: "${twice}" }) { id } }`);
   expect((await quad('reconcile')).said).toContain('The books agree.');
   expect(await quad('list')).toMatchObject({ code: 0 });
+});
+
+test('an operator’s books are compared to the last page', async () => {
+  await pool.query(
+    `insert into test_gateway_object (id, kind, body, created_at)
+     select 'cs_test_many_' || n, 'checkout.session', jsonb_build_object('id', 'cs_test_many_' || n,
+       'object', 'checkout.session', 'status', 'expired', 'payment_status', 'unpaid',
+       'amount_total', 100, 'currency', 'usd',
+       'metadata', jsonb_build_object('checkout', gen_random_uuid())),
+       $1::timestamptz - n % 7 * interval '1 day'
+     from generate_series(1, 330) n`,
+    [world.now()],
+  );
+  const seen: string[] = [];
+  for await (const { session } of house.elsewhere.provider!.listCheckouts(
+    new Date(world.now().getTime() - 8 * 86_400_000),
+  ))
+    seen.push(session);
+  const many = seen.filter((id) => id.startsWith('cs_test_many_'));
+  expect(new Set(many).size).toBe(330);
+  expect(many).toHaveLength(330);
+  expect((await quad('reconcile')).said).toContain('The books agree.');
 });
 
 test('money of another amount than was asked for settles nothing, and the operator learns of it', async () => {

@@ -42,7 +42,7 @@ export function setGatewayPage(page: GatewayPage): string {
 <style nonce="${escapeHtml(page.nonce)}">${pageStyle}</style>
 </head>
 <body>
-<p class="test"><strong>Test payment.</strong> No card is charged and no money moves.</p>
+<header class="test"><p><strong>Test payment.</strong> No card is charged and no money moves.</p></header>
 <main>
 <p class="to">${escapeHtml(page.merchant)}</p>
 <h1>${title}</h1>

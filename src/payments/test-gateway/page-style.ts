@@ -11,13 +11,15 @@ export const pageStyle = `
 @media (prefers-color-scheme:dark) and (prefers-contrast:more){:root{${darkContrast}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 "Instrument Sans Variable","Instrument Sans",system-ui,sans-serif;font-variant-numeric:lining-nums tabular-nums}
-.test{margin:0;padding:12px 16px;background:var(--sun);color:var(--on-sun);text-align:center}
+.test{padding:12px 16px;background:var(--sun);color:var(--on-sun);text-align:center}
 main{max-width:32rem;margin:0 auto;padding:32px 16px 64px}
+.test p{margin:0}
 .to{margin:0;color:var(--ink-2);font-weight:600}
 h1{margin:4px 0 24px;font:800 clamp(1.75rem,1.4rem + 1.5vw,2.5rem)/1.1 "Bricolage Grotesque Variable","Bricolage Grotesque",system-ui,sans-serif;letter-spacing:-.015em;text-wrap:balance}
 table{width:100%;border-collapse:separate;border-spacing:0;padding:8px 24px;background:var(--surface);border:1px solid var(--line);border-radius:16px;box-shadow:var(--shadow)}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 th,td{padding:12px 0;text-align:left;font-weight:400;vertical-align:baseline;overflow-wrap:anywhere}
+th{width:100%}
 td{padding-left:16px;text-align:right;white-space:nowrap}
 tfoot th,tfoot td{border-top:1px solid var(--line);font-size:1.25rem;font-weight:700}
 .times,.hint{color:var(--ink-2)}

@@ -1,5 +1,5 @@
 /**
- * A process for campaign-kills.api.test.ts: does the jobs of campaigns and carries their mail, until it
+ * A process for campaign-kills.crash.test.ts: does the jobs of campaigns and carries their mail, until it
  * is killed. Its arguments: the address of the database, that of the mail server, and the minutes by
  * which its clock is ahead, so that what a killed process had in hand is over its time.
  */

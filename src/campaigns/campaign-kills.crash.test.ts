@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openDatabaseAt } from '../platform/database/database.server.ts';
+import { migrate } from '../platform/database/migrate.server.ts';
 import { countBatch } from '../platform/email/mail-batch.server.ts';
 import { startMailServer } from '../platform/testing/mail-server.server.ts';
-import { testDatabase } from '../platform/testing/test-database.server.ts';
+import { serverPrograms } from '../platform/testing/server-programs.server.ts';
+import { startTestCluster } from '../platform/testing/test-cluster.server.ts';
 import { jobHandler } from '../platform/jobs/jobs.ts';
 import { openJobs } from '../platform/jobs/open-jobs.server.ts';
 import { silentLog } from '../platform/log.ts';
@@ -14,7 +17,11 @@ import { storeBodies } from './campaign-record.server.ts';
 import { addCrowd } from './testing/add-members.server.ts';
 import { realWorld } from '../platform/real-world.server.ts';
 
-const { pool, connectionString } = await testDatabase();
+const cluster = await startTestCluster(serverPrograms());
+const connectionString = cluster.address('postgres');
+const database = openDatabaseAt('server', connectionString, { log: silentLog });
+const { pool } = database;
+await migrate(database);
 const server = await startMailServer();
 const crowd = 500;
 await addCrowd(pool, crowd);
@@ -32,6 +39,8 @@ afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   await jobs.close();
   await server.close();
+  await database.close();
+  await cluster.remove();
 });
 beforeEach(async () => {
   await pool.query('delete from campaign');

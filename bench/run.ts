@@ -5,9 +5,11 @@ import { fillDatabase } from './bench-data.ts';
 import { measureDirectory } from './directory.ts';
 import { measureCreateWithSubscribers } from './create-with-subscribers.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureFiles } from './files.ts';
 import { measureIdleSockets } from './idle-sockets.ts';
 import { measureReadsAndCreates } from './reads-and-creates.ts';
 import { measureJobs } from './jobs.ts';
+import { measureMail } from './mail.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
 import { measureStart } from './start.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
@@ -36,6 +38,8 @@ try {
     idle: () => measureIdleSockets(database),
     subscribers: () => measureCreateWithSubscribers(database, data),
     jobs: () => measureJobs(database),
+    mail: () => measureMail(database),
+    files: () => measureFiles(database),
     start: () => measureStart(dataDir),
   };
   for (const [name, measure] of Object.entries(sections)) {

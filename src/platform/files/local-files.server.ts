@@ -1,6 +1,8 @@
-import { constants, createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import type { World } from '../world.ts';
 import {
   checkKey,
@@ -8,6 +10,9 @@ import {
   type FileStore,
   type StoredObject,
 } from './file-store.server.ts';
+
+/** Bytes that are read at once: fewer turns for the same file. */
+const pieceSize = 256 * 1024;
 
 /** Where contents grow until they are whole; no key begins with a point. */
 const incoming = '.incoming';
@@ -26,6 +31,32 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     throw new FileStoreError(isFull(error) ? 'full' : 'away', error);
   }
+}
+
+/** Writes a new file and syncs it; gives the bytes. */
+async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<number> {
+  const sink = createWriteStream(path, {
+    flags: 'wx',
+    mode: 0o600,
+    flush: true,
+    highWaterMark: 4 * pieceSize,
+  });
+  // Kept from here on: a sink may fail while nobody waits for it.
+  const written = finished(sink);
+  written.catch(() => undefined);
+  let bytes = 0;
+  try {
+    for await (const piece of content) {
+      bytes += piece.byteLength;
+      if (!sink.write(piece)) await asking(() => Promise.race([once(sink, 'drain'), written]));
+    }
+    sink.end();
+    await asking(() => written);
+  } catch (error) {
+    sink.destroy();
+    throw error;
+  }
+  return bytes;
 }
 
 /** A directory is what holds a name: without this a power cut may lose a file that was renamed. */
@@ -48,41 +79,33 @@ export function openLocalFiles(root: string, world: World): FileStore {
     async put(key, content) {
       const path = pathOf(key);
       const draft = join(root, incoming, world.newId());
-      const handle = await asking(async () => {
+      await asking(async () => {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
-        return open(draft, 'wx', 0o600);
       });
-      let bytes = 0;
       try {
-        try {
-          for await (const piece of content) {
-            await asking(() => handle.appendFile(piece));
-            bytes += piece.byteLength;
-          }
-          await asking(() => handle.sync());
-        } finally {
-          await handle.close();
-        }
+        const bytes = await write(draft, content);
         await asking(async () => {
           await rename(draft, path);
           await syncDirectory(dirname(path));
         });
+        return bytes;
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);
         throw error;
       }
-      return bytes;
     },
 
     async get(key, range) {
-      const path = pathOf(key);
+      const stream = createReadStream(pathOf(key), { ...range, highWaterMark: pieceSize });
       return asking(async () => {
-        const handle = await open(path, constants.O_RDONLY).catch((error: unknown) => {
+        try {
+          await once(stream, 'open');
+          return stream;
+        } catch (error) {
           if (isAbsent(error)) return null;
           throw error;
-        });
-        return handle && createReadStream(path, { fd: handle, ...range });
+        }
       });
     },
 

@@ -91,7 +91,8 @@ export class Content {
     this.bytes += piece.byteLength;
     if (this.bytes > this.#slot.maxBytes) throw tooLarge(this.#slot.maxBytes);
     this.#hash.update(piece);
-    this.#tail = Buffer.concat([this.#tail, piece]).subarray(-tailBytes);
+    if (this.type === 'application/pdf')
+      this.#tail = Buffer.concat([this.#tail, piece.subarray(-tailBytes)]).subarray(-tailBytes);
     return piece;
   }
 }

@@ -27,6 +27,13 @@ test('somebody with an account can be answered', async () => {
   expect(rows).toEqual([{ headers: { 'Reply-To': student.email } }]);
 });
 
+test('nobody is thanked for a message that nobody would read', async () => {
+  const { pool } = house.database;
+  await pool.query(`update account set user_type = 'parent' where id = $1`, [admin.id]);
+  expect(codeOf(await write(house.guest(), 'Hello?'))).toBe('CONFLICT');
+  await pool.query(`update account set user_type = 'admin' where id = $1`, [admin.id]);
+});
+
 test('an empty message, or a novel, is refused', async () => {
   for (const body of ['', '   ', 'x'.repeat(5001)])
     expect(codeOf(await write(house.stranger(), body))).toBe('BAD_USER_INPUT');

@@ -6,7 +6,7 @@ import { addressKey } from '../platform/http/address-key.ts';
 import { spend } from '../platform/http/spend.server.ts';
 import { longText } from '../platform/model/kinds.ts';
 import { checkField } from '../platform/model/field.ts';
-import { badInput, rateLimited } from '../platform/model/refusal.ts';
+import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
 import { campaignLetters as said } from './letters.words.ts';
 
 /** A person writes a few times; a school behind one address may have several people who do. */
@@ -51,7 +51,10 @@ async function forward(
   const { env } = services;
   const sender = viewer?.email ?? null;
   const { contactEmail } = env.brand;
-  for (const to of contactEmail === undefined ? await adminAddresses(tx) : [contactEmail])
+  const readers = contactEmail === undefined ? await adminAddresses(tx) : [contactEmail];
+  // Nobody is thanked for what nobody will read.
+  if (readers.length === 0) throw conflict('There is nobody here yet who could read this.');
+  for (const to of readers)
     await sendLetter(tx, services, {
       kind: 'contact-us',
       to,

@@ -233,6 +233,11 @@ describe('a rep who pays for fairs by card', () => {
     await house.tellAll();
     const read = `{ it: getFairExhibitor(id: "${exhibitorId}") { paymentStatus } }`;
     expect(itOf(await admin.call(read))).toEqual({ paymentStatus: 'paid' });
+    const stranger = await house.college();
+    const other = await make('FairExhibitor', { fairId, collegeId: (await house.college()).id });
+    expect(codeOf(await start(stranger.rep, { exhibitorId: other }))).toBe('NOT_FOUND');
+    const guests = await make('FairExhibitor', { fairId });
+    expect(codeOf(await start(stranger.rep, { exhibitorId: guests }))).toBe('NOT_FOUND');
   });
 });
 

@@ -239,6 +239,26 @@ describe('an admin who refunds what was not paid by card', () => {
     expect(codeOf(await admin.call(mark, { input: { paymentId } }))).toBe('CONFLICT');
   });
 
+  test('does the same for an exhibitor with a college, and not for one without', async () => {
+    const { id } = await house.college();
+    const mark = (exhibitorId: string) =>
+      admin.call(`mutation { it: markPaymentPaid(input: { exhibitorId: "${exhibitorId}" }) }`);
+    const registered = { paymentType: 'check' };
+    const exhibitorId = await make('FairExhibitor', { ...registered, collegeId: id });
+    expect((await mark(exhibitorId)).data).toEqual({ it: true });
+    expect((await refund(admin, { exhibitorId })).data).toEqual({ it: null });
+    expect(await house.credits(id)).toBe(1);
+    const read = `{ it: getFairExhibitor(id: "${exhibitorId}") { paymentStatus } }`;
+    expect(itOf(await admin.call(read))).toEqual({ paymentStatus: 'refunded' });
+    const alone = await make('FairExhibitor', registered);
+    await mark(alone);
+    expect(codeOf(await refund(admin, { exhibitorId: alone }))).toBe('CONFLICT');
+    expect(codeOf(await refund(admin, { exhibitorId: alone, paymentId: alone }))).toBe(
+      'BAD_USER_INPUT',
+    );
+    expect(codeOf(await mark(world.newId()))).toBe('NOT_FOUND');
+  });
+
   test('marks no payment by card as paid: that is for the payment service to say', async () => {
     const { id } = await house.college();
     const paymentId = await createPayment(id, 'card');

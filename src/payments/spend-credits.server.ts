@@ -1,6 +1,6 @@
 import { signedIn, type SignedIn } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { conflict } from '../platform/model/refusal.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
 import { CollegePayment } from './college-payment.entity.ts';
@@ -41,6 +41,9 @@ export const spendCredits = operation<{ readonly input: Input }, PaymentServices
   },
 });
 
+/** As many as a payment may name. */
+const most = 100;
+
 async function spend(
   tx: Queryable,
   { world, prices }: Payments,
@@ -48,6 +51,7 @@ async function spend(
   { collegeId, fairIds }: Input,
 ): Promise<string> {
   const payer = await readPayer(tx, by, collegeId);
+  if (fairIds.length > most) throw badInput({ fairIds: `At most ${most} entries.` });
   // Whoever else spends for this college waits here, and then sees what was spent.
   const held = (await holdCredits(tx, payer.id)) ?? 0;
   const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };

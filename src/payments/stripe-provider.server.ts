@@ -126,7 +126,7 @@ export function stripeProvider(access: StripeAccess, world: World): PaymentProvi
 }
 
 async function openStripe(
-  { secretKey, patience = 20_000 }: StripeAccess,
+  { secretKey, patience = 10_000 }: StripeAccess,
   elsewhere: string | undefined,
 ): Promise<Stripe> {
   const { default: StripeSdk } = await import('stripe');

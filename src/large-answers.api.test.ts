@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readAfresh } from './platform/events/feed.ts';
 import { testHouse } from './test-house.server.ts';
+import { testFollowing } from './test-live.server.ts';
+import { viewerOf } from './test-scene.server.ts';
 
 const house = await testHouse();
 const admin = await house.person('admin');
@@ -85,4 +88,33 @@ test('somebody who asks for it below one record is told the same', async () => {
   expect(errors).toBeUndefined();
   const { booths } = data?.['getFair'] as { booths: { items: unknown[] } };
   expect(booths.items).toHaveLength(500);
+});
+
+test('somebody who follows more than can be sent is told to read it himself, and others get theirs', async () => {
+  const { pool } = house.database;
+  const id = house.world.newId();
+  await pool.query(
+    `insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, published_at)
+     values ($1, 'Followed fair', 'followed', now(), now() + interval '1 day', now(), 'booth', now())`,
+    [id],
+  );
+  await pool.query(
+    `insert into fair_booth (id, fair_id, college_id) select gen_random_uuid(), $1, id from college`,
+    [id],
+  );
+  await pool.query("update fair set name = 'Renamed fair' where id = $1", [id]);
+  const { changesOf, feedOf } = testFollowing(house);
+  const viewer = await viewerOf(house, admin);
+  const change = (await changesOf('Fair', id)).at(-1)!;
+  const follow = async (limit: number) => {
+    const feed = await feedOf(
+      `subscription { onUpdateFair { name booths(limit: ${limit}) { items { college { collegeProfile { majors } } } } } }`,
+      viewer!,
+    );
+    return feed.execute(viewer!, change);
+  };
+  expect(await follow(1000)).toBe(readAfresh);
+  expect(await follow(2)).toMatchObject({
+    data: { onUpdateFair: { name: 'Renamed fair', booths: { items: [{}, {}] } } },
+  });
 });

@@ -3,6 +3,7 @@ import { readAfresh, type Change, type Feed, type FeedResult } from '../events/f
 import type { Entity } from '../model/entity.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { Allowance } from '../store/allowance.ts';
 import { planImage, type ImagePlan } from '../store/read-plan.ts';
 import { scopeKey, scopeOf } from '../store/params.ts';
 import { snakeCase } from '../store/naming.ts';
@@ -23,7 +24,8 @@ interface Judged {
   readonly matched: boolean;
   readonly matches: boolean;
   readonly noticed: boolean;
-  readonly payload: Row;
+  /** Null when it is too large to be sent. */
+  readonly payload: Row | null;
 }
 
 export interface FollowOptions {
@@ -109,6 +111,7 @@ export class EntityFeed implements Feed {
     const run = reader.run(viewer, variables, {
       before: change.before && JSON.stringify(change.before),
       after: change.after && JSON.stringify(change.after),
+      most: new Allowance().left,
     });
     const [text] = await column(database.pool, plan.text, plan.params.bind(run));
     const judged = JSON.parse(String(text)) as Judged;
@@ -116,10 +119,10 @@ export class EntityFeed implements Feed {
     if (change.erased) return judged.saw || judged.sees ? readAfresh : null;
     const meaning = meaningOf(judged, change.kind);
     if (meaning === null || meaning.on !== followed.on) return null;
-    const row = meaning.whole
-      ? reader.shape(judged.payload, selection, variables)
-      : { id: change.id };
-    return this.#write(row, viewer);
+    if (!meaning.whole) return this.#write({ id: change.id }, viewer);
+    // Whoever asks for that much of every change is told so when he reads it himself.
+    if (judged.payload === null) return readAfresh;
+    return this.#write(reader.shape(judged.payload, selection, variables), viewer);
   }
 
   /** Writes a record as the subscription's document asks for it. */

@@ -94,8 +94,8 @@ export interface ImagePlan extends ReadPlan {
 /**
  * The statement that judges both images of a change by the same access and filter as any read, and
  * writes the payload as the viewer's own read of that image would. Its root values are `before` and
- * `after` (JSON or null) and it returns
- * `{ saw, sees, matched, matches, noticed, payload }`.
+ * `after` (JSON or null) and `most`, the bytes of a payload; it returns
+ * `{ saw, sees, matched, matches, noticed, payload }`, the payload null when it is larger.
  */
 export function planImage(
   model: Model,
@@ -134,8 +134,12 @@ export function planImage(
   const noticed = masked ? `${seen(before)} is distinct from ${seen(after)}` : 'true';
   const judged = (image: string, condition: string): string =>
     `coalesce((select ${condition} from jsonb_populate_record(null::${table}, ${image}) t where ${image} is not null), false)`;
+  const payload = `select row_to_json(r) as value from (select ${columns} from jsonb_populate_record(null::${table}, coalesce(${after}, ${before})) t) r`;
+  const bounded = hasLists(selection)
+    ? `(select b.value::json from (${notLarger(`select (${payload})::text as value offset 0`, params.place(rootPlace('most'), 'integer'))}) b)`
+    : `(${payload})`;
   return {
-    text: `select json_build_object('saw', ${judged(before, access)}, 'sees', ${judged(after, access)}, 'matched', ${judged(before, filtered)}, 'matches', ${judged(after, filtered)}, 'noticed', ${noticed}, 'payload', (select row_to_json(r) from (select ${columns} from jsonb_populate_record(null::${table}, coalesce(${after}, ${before})) t) r))::text as value`,
+    text: `select json_build_object('saw', ${judged(before, access)}, 'sees', ${judged(after, access)}, 'matched', ${judged(before, filtered)}, 'matches', ${judged(after, filtered)}, 'noticed', ${noticed}, 'payload', ${bounded})::text as value`,
     params,
     readable: access !== 'false',
     personal: nested.params.asksWhoViews,

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
-import { eraseEvents } from '../platform/events/erase-events.server.ts';
+import { eraseEvents, findEventTraces } from '../platform/events/erase-events.server.ts';
 import type { World } from '../platform/world.ts';
 import type { Eraser } from './account-parts.server.ts';
 import { codeIdentifiers } from './engine/code-rules.ts';
@@ -19,13 +20,12 @@ export async function deleteAccount(
   erasers: readonly Eraser[],
   accountId: string,
 ): Promise<void> {
+  const traces = await findEventTraces(pool, {
+    accountId,
+    address: await addressOf(pool, accountId),
+  });
   await transaction(pool, async (tx) => {
-    const { rows } = await tx.query<{ email: string }>(
-      'select email from account where id = $1 and deleted_at is null for update',
-      [accountId],
-    );
-    const email = rows[0]?.email;
-    if (email === undefined) throw notFound('There is no such account.');
+    const email = await addressOf(tx, accountId, 'for update');
     for (const erase of erasers) await erase(tx, accountId, email);
     const now = world.now();
     await tx.query('delete from session where account_id = $1', [accountId]);
@@ -49,6 +49,16 @@ export async function deleteAccount(
        where id = $1`,
       [accountId, `${accountId}@deleted.invalid`, now],
     );
-    await eraseEvents(tx, email);
+    await eraseEvents(tx, email, traces);
   });
+}
+
+async function addressOf(tx: Queryable, accountId: string, lock: 'for update' | '' = '') {
+  const { rows } = await tx.query<{ email: string }>(
+    `select email from account where id = $1 and deleted_at is null ${lock}`,
+    [accountId],
+  );
+  const email = rows[0]?.email;
+  if (email === undefined) throw notFound('There is no such account.');
+  return email;
 }

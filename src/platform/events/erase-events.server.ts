@@ -1,10 +1,81 @@
 import type { Queryable } from '../database/queryable.ts';
 
+/** Where in the outbox somebody occurs. */
+export interface EventTraces {
+  /** The oldest transaction that was open when the search began: what it writes was not seen. */
+  readonly since: string;
+  readonly places: readonly Place[];
+}
+
+/** Events that one statement looks at: few enough that it is never given up. */
+const page = 20_000;
+
+interface Place {
+  readonly xid: string;
+  readonly id: string;
+}
+
+/**
+ * Looks through the outbox for an account's id and address. Not within a transaction that has written
+ * something: the search takes seconds when there are many events, and they would all be held back.
+ */
+export async function findEventTraces(
+  pool: Queryable,
+  { accountId, address }: { readonly accountId: string; readonly address: string },
+): Promise<EventTraces> {
+  const { rows } = await pool.query<{ since: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as since',
+  );
+  const places: Place[] = [];
+  let last: Place | null = { xid: '0', id: '0' };
+  while (last) {
+    const read: Page = await readPage(pool, last, [accountId, address]);
+    places.push(...(read.found ?? []));
+    last = read.count === page ? read.last : null;
+  }
+  return { since: rows[0]?.since ?? '0', places };
+}
+
+interface Page {
+  readonly count: number;
+  readonly last: Place | null;
+  readonly found: readonly Place[] | null;
+}
+
+async function readPage(
+  pool: Queryable,
+  after: Place,
+  words: readonly [string, string],
+): Promise<Page> {
+  const { rows } = await pool.query<Page>(
+    `with page as materialized (
+       select xid, id, lower(body::text) as said,
+         json_build_object('xid', xid::text, 'id', id::text) as place
+       from event where (xid, id) > ($1::text::xid8, $2::bigint) order by xid, id limit ${page}
+     )
+     select (select count(*)::int from page) as count,
+       (select place from page order by xid desc, id desc limit 1) as last,
+       (select json_agg(place) from page
+        where strpos(said, lower($3)) > 0 or strpos(said, lower($4)) > 0) as found`,
+    [after.xid, after.id, ...words],
+  );
+  return rows[0] ?? { count: 0, last: null, found: null };
+}
+
 /**
  * Takes out of the outbox what the records were that this transaction has erased, and every event in
  * which the address occurs. To be called last in the transaction. Subscribers who could see such a
  * record, now or when they resume from before, read afresh instead of being told what has changed.
  */
-export async function eraseEvents(tx: Queryable, address: string): Promise<void> {
-  await tx.query('select event_erase($1)', [address]);
+export async function eraseEvents(
+  tx: Queryable,
+  address: string,
+  { since, places }: EventTraces,
+): Promise<void> {
+  await tx.query('select event_erase($1, $2::text::xid8, $3::text[]::xid8[], $4::bigint[])', [
+    address,
+    since,
+    places.map(({ xid }) => xid),
+    places.map(({ id }) => id),
+  ]);
 }

@@ -104,6 +104,9 @@ describe('a fair that changes after people have it in their calendars', () => {
     await look('zone');
     await change('Fair', { id, name: 'Fair of changes' });
     await look('name');
+    await change('Fair', { id, slug: 'changed' });
+    await change('Fair', { id, slug: 'changing' });
+    await look('address, twice');
     await change('Fair', { id, cancelledAt: house.world.now().toISOString() });
     await look('cancelled');
     expect(await entryOf('changing')).toMatchObject({
@@ -120,8 +123,9 @@ describe('a fair that changes after people have it in their calendars', () => {
       ['time', 1],
       ['zone', 2],
       ['name', 3],
-      ['cancelled', 4],
-      ['resumed', 5],
+      ['address, twice', 5],
+      ['cancelled', 6],
+      ['resumed', 7],
     ]);
   });
 

@@ -1,59 +1,27 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startS3Server } from '../testing/s3-server.server.ts';
+import { openTroubledProxy } from '../testing/troubled-proxy.server.ts';
 import { FileStoreError } from './file-store.server.ts';
 import { openS3Files } from './s3-files.server.ts';
 
-/** What goes wrong on the way: nothing comes back, an error does, or the body stops in the middle. */
-type Fault = 'none' | 'stalls' | 'fails' | 'cuts' | 'stops';
-
 const s3 = await startS3Server();
-let fault: (place: number, message: IncomingMessage) => Fault = () => 'none';
-let asked: string[] = [];
-
-/** A proxy before the S3 server, which does to each request what the test says. */
-const proxy = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
-  asked.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
-  const done = fault(asked.length, incoming);
-  if (done === 'stalls') return;
-  if (done === 'cuts') {
-    incoming.socket.destroy();
-    return;
-  }
-  if (done === 'fails') {
-    incoming.resume();
-    outgoing.writeHead(503, { 'content-type': 'application/xml' });
-    outgoing.end('<Error><Code>SlowDown</Code><Message>Slow down.</Message></Error>');
-    return;
-  }
-  const { method, url, headers } = incoming;
-  const passed = request({ port: s3.port, method, path: url, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-    if (done === 'none') answer.pipe(outgoing);
-    else answer.once('data', (piece: Buffer) => outgoing.write(piece.subarray(0, 1000)));
-  });
-  incoming.pipe(passed);
-});
-await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-const address = proxy.address();
-const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-const endpoint = `http://127.0.0.1:${port}`;
+const proxy = await openTroubledProxy(s3.port);
+const { asked, endpoint } = proxy;
 const store = openS3Files({ ...s3.settings, endpoint }, { answer: 300, tries: 3 });
 // Large files take the server a while.
 const patient = openS3Files({ ...s3.settings, endpoint }, { answer: 3000, tries: 3 });
 const sound = openS3Files(s3.settings);
 
 beforeEach(() => {
-  fault = () => 'none';
-  asked = [];
+  proxy.trouble = () => 'none';
+  asked.length = 0;
 });
 afterAll(async () => {
   await store.close();
   await patient.close();
   await sound.close();
-  proxy.closeAllConnections();
   proxy.close();
   await s3.close();
 });
@@ -76,10 +44,10 @@ const listed = async (prefix: string) => {
 
 describe('An S3 server that has a bad moment', () => {
   test('is asked again, and the file is kept', { timeout: 60_000 }, async () => {
-    fault = (place) => (place === 1 ? 'fails' : place === 2 ? 'cuts' : 'none');
+    proxy.trouble = (place) => (place === 1 ? 'fails' : place === 2 ? 'cuts' : 'none');
     expect(await store.put('aa/again', content(1), 'text/plain')).toBe(1_000_000);
     expect(asked.length).toBe(3);
-    fault = (place) => (place === 4 ? 'stalls' : 'none');
+    proxy.trouble = (place) => (place === 4 ? 'stalls' : 'none');
     const back = await store.get('aa/again');
     expect((await read(back)).byteLength).toBe(1_000_000);
   });
@@ -89,7 +57,7 @@ describe('An S3 server that has a bad moment', () => {
     { timeout: 60_000 },
     async () => {
       let failed = false;
-      fault = (_, { url }) => {
+      proxy.trouble = (_, { url }) => {
         if (failed || !url?.includes('partNumber=2')) return 'none';
         failed = true;
         return 'fails';
@@ -108,7 +76,7 @@ describe.each(['stalls', 'fails', 'cuts'] as const)('An S3 server that %s for go
     'is asked three times and no more, with a clear error, and keeps nothing',
     { timeout: 60_000 },
     async () => {
-      fault = () => how;
+      proxy.trouble = () => how;
       await expect(store.put('bb/never', content(1), 'text/plain')).rejects.toMatchObject(away);
       expect(asked.length).toBe(3);
       await expect(store.get('bb/never')).rejects.toMatchObject(away);
@@ -121,7 +89,7 @@ describe.each(['stalls', 'fails', 'cuts'] as const)('An S3 server that %s for go
   );
 
   test('in the middle of a large file leaves no half of it', { timeout: 60_000 }, async () => {
-    fault = (_, { url }) => (url?.includes('partNumber=3') ? how : 'none');
+    proxy.trouble = (_, { url }) => (url?.includes('partNumber=3') ? how : 'none');
     await expect(patient.put('cc/large', content(30), 'video/mp4')).rejects.toBeInstanceOf(
       FileStoreError,
     );
@@ -133,7 +101,7 @@ describe.each(['stalls', 'fails', 'cuts'] as const)('An S3 server that %s for go
 
 test('A body that stops in the middle fails for its reader, and does not seem whole', async () => {
   await sound.put('dd/stops', content(2), 'text/plain');
-  fault = () => 'stops';
+  proxy.trouble = () => 'stops';
   const back = await store.get('dd/stops');
   await expect(read(back)).rejects.toMatchObject(away);
 });

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { itOf, paymentHouse, start } from '../test-payments.server.ts';
+import { signMessage } from './sign-message.server.ts';
+
+const house = await paymentHouse();
+const { database, world } = house;
+
+const pack = async () => {
+  const college = await house.college();
+  const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
+  return { ...college, checkout };
+};
+
+describe('the webhook', () => {
+  const event = (type: string, object: object) =>
+    JSON.stringify({
+      id: `evt_${world.newId()}`,
+      object: 'event',
+      created: 1,
+      type,
+      data: { object },
+    });
+
+  test('refuses what is forged, unsigned or old, and does nothing about it', async () => {
+    const { id, checkout } = await pack();
+    const forged = event('checkout.session.completed', { metadata: { checkout: checkout['id'] } });
+    const seconds = Math.floor(world.now().getTime() / 1000);
+    for (const signature of [
+      signMessage(forged, 'whsec_of_somebody_else', seconds),
+      signMessage(`${forged} `, 'whsec_tests_only_tests_only', seconds),
+      signMessage(forged, 'whsec_tests_only_tests_only', seconds - 301),
+      't=1,v1=',
+      'nonsense',
+      '',
+    ])
+      expect(await house.tell(forged, signature)).toBe(400);
+    const { rows } = await database.pool.query('select from payment_event where checkout_id = $1', [
+      checkout['id'],
+    ]);
+    expect(rows).toHaveLength(0);
+    expect(await house.credits(id)).toBe(0);
+  });
+
+  test('believes nothing that a signed message says but that something has happened', async () => {
+    const { id, checkout } = await pack();
+    const object = { metadata: { checkout: checkout['id'] }, payment_status: 'paid' };
+    expect(await house.tell(event('checkout.session.completed', object))).toBe(200);
+    await house.jobs.runDue();
+    expect(await house.credits(id)).toBe(0);
+  });
+
+  test('takes what it does not know and keeps none of it', async () => {
+    const { checkout } = await pack();
+    const about = { metadata: { checkout: checkout['id'] } };
+    const kept = async () => (await database.pool.query('select from payment_event')).rows.length;
+    const before = await kept();
+    for (const text of [
+      event('customer.created', about),
+      event('checkout.session.completed', { metadata: { checkout: world.newId() } }),
+      event('checkout.session.completed', { metadata: { checkout: 'somebody else’s' } }),
+      event('charge.refunded', { payment_intent: 'pi_unknown' }),
+    ])
+      expect(await house.tell(text)).toBe(200);
+    expect(await kept()).toBe(before);
+  });
+
+  test('names nobody in what it keeps', async () => {
+    const { checkout } = await pack();
+    const object = {
+      metadata: { checkout: checkout['id'] },
+      customer_details: { email: 'zebulon@mail.test', name: 'Zebulon' },
+    };
+    expect(await house.tell(event('checkout.session.completed', object))).toBe(200);
+    const { rows } = await database.pool.query(
+      'select to_jsonb(e)::text as text from payment_event e',
+    );
+    expect(JSON.stringify(rows)).not.toContain('ebulon');
+  });
+});

@@ -82,6 +82,11 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   refundPayment: [`mutation { refundPayment(input: { paymentId: "${anything}" }) { id } }`, admins],
   creditAccount: [`{ creditAccount(collegeId: "${anything}") { credits } }`, adminsAndReps],
   sendContactUsEmail: ['query { sendContactUsEmail(body: "Hello") }', everybody],
+  myMailChoices: ['{ myMailChoices { scope } }', withAccount],
+  setMyMailChoice: [
+    'mutation { setMyMailChoice(scope: "campaigns", subscribed: true) { scope } }',
+    withAccount,
+  ],
   queueEmail: [
     'mutation { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "A", htmlBody: "<p>B</p>") { success } }',
     admins,

@@ -7,6 +7,7 @@ import {
 } from './attendees/change-my-registration.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
+import { myMailChoices, setMyMailChoice } from './campaigns/my-mail-choices.server.ts';
 import { queueEmail } from './campaigns/queue-email.server.ts';
 import { campaignBodies, getCampaign, listCampaigns } from './campaigns/read-campaigns.server.ts';
 import { sendContactUsEmail } from './campaigns/send-contact-us-email.server.ts';
@@ -83,6 +84,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   refundPayment,
   listCredits,
   sendContactUsEmail,
+  myMailChoices,
+  setMyMailChoice,
   queueEmail,
   updateCampaign,
   pauseCampaign,

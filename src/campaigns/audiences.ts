@@ -18,7 +18,9 @@ export const newsletterLists = ['attendees', 'exhibitors'] as const;
 export type NewsletterList = (typeof newsletterLists)[number];
 
 /** What somebody leaves who unsubscribes: all campaigns, or one newsletter list. */
-export type MailScope = 'campaigns' | NewsletterList;
+export const mailScopes = ['campaigns', ...newsletterLists] as const;
+
+export type MailScope = (typeof mailScopes)[number];
 
 /** What a reader of a mail to this audience unsubscribes from. */
 export function scopeOf(audience: Audience): MailScope {

@@ -1,0 +1,71 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { suppress, unsuppress } from '../platform/email/suppress.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { mailScopes, type MailScope } from './audiences.ts';
+
+interface MailChoice {
+  readonly scope: MailScope;
+  readonly subscribed: boolean;
+}
+
+/** `myMailChoices`: which mail to many the caller gets, as the links in those mails have left it. */
+export const myMailChoices = operation<object, PeopleServices>({
+  kind: 'Query',
+  name: 'myMailChoices',
+  field: 'myMailChoices: [MailChoice!]!',
+  types: `
+    "Whether mail to many of a kind goes to the caller: campaigns, or the newsletter for attendees or exhibitors."
+    type MailChoice { scope: String! subscribed: Boolean! }`,
+  who: ['signedIn'],
+  resolve: (_, context) => readChoices(context.services.database.pool, signedIn(context).email),
+});
+
+/**
+ * `setMyMailChoice(...)`: leaves mail of a kind, or comes back to it. The address of an account is
+ * confirmed, so a newsletter needs no second letter.
+ */
+export const setMyMailChoice = operation<
+  { readonly scope: string; readonly subscribed: boolean },
+  PeopleServices
+>({
+  kind: 'Mutation',
+  name: 'setMyMailChoice',
+  field: 'setMyMailChoice(scope: String!, subscribed: Boolean!): [MailChoice!]!',
+  who: ['signedIn'],
+  async resolve({ scope: given, subscribed }, context) {
+    const { id, email } = signedIn(context);
+    const { services, world } = context;
+    const scope = mailScopes.find((one) => one === given);
+    if (scope === undefined) throw badInput({ scope: messages.choice(mailScopes) });
+    return services.writer.change(async (tx) => {
+      if (!subscribed) await suppress(tx, world, { address: email, scope, reason: 'unsubscribed' });
+      else {
+        await unsuppress(tx, { address: email, scope });
+        if (scope !== 'campaigns')
+          await tx.query(
+            `insert into newsletter_subscription as s (id, list, address, name, created_at, confirmed_at)
+             select $1, $2, $3, a.name, $5, $5 from account a where a.id = $4
+             on conflict (list, address) do update set confirmed_at = coalesce(s.confirmed_at, $5),
+               token_hash = null, token_expires_at = null`,
+            [world.newId(), scope, email, id, world.now()],
+          );
+      }
+      return readChoices(tx, email);
+    });
+  },
+});
+
+async function readChoices(tx: Queryable, email: string): Promise<readonly MailChoice[]> {
+  const { rows } = await tx.query<MailChoice>(
+    `select w.scope, not is_suppressed($1, w.scope) and (w.scope = 'campaigns' or exists (
+         select from newsletter_subscription n
+         where n.list = w.scope and n.address = lower($1) and n.confirmed_at is not null
+       )) as subscribed
+     from unnest($2::text[]) with ordinality as w (scope, place) order by w.place`,
+    [email, mailScopes],
+  );
+  return rows;
+}

@@ -2,11 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Broadcast } from './bare-broadcast.ts';
+import type { Errand } from './mail-sender.ts';
 import type { Order } from './fan-out-listeners.ts';
 
 /** Starts one of the processes of a fan-out and waits for what it says first, if it says anything. */
 export function startProcess(
-  file: 'fan-out-listeners.ts' | 'bare-broadcast.ts' | 'quad-server.ts',
+  file:
+    | 'fan-out-listeners.ts'
+    | 'bare-broadcast.ts'
+    | 'quad-server.ts'
+    | 'mail-sink.ts'
+    | 'mail-sender.ts',
   args: readonly string[] = [],
   execArgv: readonly string[] = [],
 ): ChildProcess {
@@ -16,7 +22,7 @@ export function startProcess(
 /** Tells a process to do something and waits for its answer. Throws what went wrong there. */
 export async function ask<Answer>(
   child: ChildProcess,
-  order: Order | Broadcast | 'memory',
+  order: Order | Broadcast | Errand | 'memory',
 ): Promise<Answer> {
   child.send(order);
   const [answer] = (await once(child, 'message')) as [Answer | { failed: string }];

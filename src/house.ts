@@ -21,8 +21,8 @@ import { openFiles, type FileOptions } from './house-files.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { measureDatabase } from './platform/database/measure-database.server.ts';
-import { countMail } from './platform/email/count-mail.server.ts';
 import { addMailbox } from './platform/email/mailbox.server.ts';
+import { measureMail } from './platform/email/measure-mail.server.ts';
 import { openPostOffice, type PostOffice } from './platform/email/open-post-office.server.ts';
 import type { Env } from './platform/env.server.ts';
 import type { Events } from './platform/events/events.server.ts';
@@ -130,10 +130,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   addMetrics(app, { metrics, token: env.metricsToken, isLocal });
   measureDatabase(metrics, pool);
   measureEvents(metrics, events);
-  metrics.gauge('quad_mails', 'Mails by their state.', () => countMail(pool), 'state');
+  measureMail(metrics, pool, world);
   measureJobs(metrics, jobs);
   addBuild(app, buildId);
-  serveCalendar(app, { pool, world, site: calendarSite(env) });
+  serveCalendar(app, { pool, world, site: calendarSite(env), admit });
   const health = addHealth(app, {
     log,
     probes: {

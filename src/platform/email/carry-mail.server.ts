@@ -39,8 +39,8 @@ export interface Carrier {
   /** What is carried stays where it is, to be read there. */
   readonly keeps: boolean;
   /**
-   * Carries one mail. `mayBegin` is asked when the server is ready for the text and before any of it
-   * is handed over; on `false` nothing is.
+   * Carries one mail. `mayBegin` is asked when a connection stands, and its answer waited for before
+   * any of the text is handed over; on `false` nothing is.
    */
   carry(mail: OutgoingMail, mayBegin: () => Promise<boolean>): Promise<Outcome>;
   /** Resolves when the mail server takes our greeting and credentials, rejects when not. */
@@ -76,7 +76,7 @@ const signedHeaders =
 
 /** Carries mail to an SMTP server over a few standing connections. */
 export function createSmtpCarrier(settings: SmtpSettings): Carrier {
-  const { connections = { prompt: 5, bulk: 10 }, patience = 60_000 } = settings;
+  const { connections = { prompt: 5, bulk: 20 }, patience = 60_000 } = settings;
   const hands = new Map<string, Hand>();
   // Of their own, so that no code waits behind a campaign.
   const transports = {
@@ -165,11 +165,14 @@ function openTransport(
   transport.use('stream', (mail, done) => {
     const hand = hands.get(String(mail.data.messageId));
     const makeStream = mail.message.createReadStream.bind(mail.message);
-    mail.message.createReadStream = () =>
-      Readable.from(
+    mail.message.createReadStream = () => {
+      // A connection stands and the envelope is about to go: the permission comes meanwhile.
+      const may = hand?.mayBegin() ?? Promise.resolve(true);
+      may.catch(() => undefined);
+      return Readable.from(
         (async function* read() {
-          if (hand && !(await hand.mayBegin())) {
-            hand.held = true;
+          if (!(await may)) {
+            if (hand) hand.held = true;
             throw new Error('This mail may not be handed over now.');
           }
           if (hand) hand.begun = true;
@@ -177,6 +180,7 @@ function openTransport(
         })(),
         { objectMode: false },
       );
+    };
     done();
   });
   return transport;

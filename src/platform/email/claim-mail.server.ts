@@ -30,8 +30,9 @@ export async function claimPromptMail(
   claim: Claim,
   count: number,
 ): Promise<ClaimedMail[]> {
-  const { rows } = await tx.query<ClaimedMail>(
-    `with due as materialized (
+  const { rows } = await tx.query<ClaimedMail>({
+    name: 'claim-prompt-mail',
+    text: `with due as materialized (
        select id from mail
        where status = 'queued' and batch_id is null and not bulk and next_attempt_at <= $2
        order by next_attempt_at limit $4 for update skip locked
@@ -39,8 +40,8 @@ export async function claimPromptMail(
      update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
      from due where mail.id = due.id
      returning ${claimed}, false as suppressed`,
-    [claim.by, claim.now, claim.until, count],
-  );
+    values: [claim.by, claim.now, claim.until, count],
+  });
   return rows;
 }
 
@@ -54,8 +55,9 @@ export async function claimBulkMail(
   count: number,
   kinds: readonly string[],
 ): Promise<ClaimedMail[]> {
-  const { rows } = await tx.query<ClaimedMail>(
-    `with open as materialized (
+  const { rows } = await tx.query<ClaimedMail>({
+    name: 'claim-bulk-mail',
+    text: `with open as materialized (
        select id, scope from mail_batch where status = 'sending' and kind = any($5)
        order by id for share
      ), single as materialized (
@@ -77,8 +79,8 @@ export async function claimBulkMail(
      update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
      from due where mail.id = due.id
      returning ${claimed}, is_suppressed(recipient, due.scope) as suppressed`,
-    [claim.by, claim.now, claim.until, count, kinds],
-  );
+    values: [claim.by, claim.now, claim.until, count, kinds],
+  });
   return rows;
 }
 
@@ -92,8 +94,9 @@ export async function beginMail(
   claim: Claim,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ id: string }>(
-    `with batch as materialized (
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'begin-mail',
+    text: `with batch as materialized (
        select id, status from mail_batch
        where id in (select batch_id from mail where id = any($4)) order by id for share
      )
@@ -102,7 +105,7 @@ export async function beginMail(
        and (batch_id is null or exists (
          select from batch b where b.id = m.batch_id and b.status = 'sending'))
      returning id`,
-    [claim.by, claim.now, claim.until, ids],
-  );
+    values: [claim.by, claim.now, claim.until, ids],
+  });
   return new Set(rows.map(({ id }) => id));
 }

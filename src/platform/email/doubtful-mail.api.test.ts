@@ -85,6 +85,27 @@ describe('A mail of which nobody knows whether it arrived', () => {
   });
 });
 
+describe('Mail to many in the hands of a process that is killed', () => {
+  it('is doubtful only where the server had been spoken to; the rest goes out, once', async () => {
+    const { office, seconds } = openOffice();
+    server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
+    const readers = Array.from({ length: 60 }, (_, index) => `reader-${index}@example.test`);
+    for (const to of readers) await office.mailer.send(pool, { ...bulk, to });
+    const file = join(import.meta.dirname, 'postman.fixture.server.ts');
+    const child = spawn('node', [file, connectionString, server.url], { stdio: 'inherit' });
+    atEnd(() => child.kill('SIGKILL'));
+    await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(20);
+    expect(await countMail(pool)).toEqual({ sending: 60 });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    seconds(120);
+    expect(await office.deliverDue()).toBe(40);
+    expect(await countMail(pool)).toEqual({ sent: 40, unknown: 20 });
+    const got = server.received.map(({ to }) => (to && !Array.isArray(to) ? to.text : '')).sort();
+    expect(got).toEqual([...readers].sort());
+  });
+});
+
 describe('A database that goes away while a mail is on its way', () => {
   it('hears of the delivery when it is back, and the mail is not sent twice', async () => {
     const { office } = openOffice();

@@ -60,14 +60,14 @@ describe('Readers of a mailing', () => {
   it('get nothing while it is held, also nothing of what a postman has in hand', async () => {
     const { office, world } = await batchTo(40);
     await sealBatch(pool, world, id);
-    server.behave(...Array.from({ length: 10 }, () => 'hold' as const));
+    server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
     office.start();
-    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(10);
+    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(20);
     await pauseBatch(pool, id);
     server.letGo();
     await expect
       .poll(() => countBatch(pool, id), { timeout: 15_000 })
-      .toEqual({ status: 'paused', mails: { sent: 10, queued: 30 } });
+      .toEqual({ status: 'paused', mails: { sent: 20, queued: 20 } });
     expect(await office.deliverDue()).toBe(0);
     await resumeBatch(pool, id);
     await office.deliverDue();
@@ -81,14 +81,14 @@ describe('Readers of a mailing', () => {
 
   it('get nothing more once it is cancelled, and it stays so', async () => {
     const { office, world } = await batchTo(25);
-    server.behave(...Array.from({ length: 10 }, () => 'hold' as const));
+    server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
     office.start();
-    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(10);
+    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(20);
     await cancelBatch(pool, world, id);
     server.letGo();
     await expect
       .poll(() => countBatch(pool, id), { timeout: 15_000 })
-      .toEqual({ status: 'cancelled', mails: { sent: 10, cancelled: 15 } });
+      .toEqual({ status: 'cancelled', mails: { sent: 20, cancelled: 5 } });
     await expect(resumeBatch(pool, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await office.mailer.addToBatch(pool, id, [{ to: 'late@example.test', merge: {} }])).toBe(
       1,

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { spend } from '../http/spend.server.ts';
 import type { World } from '../world.ts';
+import { baseAddress } from './base-address.ts';
 import { isOneAddress, refuseInjection } from './refuse-injection.ts';
 
 /** One mail to one person. */
@@ -15,7 +16,10 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
   /** An entry for the reader's calendar. */
   readonly calendar?: MailCalendar;
-  /** Nobody has shown yet that the address is theirs: only a few such mails a day, over all kinds. */
+  /**
+   * Nobody has shown yet that the address is theirs: only a few such mails a day, over all kinds and
+   * all addresses of one mailbox (`ada+fair@` is `ada@`).
+   */
   readonly unverified?: boolean;
   /** One of many: waits behind the others, and is not sent again when its outcome is unknown. */
   readonly bulk?: boolean;
@@ -77,7 +81,7 @@ export function createMailer(options: MailerOptions): Mailer {
       refuseInjection(mail);
       const allowed =
         !mail.unverified ||
-        (await spend(tx, world, `mail:unverified:${mail.to.toLowerCase()}`, budget)).allowed;
+        (await spend(tx, world, `mail:unverified:${baseAddress(mail.to)}`, budget)).allowed;
       const status = !allowed ? 'suppressed' : delivery === 'mailbox' ? 'sent' : 'queued';
       const now = world.now();
       const id = world.newId();

@@ -8,12 +8,13 @@ import type { Composers } from './compose-mail.ts';
 import { createKeeper } from './keep-mail.server.ts';
 import { createMailer } from './mailer.server.ts';
 import { createPostman } from './postman.server.ts';
+import { refuseStandingMail } from './refuse-standing-mail.server.ts';
 
 /** All of mail as the house holds it. */
 export interface PostOffice {
   readonly mailer: Mailer;
   readonly delivery: 'smtp' | 'mailbox';
-  /** For `/readyz`: rejects when the mail server does not take our greeting. */
+  /** For `/readyz`: rejects when mail stands still, or the mail server does not take our greeting. */
   probe(): Promise<void>;
   start(): void;
   /** Delivers what is due now, for commands that end with their work; how many there were. */
@@ -52,6 +53,7 @@ export function openPostOffice(options: PostOfficeOptions): PostOffice {
     composers: options.composers,
     ...(options.poll === undefined ? {} : { poll: options.poll }),
   });
+  const since = world.now();
   const delivery = smtp ? 'smtp' : 'mailbox';
   return {
     mailer: createMailer({
@@ -61,7 +63,10 @@ export function openPostOffice(options: PostOfficeOptions): PostOffice {
       onQueued: () => postman.wake(),
     }),
     delivery,
-    probe: () => carrier.probe(),
+    async probe() {
+      await refuseStandingMail(pool, world, since);
+      await carrier.probe();
+    },
     start: () => postman.start(),
     deliverDue: () => postman.deliverDue(),
     close: () => postman.stop(),

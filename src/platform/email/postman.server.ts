@@ -40,12 +40,12 @@ interface PostmanOptions {
 }
 
 /** Mails to many that a postman has in hand, for each that is on its way. */
-const handPerSlot = 10;
+const handPerSlot = 5;
 
 /** Makes the delivery loop. Any number of processes may run one on the same outbox. */
 export function createPostman(options: PostmanOptions): Postman {
   const { pool, carrier, world, log } = options;
-  const { slots = { prompt: 5, bulk: 10 }, lease = 90_000, poll = 3000, grace = 10_000 } = options;
+  const { slots = { prompt: 5, bulk: 20 }, lease = 90_000, poll = 3000, grace = 10_000 } = options;
   const me = world.newId();
   const writers = rememberWriters(pool, options.composers ?? {});
 

@@ -37,8 +37,9 @@ export async function settleMail(
 ): Promise<void> {
   const verdicts = settlements.map((settlement) => judge(settlement, claim.now));
   const waiting = verdicts.filter(({ status }) => status === 'queued');
-  const { rows } = await tx.query<{ id: string; forgotten: boolean }>(
-    `with told as (
+  const { rows } = await tx.query<{ id: string; forgotten: boolean }>({
+    name: 'settle-mail',
+    text: `with told as (
        select * from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::boolean[],
          $8::boolean[], $9::boolean[]) as t(id, status, next_at, reason, doubt, untried, hard)
      ), batch as materialized (
@@ -67,7 +68,7 @@ export async function settleMail(
        where hard and not forgotten on conflict do nothing
      )
      select id, forgotten from settled`,
-    [
+    values: [
       claim.by,
       claim.now,
       verdicts.map(({ id }) => id),
@@ -80,7 +81,7 @@ export async function settleMail(
       [...new Set(waiting.map(({ batchId }) => batchId).filter((id) => id !== null))],
       keep,
     ],
-  );
+  });
   const forgotten = rows.filter((row) => row.forgotten).map(({ id }) => id);
   if (forgotten.length > 0) await forgetMails(tx, forgotten);
 }

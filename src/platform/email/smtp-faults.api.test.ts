@@ -79,7 +79,7 @@ describe('A reader behind a greylist', () => {
 
 describe('A mail server that stalls', () => {
   it('before it takes the text is asked again, also for one of many, and nobody is in doubt', async () => {
-    const { office, seconds } = openOffice(server, { patience: 500 });
+    const { office, seconds } = openOffice(server, { patience: 4000 });
     server.behave('stall');
     await office.mailer.send(pool, bulk);
     await office.deliverDue();
@@ -91,7 +91,7 @@ describe('A mail server that stalls', () => {
   });
 
   it('after it has the text leaves doubt: one of many is not sent again', async () => {
-    const { office, seconds } = openOffice(server, { patience: 500 });
+    const { office, seconds } = openOffice(server, { patience: 4000 });
     server.behave('hold');
     await office.mailer.send(pool, bulk);
     await office.deliverDue();

@@ -7,6 +7,7 @@ import { createLog } from './platform/http/log.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
 import { openHouse } from './house.ts';
+import { loadDemoLogos } from './load-demo-logos.server.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
 
 /** Starts the house: environment, database, migrations, demo, server. */
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     stopOnSignals({ log, stop: () => house.close() });
     await house.app.listen({ port: env.port, host: env.host });
     for (const line of greeting(env, demo)) console.log(line);
+    if (demo === 'loaded') await loadDemoLogos({ house, world: realWorld, env, log });
   } catch (error) {
     // The embedded PostgreSQL would otherwise go on by itself.
     await database.close();

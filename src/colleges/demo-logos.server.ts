@@ -1,0 +1,65 @@
+import { Transformer } from '@napi-rs/image';
+import type pg from 'pg';
+import { Dice } from '../platform/demo/dice.ts';
+import type { FileStore } from '../platform/files/file-store.server.ts';
+import { putPictureAsHouse } from '../platform/files/put-as-house.server.ts';
+import type { World } from '../platform/world.ts';
+import { collegeLogo } from './college-files.ts';
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly store: FileStore;
+  readonly publicUrl: string;
+}
+
+/** Red, green and blue of cloths, and of bands. */
+const cloths = [
+  [0x1f, 0x3a, 0x6e],
+  [0x7a, 0x1e, 0x2c],
+  [0x1d, 0x5b, 0x46],
+  [0x5a, 0x2d, 0x7a],
+  [0xb3, 0x5a, 0x12],
+  [0x0f, 0x66, 0x7a],
+];
+const bands = [
+  [0xd9, 0xa4, 0x1b],
+  [0x9a, 0xa3, 0xad],
+];
+
+const width = 384;
+const height = 256;
+
+/** A pennant in two colours, on nothing: real colleges have real logos, and these are not theirs. */
+function drawPennant(place: number): Promise<Buffer> {
+  const dice = new Dice(place);
+  const cloth = dice.pick(cloths);
+  const band = dice.pick(bands);
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const edge = ((width - x) / width) * (height / 2);
+      // Between inside and outside lies one pixel of half cloth.
+      const cover = Math.min(1, Math.max(0, edge - Math.abs(y - height / 2) + 0.5));
+      const colour = x < width / 8 ? band : cloth;
+      pixels.set([...colour, Math.round(cover * 255)], (y * width + x) * 4);
+    }
+  return Transformer.fromRgbaPixels(pixels, width, height).png();
+}
+
+/**
+ * Gives each of these colleges of the demo a logo if it has none, through the same store and in the
+ * same sizes as any other.
+ * @returns how many got one
+ * @throws FileStoreError
+ */
+export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]): Promise<number> {
+  const { rows } = await parts.pool.query<{ id: string; place: number }>(
+    `select c.id, i.place::int from unnest($1::uuid[]) with ordinality as i(id, place)
+     join college c on c.id = i.id where c.logo is null order by i.place`,
+    [collegeIds],
+  );
+  for (const { id, place } of rows)
+    await putPictureAsHouse(parts, collegeLogo, id, await drawPennant(place));
+  return rows.length;
+}

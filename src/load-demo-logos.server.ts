@@ -1,0 +1,34 @@
+import { putDemoLogos } from './colleges/demo-logos.server.ts';
+import { demoFairs } from './fairs/demo-fairs.server.ts';
+import type { House } from './house.ts';
+import type { Env } from './platform/env.server.ts';
+import type { Log } from './platform/log.ts';
+import type { World } from './platform/world.ts';
+
+interface Parts {
+  readonly house: Pick<House, 'database' | 'fileStore'>;
+  readonly world: World;
+  readonly env: Pick<Env, 'publicUrl'>;
+  readonly log: Log;
+}
+
+/**
+ * Draws logos for the colleges at the demo's booth fair, while the house is open already. Without
+ * them the demo is as good, so a store that is away is only told of.
+ */
+export async function loadDemoLogos({ house, world, env, log }: Parts): Promise<void> {
+  const { pool } = house.database;
+  try {
+    const { rows } = await pool.query<{ id: string }>(
+      'select college_id as id from fair_booth where fair_id = $1 order by id',
+      [demoFairs.demo],
+    );
+    const parts = { pool, world, store: house.fileStore, publicUrl: env.publicUrl };
+    await putDemoLogos(
+      parts,
+      rows.map(({ id }) => id),
+    );
+  } catch (error) {
+    log.warn({ err: error }, 'The logos of the demo could not be drawn.');
+  }
+}

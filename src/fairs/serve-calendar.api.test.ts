@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRequestLimits } from '../platform/http/limits.server.ts';
 import { testHouse } from '../test-house.server.ts';
 import { recordIn, testRecords, writing, type Noun } from '../test-records.server.ts';
 import { readBack, readOne } from './read-back.fixture.ts';
@@ -8,6 +9,9 @@ import { readCalendarFair, readOwnRevision } from './read-calendar-fairs.server.
 const house = await testHouse('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(house);
 const { pool } = house.database;
+const busy = await testHouse('2026-11-21T12:00:00Z', {
+  limits: createRequestLimits({ perAddress: { points: 3, perSeconds: 60 } }),
+});
 
 const change = async (noun: Noun, input: object) =>
   recordIn(await admin.call(writing('update', noun), { input }));
@@ -83,6 +87,13 @@ describe('a visitor', () => {
       expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, '']);
     },
   );
+});
+
+test('somebody who asks for the calendar all the time is asked to wait', async () => {
+  const codes: number[] = [];
+  for (const url of ['/calendar.ics', '/fair-none.ics', '/feed.xml', '/calendar.ics'])
+    codes.push((await busy.app.inject({ method: 'GET', url })).statusCode);
+  expect(codes).toEqual([200, 404, 200, 429]);
 });
 
 describe('a fair that changes after people have it in their calendars', () => {

@@ -13,6 +13,8 @@ interface Parts {
   readonly pool: Queryable;
   readonly world: World;
   readonly site: CalendarSite;
+  /** Counts the request for its address; rejects when there are too many. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
 }
 
 interface Document {
@@ -31,8 +33,9 @@ const freshFor = 300;
  * `GET /calendar.ics`, `GET /fair-{slug}.ics` and `GET /feed.xml`, open to everybody: the same for all
  * who ask, so that any cache on the way may keep them.
  */
-export function serveCalendar(app: FastifyInstance, { pool, world, site }: Parts): void {
-  app.get('/calendar.ics', async (request, reply) =>
+export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }: Parts): void {
+  const guarded = { onRequest: admit };
+  app.get('/calendar.ics', guarded, async (request, reply) =>
     answer(request, reply, {
       type: calendarType,
       content: calendarFeed(site, await readComingFairs(pool, world.now())),
@@ -41,19 +44,23 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site }: Parts
   );
 
   // The ending is in the expression, so that pages may still own `/fair-{slug}`.
-  app.get<{ Params: { slug: string } }>('/fair-:slug(^[a-z0-9-]+).ics', async (request, reply) => {
-    const { slug } = request.params;
-    const fair = await readPublishedFair(pool, slug);
-    if (!fair) throw notFound('There is no such fair.');
-    return answer(request, reply, {
-      type: calendarType,
-      content: fairCalendar(site, fair),
-      changedAt: fair.updatedAt,
-      fileName: `fair-${slug}.ics`,
-    });
-  });
+  app.get<{ Params: { slug: string } }>(
+    '/fair-:slug(^[a-z0-9-]+).ics',
+    guarded,
+    async (request, reply) => {
+      const { slug } = request.params;
+      const fair = await readPublishedFair(pool, slug);
+      if (!fair) throw notFound('There is no such fair.');
+      return answer(request, reply, {
+        type: calendarType,
+        content: fairCalendar(site, fair),
+        changedAt: fair.updatedAt,
+        fileName: `fair-${slug}.ics`,
+      });
+    },
+  );
 
-  app.get('/feed.xml', async (request, reply) => {
+  app.get('/feed.xml', guarded, async (request, reply) => {
     const changedAt = await readCalendarChange(pool, world.now());
     return answer(request, reply, {
       type: 'application/atom+xml; charset=utf-8',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { countBatch } from '../platform/email/mail-batch.server.ts';
 import { testHouse } from '../test-house.server.ts';
+import { readCampaign } from './campaign-record.server.ts';
 import { addCrowd } from './testing/add-members.server.ts';
 
 const house = await testHouse();
@@ -219,5 +220,22 @@ describe('A campaign to nobody', () => {
     await goOn();
     const { messageId } = data?.['queueEmail'] as { readonly messageId: string };
     expect(await read(messageId)).toMatchObject({ status: 'sent', figures: { recipients: 0 } });
+  });
+});
+
+describe('A campaign for the night on which clocks go forward', () => {
+  it('goes out once, at the hour that follows the gap', async () => {
+    const id = await queue('2027-03-14T02:30[America/New_York]');
+    const status = async () => (await readCampaign(pool, id)).status;
+    world.moveTo('2027-03-14T07:29:50Z');
+    await house.jobs.runDue();
+    expect(await status()).toBe('scheduled');
+    world.moveTo('2027-03-14T07:30:00Z');
+    await goOn();
+    expect(await status()).toBe('sent');
+    expect(await mailsOf(id)).toHaveLength(crowd);
+    world.moveTo('2027-03-14T08:30:00Z');
+    await goOn();
+    expect(await mailsOf(id)).toHaveLength(crowd);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionCookie } from './accounts/find-credential.ts';
 import { fileClient, pdf, picture, type FileClient } from './files-by-http.fixture.server.ts';
 import { testSlots } from './test-file-slots.ts';
 import { testHouse, type Person } from './test-house.server.ts';
@@ -149,15 +150,27 @@ describe('Whoever may read a record', () => {
 describe('A page of somebody else', () => {
   test('puts and takes away nothing in the name of who is signed in here', async () => {
     const { rep, documents } = await booth();
-    const headers = {
-      cookie: `better-auth.session_token=${rep.token ?? ''}`,
-      origin: 'https://evil.test',
-    };
-    const put = await files.send(house.stranger(), 'POST', `/api/files/${documents}`, {
-      body: new Uint8Array(pdf()),
-      headers,
+    const from = (origin: string) => ({
+      cookie: `${sessionCookie}=${encodeURIComponent(rep.token ?? '')}`,
+      origin,
     });
-    expect([put.status >= 400, put.json.url]).toEqual([true, undefined]);
+    const put = (origin: string) =>
+      files.send(house.stranger(), 'POST', `/api/files/${documents}`, {
+        body: new Uint8Array(pdf()),
+        headers: from(origin),
+      });
+    const own = await put(files.origin);
+    expect(own.status).toBe(201);
+    expect((await put('https://evil.test')).status).toBe(403);
+    const path = `/api/files/${own.json.id}`;
+    const taken = await files.send(house.stranger(), 'DELETE', path, {
+      headers: from('https://evil.test'),
+    });
+    expect(taken.status).toBe(403);
+    const seen = await files.send(house.stranger(), 'HEAD', new URL(own.json.url).pathname, {
+      headers: from('https://evil.test'),
+    });
+    expect(seen.status).toBe(200);
   });
 });
 

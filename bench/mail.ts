@@ -12,7 +12,7 @@ const count = Number(process.env['BENCH_MAILS'] ?? 5_000);
 
 /** A mailing out of the database, signed, beside a bare loop that sends the same to the same server. */
 export async function measureMail(database: Database): Promise<Figure[]> {
-  const sink = startProcess('mail-sink.ts');
+  const sink = startProcess('mail-sink-server.ts');
   const [port] = (await once(sink, 'message')) as [number];
   const url = `smtp://127.0.0.1:${port}`;
   try {

@@ -11,7 +11,7 @@ export function startProcess(
     | 'fan-out-listeners.ts'
     | 'bare-broadcast.ts'
     | 'quad-server.ts'
-    | 'mail-sink.ts'
+    | 'mail-sink-server.ts'
     | 'mail-sender.ts',
   args: readonly string[] = [],
   execArgv: readonly string[] = [],

@@ -62,17 +62,17 @@ describe('Readers of a mailing', () => {
     await sealBatch(pool, world, id);
     server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
     office.start();
-    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(20);
+    await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(20);
     await pauseBatch(pool, id);
     server.letGo();
     await expect
-      .poll(() => countBatch(pool, id), { timeout: 15_000 })
+      .poll(() => countBatch(pool, id), { timeout: 45_000 })
       .toEqual({ status: 'paused', mails: { sent: 20, queued: 20 } });
     expect(await office.deliverDue()).toBe(0);
     await resumeBatch(pool, id);
     await office.deliverDue();
     await expect
-      .poll(() => countBatch(pool, id), { timeout: 15_000 })
+      .poll(() => countBatch(pool, id), { timeout: 45_000 })
       .toEqual({ status: 'done', mails: { sent: 40 } });
     expect(server.received).toHaveLength(40);
     const { rows } = await pool.query('select distinct attempts from mail');
@@ -83,11 +83,11 @@ describe('Readers of a mailing', () => {
     const { office, world } = await batchTo(25);
     server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
     office.start();
-    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(20);
+    await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(20);
     await cancelBatch(pool, world, id);
     server.letGo();
     await expect
-      .poll(() => countBatch(pool, id), { timeout: 15_000 })
+      .poll(() => countBatch(pool, id), { timeout: 45_000 })
       .toEqual({ status: 'cancelled', mails: { sent: 20, cancelled: 5 } });
     await expect(resumeBatch(pool, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await office.mailer.addToBatch(pool, id, [{ to: 'late@example.test', merge: {} }])).toBe(

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from './accounts/demo-accounts.ts';
 import { stopPostmaster } from './platform/database/cluster/stop-postmaster.server.ts';
@@ -26,8 +27,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Reads the answer to its end: a connection with an unread answer keeps a house from stopping. */
+async function fetchWhole(url: string, how?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, how);
+  await answer.arrayBuffer();
+  return answer;
+}
+
 const signIn = async ({ address }: RunningHouse) =>
-  fetch(`${address}/api/auth/sign-in/email`, {
+  fetchWhole(`${address}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: demoEmail('counselor'), password: demoPassword }),
@@ -51,7 +59,7 @@ describe('an operator of a house that runs on the database it brought along', ()
       ) as string,
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await fetch(`${running().address}/readyz`)).status).toBe(200);
+    expect((await fetchWhole(`${running().address}/readyz`)).status).toBe(200);
   });
 
   test('reads what is in it without touching anything', async () => {
@@ -66,6 +74,26 @@ describe('an operator of a house that runs on the database it brought along', ()
       last: 'Quad is running on this database: stop every process of it, then restore.',
     });
     expect((await signIn(running())).status).toBe(200);
+  });
+
+  test('keeps as many of the nightly ones as asked for, and nothing else is removed', async () => {
+    const nightly = join(folder, 'nightly');
+    const older = ['quad-20200101T000000Z.backup', 'quad-20210101T000000Z.backup'];
+    await mkdir(nightly);
+    for (const name of [...older, 'notes.txt']) await writeFile(join(nightly, name), '');
+    const script = fileURLToPath(new URL('../deploy/back-up.sh', import.meta.url));
+    const { exitCode, output } = await runShell('exec "$@"', ['sh', script, nightly, '2'], home);
+    expect({ exitCode, output }).toEqual({
+      exitCode: 0,
+      output: expect.stringMatching(
+        / is whole\. [\s\S]*\nRemoved .*quad-20200101T000000Z\.backup\n$/,
+      ) as string,
+    });
+    expect((await readdir(nightly)).toSorted()).toEqual([
+      'notes.txt',
+      'quad-20210101T000000Z.backup',
+      expect.stringMatching(/^quad-20(?!21)/) as string,
+    ]);
   });
 
   test('has no half backup when the disk is full', async () => {

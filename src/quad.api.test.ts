@@ -51,6 +51,32 @@ describe('an operator at the command line', () => {
     });
   });
 
+  test('sees which migrations have run and which are still to run, and runs none by it', async () => {
+    const older = await testDatabase();
+    const variables = { DATABASE_URL: older.connectionString };
+    const all = await quad(['migrate', '--status'], variables);
+    expect(all.output).toMatch(
+      /^has run {2}0001-ground\n(has run .*\n)+The database is up to date\.\n$/,
+    );
+    await older.pool.query('delete from migration where name = (select max(name) from migration)');
+    const some = await quad(['migrate', '--status'], variables);
+    expect(some.output).toMatch(
+      /\nto run {2}.*\n1 to run; npm run quad -- migrate or the next start/,
+    );
+    expect(await quad(['migrate', '--status'], variables)).toEqual(some);
+  });
+
+  test('cannot start an older Quad on tables that a newer one has made', async () => {
+    const newer = await testDatabase();
+    await newer.pool.query(`insert into migration (name, timestamp) values ('9999-later', '')`);
+    expect(await quad(['migrate'], { DATABASE_URL: newer.connectionString })).toEqual({
+      exitCode: 1,
+      output: '',
+      errors:
+        'This database was made by a newer Quad (it has 9999-later): start that one, or restore an older backup.\n',
+    });
+  });
+
   test.each([
     [['create-admin', 'nobody'], {}, '"nobody" is not an e-mail address.\n'],
     [['create-admin'], {}, 'Please write it so: npm run quad -- create-admin EMAIL\n'],

@@ -65,7 +65,9 @@ export async function startHouse(variables: Variables): Promise<RunningHouse> {
   const ended = once(child, 'exit');
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`The house did not start: ${said}`);
-    const { status } = await fetch(`${address}/readyz`);
+    const answer = await fetch(`${address}/readyz`);
+    await answer.arrayBuffer();
+    const { status } = answer;
     if (status !== 200) throw new Error(`The house is not ready: ${status}`);
   });
   return {

@@ -11,7 +11,7 @@ const proxy = await openTroubledProxy(s3.port);
 const { asked, endpoint } = proxy;
 const store = openS3Files({ ...s3.settings, endpoint }, { answer: 300, tries: 3 });
 // Large files take the server a while.
-const patient = openS3Files({ ...s3.settings, endpoint }, { answer: 3000, tries: 3 });
+const patient = openS3Files({ ...s3.settings, endpoint }, { answer: 2000, tries: 3 });
 const sound = openS3Files(s3.settings);
 
 beforeEach(() => {

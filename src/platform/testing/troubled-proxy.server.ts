@@ -27,7 +27,7 @@ export async function openTroubledProxy(port: number): Promise<TroubledProxy> {
     if (trouble === 'fails') {
       incoming.resume();
       outgoing.writeHead(503, { 'content-type': 'application/xml' });
-      outgoing.end('<Error><Code>SlowDown</Code><Message>Slow down.</Message></Error>');
+      outgoing.end('<Error><Code>ServiceUnavailable</Code><Message>Not now.</Message></Error>');
       return;
     }
     const { method, url, headers } = incoming;

@@ -53,7 +53,9 @@ export function createPostman(options: PostmanOptions): Postman {
     const now = world.now();
     return { by: me, now, until: new Date(now.getTime() + lease) };
   };
-  const begin = groupWrites((ids: readonly string[]) => beginMail(pool, claimNow(), ids));
+  const begin = groupWrites((ids: readonly string[]) => beginMail(pool, claimNow(), ids), {
+    atOnce: 2,
+  });
   const settle = groupWrites((settlements: readonly Settlement[]) =>
     settleMail(pool, claimNow(), settlements, { keep: carrier.keeps }),
   );

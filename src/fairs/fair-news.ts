@@ -2,7 +2,7 @@ import { writeAtom, type AtomEntry } from './atom/write-atom.ts';
 import { fairAddress, type CalendarFair, type CalendarSite } from './calendar-fair.ts';
 import { sayWhen } from './say-when.ts';
 
-/** Something that happened to a public fair; see migrations/0017-calendar.sql. */
+/** Something that happened to a public fair; see migrations/0016-calendar.sql. */
 export interface FairNews {
   readonly kind: 'published' | 'cancelled' | 'resumed' | 'moved' | 'renamed' | 'readdressed';
   /** Its number among the changes of the fair. */

@@ -59,25 +59,34 @@ create trigger record_fair_change after insert or update or delete on fair
 insert into fair_change (fair_id, sequence, kind, at)
 select id, 0, 'published', least(published_at, updated_at) from fair where published_at is not null;
 
--- How often that part of a record has changed which its person has in the own calendar: the sessions
--- somebody attends, the slots of an exhibitor, the plan of a webinar. No row: never.
+-- How often that has changed which somebody has in the own calendar: the sessions of an attendee and
+-- the slots of an exhibitor, by their ids, and the plan of a fair's webinar, by the id of the fair. No
+-- row: never. A count only grows and outlives its record, so that what is sent after a deletion has a
+-- higher number than all before, and so has a webinar that is planned anew.
 create table calendar_revision (
   record_id uuid primary key,
   sequence integer not null,
   changed_at timestamptz not null
 );
 
+create function raise_calendar_revision(record uuid, happened timestamptz) returns void
+  language sql
+as $$
+  insert into calendar_revision (record_id, sequence, changed_at)
+  values (record, 1, happened)
+  on conflict (record_id) do update
+    set sequence = calendar_revision.sequence + 1,
+      changed_at = greatest(calendar_revision.changed_at, excluded.changed_at)
+$$;
+
 create function count_calendar_revision() returns trigger
   language plpgsql
 as $$
 begin
   if tg_op = 'DELETE' then
-    delete from calendar_revision where record_id = old.id;
+    perform raise_calendar_revision(old.id, now());
   else
-    insert into calendar_revision (record_id, sequence, changed_at)
-    values (new.id, 1, new.updated_at)
-    on conflict (record_id) do update
-      set sequence = calendar_revision.sequence + 1, changed_at = excluded.changed_at;
+    perform raise_calendar_revision(new.id, new.updated_at);
   end if;
   return null;
 end
@@ -86,17 +95,33 @@ $$;
 create trigger count_calendar_revision after update on fair_attendee
   for each row when (old.attending is distinct from new.attending)
   execute function count_calendar_revision();
-create trigger forget_calendar_revision after delete on fair_attendee
+create trigger count_calendar_end after delete on fair_attendee
   for each row execute function count_calendar_revision();
 
 create trigger count_calendar_revision after update on fair_exhibitor
   for each row when (old.time_slots is distinct from new.time_slots)
   execute function count_calendar_revision();
-create trigger forget_calendar_revision after delete on fair_exhibitor
+create trigger count_calendar_end after delete on fair_exhibitor
   for each row execute function count_calendar_revision();
 
-create trigger count_calendar_revision after update on fair_webinar
-  for each row when (old.details is distinct from new.details)
-  execute function count_calendar_revision();
-create trigger forget_calendar_revision after delete on fair_webinar
-  for each row execute function count_calendar_revision();
+create function count_webinar_plan() returns trigger
+  language plpgsql
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform raise_calendar_revision(old.fair_id, now());
+  else
+    perform raise_calendar_revision(new.fair_id, new.updated_at);
+    if tg_op = 'UPDATE' and old.fair_id <> new.fair_id then
+      perform raise_calendar_revision(old.fair_id, new.updated_at);
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+create trigger count_webinar_plan after insert or delete on fair_webinar
+  for each row execute function count_webinar_plan();
+create trigger count_webinar_change after update on fair_webinar
+  for each row when ((old.fair_id, old.details) is distinct from (new.fair_id, new.details))
+  execute function count_webinar_plan();

@@ -99,7 +99,7 @@ describe('an attendee', () => {
     ];
     const entries = versions.map(({ content }) => readOne(content));
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
-    expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(entries.map(({ sequence }) => sequence)).toEqual([0, 2, 4, 6, 8, 9]);
     expect(versions.map(({ method }) => method)).toEqual([
       'REQUEST',
       'REQUEST',
@@ -161,9 +161,10 @@ describe('an exhibitor', () => {
       'REQUEST',
       'CANCEL',
     ]);
-    const entries = [given, moved, taken].map(({ content }) => readOne(content));
+    const again = exhibitorMessage(testSite, fair, { ...person, revision: 3 }, { slot });
+    const entries = [given, moved, taken, again].map(({ content }) => readOne(content));
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
-    expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 3]);
+    expect(entries.map(({ sequence }) => sequence)).toEqual([0, 2, 5, 6]);
     expect(String(entries[1]?.event.getFirstPropertyValue('dtstamp'))).toBe('2026-12-01T00:00:00Z');
   });
 });

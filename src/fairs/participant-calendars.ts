@@ -8,7 +8,7 @@ export interface Participation extends Correspondent {
   /** The id of the FairAttendee or FairExhibitor. */
   readonly id: string;
   readonly createdAt: Date;
-  /** How often the person's own sessions have changed, and when last; see `readOwnRevision`. */
+  /** How often the person's own sessions have changed, and when last: `readOwnRevision`, read last. */
   readonly revision: number;
   readonly changedAt: Date;
 }
@@ -166,8 +166,9 @@ function ownEntry(
   return {
     ...entry,
     uid: `${kind}-${own.id}`,
-    // Both counts only grow, and so does their sum.
-    sequence: fair.sequence + own.revision,
+    // Both counts only grow, and so does their sum. In twos: the number between is the withdrawal's,
+    // below whatever is counted after it.
+    sequence: 2 * (fair.sequence + own.revision),
     createdAt: own.createdAt,
     changedAt: fair.updatedAt > own.changedAt ? fair.updatedAt : own.changedAt,
   };
@@ -186,7 +187,7 @@ function message(
       {
         ...entry,
         isCancelled,
-        // The cancelling of a fair is counted; that of a registration is its last change.
+        // The cancelling of a fair is counted; a withdrawal may be written before it has been.
         sequence: entry.sequence + (withdrawn ? 1 : 0),
         attendee: { name, email },
       },

@@ -38,15 +38,16 @@ export async function readComingFairs(tx: Queryable, now: Date): Promise<readonl
   return rows;
 }
 
-/** How often the calendar part of somebody's own records has changed, and when last. */
+/** How often what is in somebody's own calendar has changed, and when last. */
 export interface OwnRevision {
   readonly revision: number;
   readonly changedAt: Date | null;
 }
 
 /**
- * Counts the changes of records that are in a person's calendar: the FairAttendee, or the FairExhibitor
- * and the FairWebinar whose plan its slot is in.
+ * Counts the changes of what is in a person's calendar: by the id of the FairAttendee, or by those of
+ * the FairExhibitor and its fair, whose webinar holds the slot. It never shrinks, not even when records
+ * have been deleted.
  */
 export async function readOwnRevision(
   tx: Queryable,

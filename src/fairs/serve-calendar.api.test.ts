@@ -212,6 +212,31 @@ test('mails about a registration count the changes of the person’s own session
   await change('FairAttendee', { id, attending: [2] });
   expect((await revision()).revision).toBe(2);
   await remove('FairAttendee', id);
-  expect((await revision()).revision).toBe(0);
+  expect((await revision()).revision).toBe(3);
   expect(await readCalendarFair(pool, fairId)).toMatchObject({ slug: 'sessions', sequence: 0 });
+});
+
+test('what was sent to an exhibitor is overruled after a deletion, and after a webinar planned anew', async () => {
+  const fairId = await fair('slots', '2027-08-10', { fairType: '6x6' });
+  const id = await make('FairExhibitor', { fairId, timeSlots: [1] });
+  const last = async () => (await readOwnRevision(pool, [id, fairId])).revision;
+  const sent: number[] = [await last()];
+  const plan = { sessions: [{ id: 's1', title: 'One' }] };
+  const planned = await make('FairWebinar', { fairId });
+  sent.push(await last());
+  await pool.query('update fair_webinar set details = $2 where id = $1', [planned, plan]);
+  sent.push(await last());
+  await change('FairExhibitor', { id, timeSlots: [2] });
+  sent.push(await last());
+  await pool.query('delete from fair_webinar where id = $1', [planned]);
+  sent.push(await last());
+  await make('FairWebinar', { fairId });
+  sent.push(await last());
+  await remove('FairExhibitor', id);
+  sent.push(await last());
+  expect(sent).toEqual([0, 1, 2, 3, 4, 5, 6]);
+
+  const other = await fair('slots-moved', '2027-08-11', { fairType: '6x6' });
+  await pool.query('update fair_webinar set fair_id = $2 where fair_id = $1', [fairId, other]);
+  expect([await last(), (await readOwnRevision(pool, [other])).revision]).toEqual([7, 1]);
 });

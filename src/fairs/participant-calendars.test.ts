@@ -29,30 +29,21 @@ const session = (number: number): AttendedSession => ({
 const slot: ExhibitorSlot = { ...session(2), startsAtMinute: 13, speaksMinutes: 6 };
 
 describe('an attendee', () => {
-  test('keeps the fair, and at a fair of sessions each of those chosen', () => {
+  test('keeps the fair, and at a fair of sessions the time from the first to the last', () => {
     const whole = readOne(attendeeCalendar(testSite, fair, person));
     expect(whole).toMatchObject({
       uid: `registration-${person.id}`,
       start: '2027-03-13T17:00:00.000Z',
       end: '2027-03-13T21:00:00.000Z',
     });
-    const { entries } = readBack(
-      attendeeCalendar(testSite, fair, person, [session(1), session(3)]),
-    );
-    expect(entries.map(({ uid, title, start, end }) => [uid, title, start, end])).toEqual([
-      [
-        `registration-${person.id}-session-1`,
-        'Spring College Fair: Session 1',
-        '2027-03-13T17:00:00.000Z',
-        '2027-03-13T17:45:00.000Z',
-      ],
-      [
-        `registration-${person.id}-session-3`,
-        'Spring College Fair: Session 3',
-        '2027-03-13T19:00:00.000Z',
-        '2027-03-13T19:45:00.000Z',
-      ],
-    ]);
+    const chosen = readOne(attendeeCalendar(testSite, fair, person, [session(1), session(3)]));
+    expect(chosen).toMatchObject({
+      uid: `registration-${person.id}`,
+      title: 'Spring College Fair',
+      start: '2027-03-13T17:00:00.000Z',
+      end: '2027-03-13T19:45:00.000Z',
+    });
+    expect(chosen.description).toContain('1:00 PM CST: Session 3');
   });
 
   test('gets a message about one entry, for the person it names and from whom changes come', () => {
@@ -123,13 +114,14 @@ describe('an exhibitor', () => {
   test('is there for the roll call, and reads when the own minutes begin', () => {
     const entry = readOne(exhibitorCalendar(testSite, fair, person, [slot]));
     expect(entry).toMatchObject({
-      uid: `exhibit-${person.id}-session-2`,
+      uid: `exhibit-${person.id}`,
+      title: 'Spring College Fair (you exhibit): Session 2',
       start: '2027-03-13T17:50:00.000Z',
       end: '2027-03-13T18:45:00.000Z',
       zone: 'America/Chicago',
     });
     expect(entry.description).toContain(
-      '11:50 AM CST: roll call\n12:00 PM CST: the session begins\n12:13 PM CST: your 6 minutes',
+      'Session 2:\n11:50 AM CST: roll call\n12:00 PM CST: the session begins\n12:13 PM CST: your 6 minutes',
     );
   });
 
@@ -142,29 +134,88 @@ describe('an exhibitor', () => {
     expect(exhibitorMessage(testSite, fair, person).method).toBe('REQUEST');
   });
 
-  test('has a slot moved, and taken out when another one is given', () => {
-    const given = exhibitorMessage(testSite, fair, person, { slot });
+  test('has all slots in one entry', () => {
+    const entry = readOne(
+      exhibitorCalendar(testSite, fair, person, [slot, { ...slot, ...session(4) }]),
+    );
+    expect(entry).toMatchObject({
+      uid: `exhibit-${person.id}`,
+      title: 'Spring College Fair (you exhibit)',
+      start: '2027-03-13T17:50:00.000Z',
+      end: '2027-03-13T20:45:00.000Z',
+    });
+    expect(entry.description).toContain('\n\nSession 4:\n1:50 PM CST: roll call\n');
+  });
+
+  test('has a slot moved, and is taken out who exhibits no more', () => {
+    const given = exhibitorMessage(testSite, fair, person, { slots: [slot] });
     const moved = exhibitorMessage(
       testSite,
       fair,
       { ...person, revision: 1, changedAt: new Date('2026-12-01T00:00:00Z') },
-      { slot: { ...slot, startsAtMinute: 1 } },
+      { slots: [{ ...slot, startsAtMinute: 1 }] },
     );
     const taken = exhibitorMessage(
       testSite,
       fair,
       { ...person, revision: 2 },
-      { slot, withdrawn: true },
+      { slots: [slot], withdrawn: true },
     );
-    expect([given, moved, taken].map(({ method }) => method)).toEqual([
+    const again = exhibitorMessage(testSite, fair, { ...person, revision: 3 }, { slots: [slot] });
+    const messages = [given, moved, taken, again];
+    expect(messages.map(({ method }) => method)).toEqual([
       'REQUEST',
       'REQUEST',
       'CANCEL',
+      'REQUEST',
     ]);
-    const again = exhibitorMessage(testSite, fair, { ...person, revision: 3 }, { slot });
-    const entries = [given, moved, taken, again].map(({ content }) => readOne(content));
+    const entries = messages.map(({ content }) => readOne(content));
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
     expect(entries.map(({ sequence }) => sequence)).toEqual([0, 2, 5, 6]);
     expect(String(entries[1]?.event.getFirstPropertyValue('dtstamp'))).toBe('2026-12-01T00:00:00Z');
+  });
+});
+
+const sessions = [session(1), session(3)];
+const slots = [slot, { ...slot, ...session(4) }];
+const changed = { ...person, revision: 1 };
+const uidsOf = (content: string) => readBack(content).entries.map(({ uid }) => uid);
+
+describe('whoever opens both the file and the mail', () => {
+  test.each([
+    {
+      whose: 'a registration for a fair',
+      file: attendeeCalendar(testSite, fair, person),
+      change: attendeeMessage(testSite, fair, changed, { sessions }),
+      end: attendeeMessage(testSite, fair, changed, { withdrawn: true }),
+    },
+    {
+      whose: 'a registration for sessions',
+      file: attendeeCalendar(testSite, fair, person, sessions),
+      change: attendeeMessage(testSite, fair, changed, { sessions: [session(2)] }),
+      end: attendeeMessage(testSite, fair, changed, { sessions, withdrawn: true }),
+    },
+    {
+      whose: 'an exhibitor without a slot',
+      file: exhibitorCalendar(testSite, fair, person),
+      change: exhibitorMessage(testSite, fair, changed, { slots }),
+      end: exhibitorMessage(testSite, fair, changed, { withdrawn: true }),
+    },
+    {
+      whose: 'an exhibitor with slots',
+      file: exhibitorCalendar(testSite, fair, person, slots),
+      change: exhibitorMessage(testSite, fair, changed, { slots: [slot] }),
+      end: exhibitorMessage(testSite, fair, changed, { slots, withdrawn: true }),
+    },
+  ])('has $whose once, changed and taken out by the mail', ({ file, change, end }) => {
+    expect([change.method, end.method]).toEqual(['REQUEST', 'CANCEL']);
+    expect(uidsOf(file)).toHaveLength(1);
+    expect(uidsOf(change.content)).toEqual(uidsOf(file));
+    expect(uidsOf(end.content)).toEqual(uidsOf(file));
+    const [before, after, last] = [file, change.content, end.content].map(
+      (text) => readOne(text).sequence,
+    );
+    expect(after).toBeGreaterThan(before ?? Infinity);
+    expect(last).toBeGreaterThan(after ?? Infinity);
   });
 });

@@ -36,70 +36,70 @@ export interface CalendarMessage {
 
 /** Minutes for which reps come early, for the roll call. */
 const rollCall = 10;
-const sessionAlarms = [60, 10];
 const slotAlarms = [24 * 60, 30];
 
-/** The file of a registration: the fair or, with sessions, an entry for each of them. */
+/**
+ * The file of a registration: one entry, from the first to the last session when there are sessions.
+ * It is the one of `attendeeMessage`, so that a mail changes and removes what somebody took from the
+ * file; a message is about one entry (RFC 5546 3.2.2), and so one for each session would be many mails.
+ */
 export function attendeeCalendar(
   site: CalendarSite,
   fair: CalendarFair,
   attendee: Participation,
   sessions: readonly AttendedSession[] = [],
 ): string {
-  const whole = attendeeEntry(site, fair, attendee, []);
-  const entries = sessions.map((session) => ({
-    ...whole,
-    ...timesOf([session]),
-    uid: `${whole.uid}-session-${session.number}`,
-    title: `${whole.title}: ${session.title}`,
-    alarms: sessionAlarms,
-  }));
-  return writeCalendar({ method: 'PUBLISH', entries: entries.length > 0 ? entries : [whole] });
+  const entries = [attendeeEntry(site, fair, attendee, sessions)];
+  return writeCalendar({ method: 'PUBLISH', entries });
 }
 
 /**
- * What the mail about a registration carries. It is one entry in any case, from the first to the last
- * session: a message is about one entry (RFC 5546 3.2.2), and this one follows when other sessions are
- * chosen, when the fair is moved or cancelled and, `withdrawn`, when the registration is taken back.
+ * What the mail about a registration carries. Its entry follows when other sessions are chosen, when
+ * the fair is moved or cancelled and, `withdrawn`, when the registration is taken back.
  */
 export function attendeeMessage(
   site: CalendarSite,
   fair: CalendarFair,
   attendee: Participation,
-  { sessions = [], withdrawn = false }: MessageDetails<AttendedSession> = {},
+  { sessions = [], withdrawn = false }: AttendeeDetails = {},
 ): CalendarMessage {
   return message(attendeeEntry(site, fair, attendee, sessions), attendee, withdrawn);
 }
 
-/** The file of an exhibitor: the fair or, with slots, an entry for each session in which he speaks. */
+/**
+ * The file of an exhibitor: one entry, from the first roll call to the end of the last slot when there
+ * are slots. It is the one of `exhibitorMessage`.
+ */
 export function exhibitorCalendar(
   site: CalendarSite,
   fair: CalendarFair,
   exhibitor: Participation,
   slots: readonly ExhibitorSlot[] = [],
 ): string {
-  const entries =
-    slots.length > 0
-      ? slots.map((slot) => slotEntry(site, fair, exhibitor, slot))
-      : [exhibitorEntry(site, fair, exhibitor)];
+  const entries = [exhibitorEntry(site, fair, exhibitor, slots)];
   return writeCalendar({ method: 'PUBLISH', entries });
 }
 
-/** What the mail about an exhibitor's slot carries; without a slot it is about the whole fair. */
+/**
+ * What the mail about an exhibitor's slots carries; without slots it is about the whole fair. Its entry
+ * follows as slots come, move and go; `withdrawn`: the exhibitor does not take part any more.
+ */
 export function exhibitorMessage(
   site: CalendarSite,
   fair: CalendarFair,
   exhibitor: Participation,
-  { slot, withdrawn = false }: { readonly slot?: ExhibitorSlot; readonly withdrawn?: boolean } = {},
+  { slots = [], withdrawn = false }: ExhibitorDetails = {},
 ): CalendarMessage {
-  const entry = slot
-    ? slotEntry(site, fair, exhibitor, slot)
-    : exhibitorEntry(site, fair, exhibitor);
-  return message(entry, exhibitor, withdrawn);
+  return message(exhibitorEntry(site, fair, exhibitor, slots), exhibitor, withdrawn);
 }
 
-interface MessageDetails<Session> {
-  readonly sessions?: readonly Session[];
+interface AttendeeDetails {
+  readonly sessions?: readonly AttendedSession[];
+  readonly withdrawn?: boolean;
+}
+
+interface ExhibitorDetails {
+  readonly slots?: readonly ExhibitorSlot[];
   readonly withdrawn?: boolean;
 }
 
@@ -125,34 +125,32 @@ function exhibitorEntry(
   site: CalendarSite,
   fair: CalendarFair,
   exhibitor: Participation,
+  slots: readonly ExhibitorSlot[],
 ): CalendarEntry {
-  const entry = ownEntry(site, fair, exhibitor, 'exhibit');
-  return { ...entry, title: `${entry.title} (you exhibit)`, alarms: slotAlarms };
+  const whole = ownEntry(site, fair, exhibitor, 'exhibit');
+  const entry = { ...whole, title: `${whole.title} (you exhibit)`, alarms: slotAlarms };
+  if (slots.length === 0) return entry;
+  const { start, end } = timesOf(slots);
+  const [only, ...others] = slots;
+  return {
+    ...entry,
+    title: only && others.length === 0 ? `${entry.title}: ${only.title}` : entry.title,
+    start: new Date(start.getTime() - rollCall * 60_000),
+    end,
+    description: [...slots.map((slot) => courseOf(fair, slot)), entry.description].join('\n\n'),
+  };
 }
 
-function slotEntry(
-  site: CalendarSite,
-  fair: CalendarFair,
-  exhibitor: Participation,
-  slot: ExhibitorSlot,
-): CalendarEntry {
-  const entry = exhibitorEntry(site, fair, exhibitor);
-  const { start, end } = timesOf([slot]);
+/** When the reps are called, when the session begins, and when their own minutes do. */
+function courseOf(fair: CalendarFair, slot: ExhibitorSlot): string {
   const at = (minutes: number) =>
-    sayTime(new Date(start.getTime() + minutes * 60_000), fair.timeZone);
-  const course = [
+    sayTime(new Date(slot.startTime.getTime() + minutes * 60_000), fair.timeZone);
+  return [
+    `${slot.title}:`,
     `${at(-rollCall)}: roll call`,
     `${at(0)}: the session begins`,
     `${at(slot.startsAtMinute)}: your ${slot.speaksMinutes} minutes`,
-  ];
-  return {
-    ...entry,
-    uid: `${entry.uid}-session-${slot.number}`,
-    title: `${entry.title}: ${slot.title}`,
-    start: new Date(start.getTime() - rollCall * 60_000),
-    end,
-    description: [course.join('\n'), entry.description].join('\n\n'),
-  };
+  ].join('\n');
 }
 
 /** The fair's entry as one that is the person's own: it has its own name and its own changes. */

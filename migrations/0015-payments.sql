@@ -59,6 +59,10 @@ create table checkout_refund (
   -- made: the provider may not know of it yet.
   state text not null check (state in ('made', 'pending', 'succeeded', 'failed')),
   provider_refund text unique,
+  -- When the provider was first asked for it: from then on it may have been done.
+  tried_at timestamptz,
+  -- Answers that were errors of the provider's own: each try has a key of its own.
+  broken_tries integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );

@@ -15,12 +15,17 @@ export interface KeptRefund {
   readonly credits: number;
   readonly state: 'made' | 'pending' | 'succeeded' | 'failed';
   readonly providerRefund: string | null;
+  /** When the provider was first asked for it. */
+  readonly triedAt: Date | null;
+  /** How often the provider answered with an error of its own; each has a key of its own. */
+  readonly brokenTries: number;
 }
 
 /** The refunds of a checkout, whoever began them. */
 export async function readRefunds(tx: Queryable, checkoutId: string): Promise<KeptRefund[]> {
   const { rows } = await tx.query<KeptRefund>(
-    `select id, amount_cents as "amountCents", credits, state, provider_refund as "providerRefund"
+    `select id, amount_cents as "amountCents", credits, state, provider_refund as "providerRefund",
+       tried_at as "triedAt", broken_tries as "brokenTries"
      from checkout_refund where checkout_id = $1 order by created_at, id`,
     [checkoutId],
   );

@@ -1,11 +1,11 @@
 import { jobHandler, type AnyJobHandler, type JobSchedule } from '../platform/jobs/jobs.ts';
 import { Refusal } from '../platform/model/refusal.ts';
+import { carryRefund } from './carry-refund.server.ts';
 import { findDifferences } from './find-differences.server.ts';
 import { syncCheckout } from './open-checkout.server.ts';
 import { checkoutJob, refundJob } from './payment-job-kinds.ts';
 import type { Payments } from './payments.ts';
 import { reconcile } from './reconcile.server.ts';
-import { carryRefund } from './refund-checkout.server.ts';
 
 /** What does the jobs around payments. */
 export function paymentHandlers(payments: Payments): readonly AnyJobHandler[] {

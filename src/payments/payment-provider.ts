@@ -41,9 +41,11 @@ export interface ProviderRefund {
   readonly state: 'pending' | 'succeeded' | 'failed';
 }
 
-/** What the provider is asked to give back. The same order twice is one refund. */
+/** What the provider is asked to give back. */
 export interface RefundOrder {
   readonly id: string;
+  /** The provider answers the same key with the same refund, for about a day. */
+  readonly idempotencyKey: string;
   readonly payment: string;
   readonly cents: number;
 }
@@ -81,11 +83,12 @@ export interface PaymentProvider {
 
 /**
  * The provider did not do what it was asked.
- * `refused`: it said no, and will say so again. `broken`: it answered, with an error of its own.
+ * `refused`: it said no, and will say so again. `missing`: it does not know what was asked about.
+ * `broken`: it answered, with an error of its own.
  * `unknown`: no answer came, and it may or may not have been done.
  */
 export class ProviderFailure extends Error {
-  readonly outcome: 'refused' | 'broken' | 'unknown';
+  readonly outcome: 'refused' | 'missing' | 'broken' | 'unknown';
 
   constructor(outcome: ProviderFailure['outcome'], message: string) {
     super(message);

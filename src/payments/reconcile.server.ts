@@ -1,9 +1,9 @@
 import { loggableError } from '../platform/http/loggable-error.ts';
 import { Refusal } from '../platform/model/refusal.ts';
+import { carryRefund } from './carry-refund.server.ts';
 import { syncCheckout } from './open-checkout.server.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
-import { carryRefund } from './refund-checkout.server.ts';
 
 /** What a round of reconciliation came to. */
 export interface Reconciled {

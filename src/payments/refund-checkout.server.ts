@@ -2,13 +2,11 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { applyRefunds, bringBack, readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
+import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from './checkout.ts';
 import { creditsOfRefund } from './compute-price.ts';
 import { enterCredits } from './credit-ledger.server.ts';
 import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
-import { providerOf } from './open-checkout.server.ts';
-import { ProviderFailure } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 
 /** How much of a checkout is given back. */
@@ -80,33 +78,6 @@ async function findRepeated(tx: Queryable, checkoutId: string, key: string) {
   return rows[0]?.id ?? null;
 }
 
-/**
- * Has the provider give the money of a refund back that is written down here; safe to do again. What
- * it refuses is undone: the credits come back.
- *
- * @returns the checkout as it is then; null when there is no such refund
- * @throws ProviderFailure while it is away; Refusal CONFLICT when it refuses
- */
-export async function carryRefund(parts: Payments, refundId: string): Promise<Checkout | null> {
-  const checkout = await readCheckoutOf(parts.pool, refundId);
-  const refunds = checkout ? await readRefunds(parts.pool, checkout.id) : [];
-  const refund = refunds.find(({ id }) => id === refundId);
-  const provider = checkout && providerOf(parts, checkout);
-  if (!refund || refund.state !== 'made' || !provider || checkout.payment === null) return checkout;
-  try {
-    const { payment } = checkout;
-    const told = await provider.refund({ id: refundId, payment, cents: refund.amountCents });
-    return await withLocked(parts, checkout, (tx, locked) =>
-      applyRefunds(tx, parts, locked, [told]),
-    );
-  } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.outcome !== 'refused') throw error;
-    parts.log.warn({ refund: refundId, reason: error.message }, 'A refund was refused.');
-    await withLocked(parts, checkout, (tx, locked) => undo(tx, parts, locked, refundId));
-    throw conflict('The payment service has refused this refund.');
-  }
-}
-
 /** The checkout that a refund belongs to; null when there is no such refund. */
 export async function readCheckoutOf(tx: Queryable, refundId: string): Promise<Checkout | null> {
   const { rows } = await tx.query<{ id: string }>(
@@ -115,24 +86,3 @@ export async function readCheckoutOf(tx: Queryable, refundId: string): Promise<C
   );
   return rows[0] ? readCheckout(tx, rows[0].id) : null;
 }
-
-async function undo(tx: Queryable, parts: Payments, checkout: Checkout, refundId: string) {
-  const refund = (await readRefunds(tx, checkout.id)).find(({ id }) => id === refundId);
-  if (refund?.state !== 'made') return checkout;
-  await tx.query(`update checkout_refund set state = 'failed', updated_at = $2 where id = $1`, [
-    refundId,
-    parts.world.now(),
-  ]);
-  await bringBack(tx, parts, checkout, refund);
-  return checkout;
-}
-
-const withLocked = (
-  parts: Payments,
-  { id }: Checkout,
-  work: (tx: Queryable, locked: Checkout) => Promise<Checkout>,
-): Promise<Checkout | null> =>
-  parts.change(async (tx) => {
-    const locked = await lockCheckout(tx, id);
-    return locked && work(tx, locked);
-  });

@@ -3,6 +3,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, notFound } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { carryRefund } from './carry-refund.server.ts';
 import { showCheckout } from './checkout-schema.ts';
 import { readCheckout } from './keep-checkout.server.ts';
 import { lockRecord } from './mark-payment-paid.server.ts';
@@ -11,7 +12,7 @@ import { refundJob } from './payment-job-kinds.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import type { PaymentCall, PaymentServices } from './payments.ts';
 import { refundAsCredits } from './refund-as-credits.server.ts';
-import { carryRefund, readCheckoutOf, writeRefund } from './refund-checkout.server.ts';
+import { readCheckoutOf, writeRefund } from './refund-checkout.server.ts';
 import { checkKey } from './start-checkout.server.ts';
 
 interface Input {

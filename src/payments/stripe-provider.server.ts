@@ -81,12 +81,12 @@ export function stripeProvider(access: StripeAccess, world: World): PaymentProvi
         const session = await api.checkout.sessions.retrieve(id);
         if (session.status === 'open') await api.checkout.sessions.expire(id);
       }),
-    refund: ({ id, payment, cents }) =>
+    refund: ({ id, idempotencyKey, payment, cents }) =>
       asking(async (api) =>
         refundOf(
           await api.refunds.create(
             { payment_intent: payment, amount: cents, metadata: { refund: id } },
-            { idempotencyKey: `refund-${id}` },
+            { idempotencyKey },
           ),
         ),
       ),
@@ -156,6 +156,8 @@ function failureOf(error: unknown): ProviderFailure {
   if (status === undefined) return new ProviderFailure('unknown', message);
   // Too many calls and a key that is in use pass: neither says anything about what was asked.
   if (status === 409 || status === 429) return new ProviderFailure('unknown', message);
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'resource_missing';
+  if (isMissing) return new ProviderFailure('missing', message);
   return new ProviderFailure(status >= 500 ? 'broken' : 'refused', message);
 }
 

@@ -54,14 +54,15 @@ export function addGatewayApi(app: FastifyInstance, options: ApiOptions): void {
   app.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', (request, reply) =>
     writing(request, reply, async (tx) => {
       const session = await readSession(tx, world, request.params.id);
-      if (session?.status !== 'open') return failure('This session is not open.');
+      if (!session) return noSuch('checkout.session');
+      if (session.status !== 'open') return failure('This session is not open.');
       return { status: 200, body: shown(await endSession(tx, world, session)) };
     }),
   );
 
   app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async (request, reply) => {
     const session = await transaction(pool, (tx) => readSession(tx, world, request.params.id));
-    if (!session) return reply.code(404).send(failure('No such checkout.session').body);
+    if (!session) return reply.code(404).send(noSuch('checkout.session').body);
     const { payment_intent: intent } = session;
     const expanded = request.url.includes('expand');
     return {
@@ -91,7 +92,7 @@ export function addGatewayApi(app: FastifyInstance, options: ApiOptions): void {
     writing(request, reply, async (tx, form) => {
       const { payment, cents, metadata } = orderedRefund(form);
       const session = await readPaidSession(tx, payment);
-      if (!session) return failure('No such payment_intent');
+      if (!session) return noSuch('payment_intent');
       const before = await readRefunds(tx, payment);
       const left = before.reduce((rest, { amount }) => rest - amount, session.amount_total);
       const amount = cents ?? left;
@@ -162,6 +163,17 @@ async function judged(work: () => Promise<Outcome>): Promise<Outcome> {
 const failure = (message: string): Outcome => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', message } },
+});
+
+const noSuch = (what: string): Outcome => ({
+  status: 404,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${what}`,
+    },
+  },
 });
 
 function showsKey({ headers }: FastifyRequest, secretKey: string): boolean {

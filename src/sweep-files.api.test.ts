@@ -34,6 +34,13 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const hours = (count: number) => world.advance(count * 3_600_000);
 
+/** Sweeps, and again when a backup that began before has long ended. */
+async function sweepAway(): Promise<void> {
+  await sweepFiles(parts);
+  hours(25);
+  await sweepFiles(parts);
+}
+
 async function keysOf(id: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of store.list(fileKey(id))) keys.push(key);
@@ -68,7 +75,7 @@ describe('Files that nobody can reach any more', () => {
     expect(await keysOf(json.id)).toHaveLength(1);
     await rep.call(writing('delete', 'FairBooth'), { input: { id } });
     expect((await files.send(rep, 'GET', new URL(json.url).pathname)).status).toBe(404);
-    await sweepFiles(parts);
+    await sweepAway();
     expect([await stateOf(json.id), await keysOf(json.id)]).toEqual([undefined, []]);
   });
 
@@ -79,11 +86,26 @@ describe('Files that nobody can reach any more', () => {
     const old = await files.put(rep, place, await picture(300, 300));
     expect(await keysOf(old.json.id)).toEqual([fileKey(old.json.id), fileKey(old.json.id, 128)]);
     const next = await files.put(rep, place, await picture(300, 300));
-    await sweepFiles(parts);
+    await sweepAway();
     expect([await keysOf(old.json.id), (await keysOf(next.json.id)).length]).toEqual([[], 2]);
     await rep.call(writing('update', 'College'), { input: { id: college, logo: null } });
-    await sweepFiles(parts);
+    await sweepAway();
     expect([await stateOf(next.json.id), await keysOf(next.json.id)]).toEqual([undefined, []]);
+  });
+
+  test('stay for a day after they were let go, for a backup may be copying them', async () => {
+    const rep = await house.person('college');
+    const id = await booth(rep);
+    const { json } = await files.put(rep, `fair-booth/${id}/documents`, pdf());
+    hours(48);
+    await files.send(rep, 'DELETE', `/api/files/${json.id}`);
+    expect((await files.send(rep, 'GET', new URL(json.url).pathname)).status).toBe(404);
+    hours(23);
+    await sweepFiles(parts);
+    expect([await stateOf(json.id), (await keysOf(json.id)).length]).toEqual(['gone', 1]);
+    hours(2);
+    await sweepFiles(parts);
+    expect([await stateOf(json.id), await keysOf(json.id)]).toEqual([undefined, []]);
   });
 
   test('go when their upload broke off with its process, after hours and not before', async () => {
@@ -99,7 +121,7 @@ describe('Files that nobody can reach any more', () => {
     await sweepFiles(parts);
     expect(await stateOf(id)).toBe('uploading');
     hours(2);
-    await sweepFiles(parts);
+    await sweepAway();
     expect([await stateOf(id), await keysOf(id)]).toEqual([undefined, []]);
   });
 
@@ -108,6 +130,7 @@ describe('Files that nobody can reach any more', () => {
     const id = await booth(rep);
     const { json } = await files.put(rep, `fair-booth/${id}/documents`, pdf());
     await files.send(rep, 'DELETE', `/api/files/${json.id}`);
+    hours(25);
     const away = { ...store, list: () => Promise.reject(new Error('Away.')) };
     const broken = {
       ...away,
@@ -144,7 +167,7 @@ describe('Table and store', () => {
     await compareFiles(parts);
     expect([await stateOf(json.id), await stateOf(kept.json.id)]).toEqual(['gone', 'ready']);
     expect(await keysOf(kept.json.id)).toHaveLength(1);
-    await sweepFiles(parts);
+    await sweepAway();
     expect(await compareFiles(parts)).toEqual({ strays: 0, missing: 0 });
   });
 
@@ -185,9 +208,20 @@ describe('Who leaves', () => {
       }),
     ]);
 
+    const longAgo = new Date('2020-01-01');
+    await pool.query('update file set changed_at = $2 where id = $1', [
+      transcript.json.id,
+      longAgo,
+    ]);
     for (const { id } of [student, rep]) await deleteAccount(pool, world, erasers, id ?? '');
-    expect(await stateOf(transcript.json.id)).toBe('gone');
-    await sweepFiles(parts);
+    const pathOfHis = new URL(transcript.json.url).pathname;
+    expect((await files.send(records.admin, 'GET', pathOfHis)).status).toBe(404);
+    const left = await pool.query<{ state: string; fresh: boolean }>(
+      `select state, changed_at > now() - interval '1 hour' as fresh from file where id = $1`,
+      [transcript.json.id],
+    );
+    expect(left.rows).toEqual([{ state: 'gone', fresh: true }]);
+    await sweepAway();
     expect(await keysOf(transcript.json.id)).toEqual([]);
     const { rows } = await pool.query('select owner, state from file where id = $1', [
       document.json.id,

@@ -61,7 +61,7 @@ export async function settleFile(
   return rowCount === 1;
 }
 
-/** Lets a file go: nobody reads it any more, and the sweep removes what is kept of it. */
+/** Lets a file go: nobody reads it any more, and the sweep removes what is kept of it after a day. */
 export async function letGo(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
   await tx.query(
     `update file set state = 'gone', changed_at = $2 where id = any($1) and state <> 'gone'`,

@@ -11,6 +11,11 @@ type SweepParts = Pick<FileParts, 'store' | 'slots' | 'world' | 'log'> & {
 const hour = 3_600_000;
 /** After this nothing that is still coming can be anybody's; an upload takes two hours at most. */
 const grace = 6 * hour;
+/**
+ * For so long a file stays after it was let go: a backup copies the files after it has read the rows,
+ * and those of its instant must still be there. None takes as long.
+ */
+const goneGrace = 24 * hour;
 /** For so long the store has not had a file before its row goes: it may come back from a backup. */
 const missingGrace = 14 * 24 * hour;
 /** Files of one round, so that a round has an end. */
@@ -20,7 +25,7 @@ const before = ({ world }: SweepParts, time: number): Date =>
   new Date(world.now().getTime() - time);
 
 /**
- * Removes files that nobody can reach any more: those let go, those that broke off, those whose
+ * Removes files that nobody can reach any more: those let go a day ago, those that broke off, those whose
  * record or field has let them go. Any process may do it at any time, and stop anywhere.
  *
  * @returns how many were removed
@@ -56,7 +61,8 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
     );
   }
   const { rows: gone } = await pool.query<{ id: string }>(
-    `select id from file where state = 'gone' order by changed_at limit ${atOnce}`,
+    `select id from file where state = 'gone' and changed_at < $1 order by changed_at limit ${atOnce}`,
+    [before(parts, goneGrace)],
   );
   for (const { id } of gone) {
     for await (const { key } of store.list(fileKey(id))) await store.delete(key);

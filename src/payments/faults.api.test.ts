@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ProviderFailure } from './payment-provider.ts';
+import { reconcile } from './reconcile.server.ts';
 import { stripeProvider } from './stripe-provider.server.ts';
 import { codeOf, itOf, look, paymentHouse, refund, start } from '../test-payments.server.ts';
 
@@ -86,6 +87,40 @@ describe('a rep who wants to pay while the payment service is in trouble', () =>
     await expect(
       patient.createCheckout({ ...order, lines: [{ name: 'X', cents: 60, quantity: 1 }] }),
     ).rejects.toMatchObject({ outcome: 'refused' });
+  });
+});
+
+describe('a rep whose checkout is at another account of the payment service', () => {
+  // As after a change from test keys to real ones.
+  const forget = async (checkoutId: unknown) => {
+    const { rowCount } = await database.pool.query(
+      `delete from test_gateway_object where body #>> '{metadata,checkout}' = $1`,
+      [checkoutId],
+    );
+    expect(rowCount).toBe(1);
+  };
+
+  test('gets another one when the first has run out', async () => {
+    const { id, rep } = await house.college();
+    const input = { collegeId: id, packId: 'three' };
+    const lost = itOf(await start(rep, input));
+    await forget(lost['id']);
+    world.advance(2 * 3_600_000 - 60_000);
+    const checkout = itOf(await start(rep, input));
+    expect(checkout).toMatchObject({ state: 'OPEN' });
+    expect(itOf(await look(rep, lost['id']))).toMatchObject({ state: 'EXPIRED', url: null });
+    await house.visit(checkout['url'], 'pay');
+    await house.tellAll();
+    expect(await house.credits(id)).toBe(3);
+  });
+
+  test('is told so by reconciliation, which asks no more', async () => {
+    const { id, rep } = await house.college();
+    const lost = itOf(await start(rep, { collegeId: id, packId: 'three' }));
+    await forget(lost['id']);
+    world.advance(11 * 60_000);
+    expect(await reconcile(house.elsewhere)).toEqual({ asked: 1, failed: 0 });
+    expect(await madeFor(id)).toMatchObject([{ state: 'expired' }]);
   });
 });
 

@@ -72,8 +72,15 @@ export async function syncCheckout(parts: Payments, id: string): Promise<Checkou
   const provider = checkout && providerOf(parts, checkout);
   if (!provider) return checkout;
   if (checkout.session === null) return openCheckout(parts, checkout);
-  const answer = await provider.readCheckout(checkout.session);
-  return parts.change((tx) => applyAnswer(tx, parts, id, answer));
+  try {
+    const answer = await provider.readCheckout(checkout.session);
+    return await parts.change((tx) => applyAnswer(tx, parts, id, answer));
+  } catch (error) {
+    const isMissing = error instanceof ProviderFailure && error.outcome === 'missing';
+    if (!isMissing || checkout.state === 'paid' || checkout.state === 'refunded') throw error;
+    parts.log.warn({ checkout: id }, 'The payment service does not know a checkout any more.');
+    return parts.change((tx) => giveUp(tx, parts, id));
+  }
 }
 
 /**
@@ -88,7 +95,10 @@ export async function closeCheckout(parts: Payments, id: string): Promise<Checko
   return syncCheckout(parts, id);
 }
 
-/** Of a provider that this house has no more; should it ever speak again, paid is still paid. */
+/**
+ * Of a provider that this house has no more, or of another account there: who wants to pay begins
+ * anew. Should it ever speak again, paid is still paid.
+ */
 async function giveUp(tx: Queryable, { world }: Payments, id: string): Promise<Checkout | null> {
   const checkout = await lockCheckout(tx, id);
   return checkout?.state === 'made' || checkout?.state === 'open'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paymentsCommand } from '../payments-command.server.ts';
 import { runCommandLine } from '../platform/cli/run-command.server.ts';
 import { readEnv } from '../platform/env.server.ts';
-import { itOf, paymentHouse, start } from '../test-payments.server.ts';
+import { itOf, look, paymentHouse, refund, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
 const { records, database, world, line } = house;
@@ -64,14 +64,9 @@ test('an operator finds each difference, until it is gone', async () => {
   // Credits that no entry explains; only somebody who switches the triggers off can do this.
   await sql('alter table college disable trigger enter_set_credits');
   await sql('update college set fair_credits = 9 where id = $1', one.collegeId);
-  // Money given back behind our back, with the message lost.
-  await sql(
-    `insert into test_gateway_object (id, kind, body, created_at)
-     select 're_unheard', 'refund', jsonb_build_object('id', 're_unheard', 'object', 'refund',
-       'amount', 500, 'status', 'succeeded', 'payment_intent', provider_payment,
-       'metadata', '{}'::jsonb), created_at from checkout where id = $1`,
-    other.checkoutId,
-  );
+  // Money given back that the payment service does not know of any more.
+  await refund(records.admin, { checkoutId: other.checkoutId, amountCents: 500 });
+  await sql(`update test_gateway_object set kind = 'hidden' where kind = 'refund'`);
   // A payment that the payment service knows nothing of, and one that we know nothing of.
   await sql(`update checkout set provider_session = 'cs_none' where id = $1`, third.checkoutId);
   // The same fair paid twice.
@@ -83,7 +78,7 @@ test('an operator finds each difference, until it is gone', async () => {
   const { code, said } = await quad('reconcile');
   expect(code).toBe(1);
   expect(said).toContain(`sum of credits: ${one.collegeId} {"credits": 9`.replace(': 9', ':9'));
-  expect(said).toContain(`other refunds: ${other.checkoutId} {"here":0,"there":500}`);
+  expect(said).toContain(`other refunds: ${other.checkoutId} {"here":500,"there":0}`);
   expect(said).toContain(`unknown at the provider: ${third.checkoutId}`);
   expect(said).toMatch(/unknown here: cs_test_\w+ {"cents":90000}/);
   expect(said).toContain(`paid twice: ${twice} {"other":"${first}"}`);
@@ -97,7 +92,7 @@ test('an operator finds each difference, until it is gone', async () => {
     `mutation { updateCollege(input: { id: "${one.collegeId}", fairCredits: 3 }) { id } }`,
   );
   expect(await house.credits(one.collegeId)).toBe(3);
-  await sql(`delete from test_gateway_object where id = 're_unheard'`);
+  await sql(`update test_gateway_object set kind = 'refund' where kind = 'hidden'`);
   await sql(
     `update checkout set provider_session = (select id from test_gateway_object
        where body #>> '{metadata,checkout}' = checkout.id::text) where id = $1`,
@@ -106,6 +101,31 @@ test('an operator finds each difference, until it is gone', async () => {
   await records.admin.call(`mutation { deleteCollegePayment(input: { id: "${twice}" }) { id } }`);
   expect((await quad('reconcile')).said).toContain('The books agree.');
   expect(await quad('list')).toMatchObject({ code: 0 });
+});
+
+test('an operator’s books follow a refund that was begun at the payment service, its message lost', async () => {
+  const { collegeId, rep, checkoutId } = await paidPack();
+  await pool.query(
+    `insert into test_gateway_object (id, kind, body, created_at)
+     select 're_unheard', 'refund', jsonb_build_object('id', 're_unheard', 'object', 'refund',
+       'amount', amount_cents, 'status', 'succeeded', 'payment_intent', provider_payment,
+       'metadata', '{}'::jsonb), created_at from checkout where id = $1`,
+    [checkoutId],
+  );
+  const { code, said } = await quad('reconcile');
+  expect(said).toContain('The books agree.');
+  expect(code).toBe(0);
+  expect(await house.credits(collegeId)).toBe(0);
+  expect(itOf(await look(rep, checkoutId))).toMatchObject({ state: 'REFUNDED' });
+});
+
+test('an operator’s books follow a payment of a checkout that was given up', async () => {
+  const { id, rep } = await house.college();
+  const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
+  await pool.query(`update checkout set state = 'expired' where id = $1`, [checkout['id']]);
+  await house.visit(checkout['url'], 'pay');
+  expect((await quad('reconcile')).said).toContain('The books agree.');
+  expect(await house.credits(id)).toBe(3);
 });
 
 test('an operator’s books are compared to the last page', async () => {

@@ -1,8 +1,10 @@
+import { isUuid } from '../platform/model/kinds.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from './checkout.ts';
 import { readCheckout } from './keep-checkout.server.ts';
 import { noteDifference, type Difference, type DifferenceKind } from './note-difference.server.ts';
+import { syncCheckout } from './open-checkout.server.ts';
 import type { PaymentProvider, ProviderCheckout } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 
@@ -86,8 +88,7 @@ async function compareWithProvider(
     // Other programs may take money by the same account.
     if (told.checkoutId === null) continue;
     seen.add(told.session);
-    const checkout = await readCheckout(pool, told.checkoutId);
-    found.push(...(await compareOne(pool, provider, checkout, told)));
+    found.push(...(await compareTwice(parts, provider, told)));
   }
   const { rows } = await pool.query<{ id: string; session: string }>(
     `select id, provider_session as session from checkout
@@ -99,6 +100,23 @@ async function compareWithProvider(
     if (!seen.has(session))
       found.push({ kind: 'unknown at the provider', subject: id, details: { session } });
   return found;
+}
+
+/** What differs only because no message of it came is made up for, and differs no more. */
+async function compareTwice(
+  parts: Payments,
+  provider: PaymentProvider,
+  told: ProviderCheckout,
+): Promise<Difference[]> {
+  const compare = async () => {
+    const id = told.checkoutId;
+    const checkout = id !== null && isUuid(id) ? await readCheckout(parts.pool, id) : null;
+    return { checkout, found: await compareOne(parts.pool, provider, checkout, told) };
+  };
+  const { checkout, found } = await compare();
+  if (found.length === 0 || checkout?.session !== told.session) return found;
+  await syncCheckout(parts, checkout.id);
+  return (await compare()).found;
 }
 
 async function compareOne(

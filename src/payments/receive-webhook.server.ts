@@ -11,7 +11,7 @@ import type { Payments } from './payments.ts';
 export const webhookPath = '/api/stripe/webhook';
 
 /** What a message must be about to concern us. */
-const concerning = /^(checkout\.session|charge\.(refund|dispute)|refund|payment_intent)\b/;
+const concerning = /^(checkout\.session\.|charge\.(refund|dispute)|refund\.|payment_intent\.)/;
 
 /**
  * Adds `POST /api/stripe/webhook`. A message is believed by its signature alone and answered at once:

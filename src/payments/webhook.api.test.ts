@@ -64,6 +64,27 @@ describe('the webhook', () => {
     expect(await kept()).toBe(before);
   });
 
+  test.each(['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.failed'])(
+    'asks what became of a payment when it is told %s',
+    async (type) => {
+      const { id, checkout } = await pack();
+      await house.visit(checkout['url'], 'pay');
+      await house.tellAll();
+      const { rows } = await database.pool.query<{ payment: string }>(
+        `insert into test_gateway_object (id, kind, body, created_at)
+         select 're_' || id, 'refund', jsonb_build_object('id', 're_' || id, 'object', 'refund',
+           'amount', amount_cents, 'status', 'succeeded', 'payment_intent', provider_payment,
+           'metadata', '{}'::jsonb), created_at
+         from checkout where id = $1 returning body ->> 'payment_intent' as payment`,
+        [checkout['id']],
+      );
+      const object = { id: 'ch_1', object: 'charge', payment_intent: rows[0]?.payment };
+      expect(await house.tell(event(type, object))).toBe(200);
+      await house.jobs.runDue();
+      expect(await house.credits(id)).toBe(0);
+    },
+  );
+
   test('names nobody in what it keeps', async () => {
     const { checkout } = await pack();
     const object = {

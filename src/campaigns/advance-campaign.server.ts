@@ -4,7 +4,8 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { openBatch, sealBatch } from '../platform/email/mail-batch.server.ts';
 import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { World } from '../platform/world.ts';
-import { readAudience } from './audience/read-audience.server.ts';
+import { dropFormerReaders } from './audience/drop-former-readers.server.ts';
+import { holdReaders, readAudience } from './audience/read-audience.server.ts';
 import { scopeOf, type Audience } from './audiences.ts';
 import { keepUnsubscribeLinks } from './unsubscribe/unsubscribe-token.server.ts';
 
@@ -51,6 +52,8 @@ export async function advanceCampaign(
 ): Promise<CampaignStand> {
   for (;;) {
     const stand = await transaction(parts.pool, (tx) => takeStep(tx, parts, id));
+    // By itself: who holds mails must not wait for their batch.
+    if (stand === 'waiting') await dropFormerReaders(parts.pool, id);
     if (stand !== 'more' || signal?.aborted) return stand;
   }
 }
@@ -84,7 +87,8 @@ async function putIn(
   { audience, lastMember }: OpenCampaign,
 ): Promise<CampaignStand> {
   if ((await countWaiting(tx, id, mostWaiting)) >= mostWaiting) return 'waiting';
-  const readers = await readAudience(tx, audience, { after: lastMember, limit: piece });
+  const found = await readAudience(tx, audience, { after: lastMember, limit: piece });
+  const readers = await holdReaders(tx, audience, found);
   const scope = scopeOf(audience);
   await keepUnsubscribeLinks(
     tx,
@@ -97,10 +101,10 @@ async function putIn(
     id,
     readers.map(({ address, merge }) => ({ to: address, merge })),
   );
-  const all = readers.length < piece;
+  const all = found.length < piece;
   await tx.query(
     `update campaign set last_member = $2, resolved_at = $3 where id = $1`,
-    all ? [id, null, world.now()] : [id, readers.at(-1)?.member ?? null, null],
+    all ? [id, null, world.now()] : [id, found.at(-1)?.member ?? null, null],
   );
   if (all) await sealBatch(tx, world, id);
   return 'more';

@@ -1,4 +1,5 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+import { forgetMailTo } from '../platform/email/forget-mail.server.ts';
 
 /** Newsletters that go to an address, and the links by which it can be taken off. */
 export const campaignData: PersonalData = {
@@ -14,5 +15,7 @@ export const campaignData: PersonalData = {
   async erase(tx, _accountId, email) {
     await tx.query('delete from newsletter_subscription where address = $1', [email]);
     await tx.query('delete from unsubscribe_link where address = $1', [email]);
+    // A newsletter that was put in at this moment is there only now that its subscription is free.
+    await forgetMailTo(tx, email);
   },
 };

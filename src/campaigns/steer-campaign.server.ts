@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { cancelBatch, pauseBatch, resumeBatch } from '../platform/email/mail-batch.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
+import { dropFormerReaders } from './audience/drop-former-readers.server.ts';
 import {
   lockCampaign,
   readCampaign,
@@ -70,13 +71,19 @@ export const pauseCampaign = steering({
   turnBatch: (tx, _context, id) => pauseBatch(tx, id),
 });
 
-/** `resumeCampaign(id)`: goes on where it was paused; one whose time has passed meanwhile goes now. */
+/**
+ * `resumeCampaign(id)`: goes on where it was paused, to those who still want it; one
+ * whose time has passed meanwhile goes now.
+ */
 export const resumeCampaign = steering({
   name: 'resumeCampaign',
   from: ['paused'],
   else: 'Only a paused campaign can be resumed.',
   to: ({ startedAt }) => (startedAt === null ? 'scheduled' : 'sending'),
-  turnBatch: (tx, _context, id) => resumeBatch(tx, id),
+  async turnBatch(tx, _context, id) {
+    await resumeBatch(tx, id);
+    await dropFormerReaders(tx, id);
+  },
   goesOn: true,
 });
 

@@ -47,6 +47,26 @@ export async function readAudience(
   }));
 }
 
+/**
+ * Keeps readers from being erased until the transaction has ended, and answers those who are still
+ * there: an erasure waits, and then finds what was written to them.
+ */
+export async function holdReaders(
+  tx: Queryable,
+  audience: Audience,
+  readers: readonly Reader[],
+): Promise<readonly Reader[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    scopeOf(audience) === 'campaigns'
+      ? `select id from account where id = any($1) and deleted_at is null
+         order by id for key share`
+      : 'select id from newsletter_subscription where id = any($1) order by id for key share',
+    [readers.map(({ member }) => member)],
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  return readers.filter(({ member }) => there.has(member));
+}
+
 /** How many would get a campaign if it were sent now, and why the others would not. */
 export interface HeadCount {
   readonly members: number;

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Audience } from '../audiences.ts';
+import { audienceSql } from './audience-sql.ts';
+
+/**
+ * Takes back the mails of a campaign that have not been handed over and whose readers its audience no
+ * longer has: who was hidden, changed the address or turned the privacy switch off. Who unsubscribed
+ * is left to the post office. What another process is writing down at this moment is left out.
+ */
+export async function dropFormerReaders(tx: Queryable, campaignId: string): Promise<void> {
+  const { rows } = await tx.query<{ audience: Audience }>(
+    'select audience from campaign where id = $1',
+    [campaignId],
+  );
+  const [campaign] = rows;
+  if (!campaign) return;
+  await tx.query(
+    `update mail set status = 'suppressed', merge = null, claimed_by = null, claimed_until = null
+     where id in (
+       select w.id from mail w
+       where w.batch_id = $1 and not w.forgotten
+         and (w.status = 'queued' or w.status = 'sending' and w.begun_at is null)
+         and not exists (
+           select from (${audienceSql[campaign.audience]}) m
+           where m.address = w.recipient and m.confirmed and m.willing)
+       for update of w skip locked)`,
+    [campaignId],
+  );
+}

@@ -1,4 +1,8 @@
-import { forgetMailTo } from '../platform/email/forget-mail.server.ts';
+import {
+  forgetFound,
+  forgetMailAbout,
+  forgetMailTo,
+} from '../platform/email/forget-mail.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Eraser } from './account-parts.server.ts';
 
@@ -61,12 +65,14 @@ export const accountData: PersonalData = {
     }),
   async erase(tx, accountId, email) {
     await forgetMailTo(tx, email);
-    // What was written to others in this person's name, or about this address.
-    await tx.query(
-      `delete from mail where status <> 'sending' and (strpos(lower(text), $2) > 0
-         or (kind like '%-invitation' or kind = 'counselor-confirmation') and recipient in (
-           select address from link_token where issued_by = $1))`,
-      [accountId, email],
+    // What was written to others about this address, or in this person's name.
+    await forgetMailAbout(tx, email);
+    const { rows } = await tx.query<{ id: string; status: string }>(
+      `select id, status from mail
+       where (kind like '%-invitation' or kind = 'counselor-confirmation') and recipient in (
+         select address from link_token where issued_by = $1) for update`,
+      [accountId],
     );
+    await forgetFound(tx, rows);
   },
 };

@@ -8,16 +8,39 @@ import { hideSuppressed } from './suppress.server.ts';
  * on the lists of those who want no mail, by its hash.
  */
 export async function forgetMailTo(tx: Queryable, address: string): Promise<void> {
-  const { rows } = await tx.query<{ id: string; status: string }>(
+  const { rows } = await tx.query<FoundMail>(
     'select id, status from mail where lower(recipient) = lower($1) for update',
     [address],
   );
-  const onTheWay = rows.filter(({ status }) => status === 'sending').map(({ id }) => id);
+  await forgetFound(tx, rows);
+  await hideSuppressed(tx, address);
+}
+
+interface FoundMail {
+  readonly id: string;
+  readonly status: string;
+}
+
+/**
+ * Removes every mail whose text names an address, whoever it goes to. A longer address that ends or
+ * begins with this one (`joann@x.org` of `ann@x.org`) is another one.
+ */
+export async function forgetMailAbout(tx: Queryable, address: string): Promise<void> {
+  const escaped = address.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const { rows } = await tx.query<FoundMail>(
+    'select id, status from mail where strpos(lower(text), lower($1)) > 0 and lower(text) ~ $2 for update',
+    [address, `(?<![[:alnum:]._%+-])${escaped}(?!-*[[:alnum:]]|\\.[[:alnum:]])`],
+  );
+  await forgetFound(tx, rows);
+}
+
+/** Removes mails that the transaction has locked; what is on its way is marked instead. */
+export async function forgetFound(tx: Queryable, found: readonly FoundMail[]): Promise<void> {
+  const onTheWay = found.filter(({ status }) => status === 'sending').map(({ id }) => id);
   if (onTheWay.length > 0)
     await tx.query('update mail set forgotten = true where id = any($1)', [onTheWay]);
-  const others = rows.filter(({ status }) => status !== 'sending').map(({ id }) => id);
+  const others = found.filter(({ status }) => status !== 'sending').map(({ id }) => id);
   if (others.length > 0) await forgetMails(tx, others);
-  await hideSuppressed(tx, address);
 }
 
 /** Removes mails that are not on their way; of a batch, all but their number. */

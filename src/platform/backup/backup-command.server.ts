@@ -2,7 +2,7 @@ import type { Command } from '../cli/command.ts';
 import { followSteps } from '../cli/follow-steps.ts';
 import { openFileStore } from '../files/open-file-store.server.ts';
 
-import { describeAmount } from './describe-amount.ts';
+import { describeAmount, describeMissing } from './describe-amount.ts';
 import { readVersion } from './read-version.server.ts';
 import { houseScope } from './scope.ts';
 import { writeBackup } from './write-backup.server.ts';
@@ -40,6 +40,8 @@ export const backupCommand: Command = {
       progress.end();
       const seconds = (performance.now() - started) / 1000;
       call.say(`${call.argument('FILE')} holds ${describeAmount(outcome, seconds)}.`);
+      const missing = describeMissing(outcome.missingFiles);
+      if (missing !== null) call.say(missing);
       call.say(
         env.backupPassphrase === undefined
           ? 'It is not encrypted: everything in it, the secret too, can be read by whoever gets the file.'

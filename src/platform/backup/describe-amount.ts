@@ -14,3 +14,12 @@ export function describeAmount(amount: BackupEnd, seconds: number): string {
     `(${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s: ${(megabytes / pace).toFixed(1)} MB/s, ${whole(rows / pace)} rows/s)`
   );
 }
+
+/**
+ * Says that a backup is without objects that its records know, or null when it has all. It is a warning
+ * and no failure: a file that a disk has lost must not keep the rest from being saved every night.
+ */
+export function describeMissing(count: number): string | null {
+  if (count === 0) return null;
+  return `It is without ${count} ${count === 1 ? 'object' : 'objects'} of uploaded files that its records know: the store does not have them.`;
+}

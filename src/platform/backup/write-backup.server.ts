@@ -9,6 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { formPreamble, type BackupEnd, type BackupHeader } from './backup-format.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import { connectFor } from './connect.server.ts';
+import { expectFiles } from './expect-files.server.ts';
 import { FrameWriter } from './frame-writer.server.ts';
 import type { Scope } from './read-catalogue.server.ts';
 import { deriveKey, sealStream } from './seal.server.ts';
@@ -40,12 +41,14 @@ export interface BackupOutcome extends BackupEnd {
   readonly header: BackupHeader;
   /** Bytes of the file. */
   readonly size: number;
+  /** Objects of files that the records know and the store did not have; the backup is without them. */
+  readonly missingFiles: number;
 }
 
 /**
  * Makes a backup: all rows of one instant, the secret and the files, in one file that appears when it
  * is whole. Works beside running houses and holds nobody up but migrations. Memory does not grow with
- * the size of the database.
+ * the rows; of each file it holds the name.
  *
  * @throws BackupError when the file cannot be written, or Quad has never been in the database.
  */
@@ -118,7 +121,7 @@ async function writeContents(
   options: BackupOptions,
   header: BackupHeader,
   writer: FrameWriter,
-): Promise<BackupEnd> {
+): Promise<BackupEnd & Pick<BackupOutcome, 'missingFiles'>> {
   const { onProgress } = options;
   await writer.writeHeader(header);
   const total = header.tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -126,10 +129,12 @@ async function writeContents(
     onProgress?.('rows', done, total),
   );
   await writer.writeSequences(client, options.scope);
+  const expected = await expectFiles(client);
   await client.query('commit');
   await writer.writeSecret(options.secret);
-  const files = await writeFiles(options.files, writer, (done) =>
+  const { written, missing } = await writeFiles(options.files, expected, writer, (done) =>
     onProgress?.('files', done, header.files.count),
   );
-  return writer.writeEnd({ tables: header.tables.length, rows, files });
+  const end = await writer.writeEnd({ tables: header.tables.length, rows, files: written });
+  return { ...end, missingFiles: missing };
 }

@@ -5,6 +5,10 @@ import type { OutgoingMail } from './carry-mail.server.ts';
 export interface ClaimedMail extends OutgoingMail {
   readonly kind: string;
   readonly attempts: number;
+  /** The claim by which it is in hand: what is done with it counts only while this one stands. */
+  readonly claim: string;
+  /** When that claim dies, unless the mail is begun before. */
+  readonly claimed_until: Date;
   /** Of one of many: its batch, and what is put into the text. */
   readonly batch_id: string | null;
   readonly merge: Readonly<Record<string, unknown>> | null;
@@ -15,14 +19,15 @@ export interface ClaimedMail extends OutgoingMail {
 }
 
 export interface Claim {
-  readonly by: string;
+  /** A new id each time, so that a claim that has died is not taken for the next of its process. */
+  readonly id: string;
   readonly now: Date;
   /** When the claim dies by itself: later than any attempt can last. */
   readonly until: Date;
 }
 
 const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, calendar, bulk, message_id,
-  mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted`;
+  mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted, claimed_by as claim, claimed_until`;
 
 /** Takes up to `count` mails that somebody waits for; nobody else gets the same. */
 export async function claimPromptMail(
@@ -40,7 +45,7 @@ export async function claimPromptMail(
      update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
      from due where mail.id = due.id
      returning ${claimed}, false as suppressed`,
-    values: [claim.by, claim.now, claim.until, count],
+    values: [claim.id, claim.now, claim.until, count],
   });
   return rows;
 }
@@ -79,7 +84,7 @@ export async function claimBulkMail(
      update mail set status = 'sending', claimed_by = $1, claimed_until = $3, attempts = attempts + 1
      from due where mail.id = due.id
      returning ${claimed}, is_suppressed(recipient, due.scope) as suppressed`,
-    values: [claim.by, claim.now, claim.until, count, kinds],
+    values: [claim.id, claim.now, claim.until, count, kinds],
   });
   return rows;
 }
@@ -91,21 +96,23 @@ export async function claimBulkMail(
  */
 export async function beginMail(
   tx: Queryable,
-  claim: Claim,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ id: string }>({
+  { now, until }: Pick<Claim, 'now' | 'until'>,
+  mails: readonly ClaimedMail[],
+): Promise<ReadonlySet<ClaimedMail>> {
+  const { rows } = await tx.query<{ id: string; claim: string }>({
     name: 'begin-mail',
     text: `with batch as materialized (
        select id, status from mail_batch
-       where id in (select batch_id from mail where id = any($4)) order by id for share
+       where id in (select batch_id from mail where id = any($3)) order by id for share
      )
-     update mail m set begun_at = $2, claimed_until = $3
-     where id = any($4) and claimed_by = $1 and status = 'sending' and not forgotten
-       and (batch_id is null or exists (
+     update mail m set begun_at = $1, claimed_until = $2
+     from unnest($3::uuid[], $4::uuid[]) as t(id, claim)
+     where m.id = t.id and m.claimed_by = t.claim and m.status = 'sending' and not m.forgotten
+       and (m.batch_id is null or exists (
          select from batch b where b.id = m.batch_id and b.status = 'sending'))
-     returning id`,
-    values: [claim.by, claim.now, claim.until, ids],
+     returning m.id, t.claim`,
+    values: [now, until, mails.map(({ id }) => id), mails.map(({ claim }) => claim)],
   });
-  return new Set(rows.map(({ id }) => id));
+  const begun = new Set(rows.map(({ id, claim }) => `${id} ${claim}`));
+  return new Set(mails.filter(({ id, claim }) => begun.has(`${id} ${claim}`)));
 }

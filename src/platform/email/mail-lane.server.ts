@@ -24,6 +24,8 @@ interface LaneOptions {
   readonly settle: (mail: ClaimedMail, outcome: Outcome) => Promise<unknown>;
   /** Called whenever there is room again. */
   readonly onRoom: () => void;
+  /** Whether the claim of a mail has died while it waited: it is found again like any other. */
+  readonly isDead: (mail: ClaimedMail) => boolean;
   readonly log: Log;
   /** False when the house closes: then an outcome is tried to be written only a few times. */
   readonly isOpen: () => boolean;
@@ -31,7 +33,7 @@ interface LaneOptions {
 
 /** Makes a lane of the postman. */
 export function createLane(options: LaneOptions): Lane {
-  const { slots, hand, deliver, settle, onRoom, log, isOpen } = options;
+  const { slots, hand, deliver, settle, onRoom, isDead, log, isOpen } = options;
   let waiting: ClaimedMail[] = [];
   let onTheWay = 0;
   const unsettled = new Set<Promise<void>>();
@@ -41,6 +43,7 @@ export function createLane(options: LaneOptions): Lane {
     while (onTheWay < slots && unsettled.size < slots + hand) {
       const mail = waiting.shift();
       if (!mail) return;
+      if (isDead(mail)) continue;
       onTheWay += 1;
       const way = carry(mail).finally(() => unsettled.delete(way));
       unsettled.add(way);

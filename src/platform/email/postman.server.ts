@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { Log } from '../log.ts';
+import { Refusal } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import type { Carrier, Outcome } from './carry-mail.server.ts';
 import type { Claim, ClaimedMail } from './claim-mail.server.ts';
@@ -46,18 +47,17 @@ const handPerSlot = 5;
 export function createPostman(options: PostmanOptions): Postman {
   const { pool, carrier, world, log } = options;
   const { slots = { prompt: 5, bulk: 20 }, lease = 90_000, poll = 3000, grace = 10_000 } = options;
-  const me = world.newId();
   const writers = rememberWriters(pool, options.composers ?? {});
 
   const claimNow = (): Claim => {
     const now = world.now();
-    return { by: me, now, until: new Date(now.getTime() + lease) };
+    return { id: world.newId(), now, until: new Date(now.getTime() + lease) };
   };
-  const begin = groupWrites((ids: readonly string[]) => beginMail(pool, claimNow(), ids), {
+  const begin = groupWrites((mails: readonly ClaimedMail[]) => beginMail(pool, claimNow(), mails), {
     atOnce: 2,
   });
   const settle = groupWrites((settlements: readonly Settlement[]) =>
-    settleMail(pool, claimNow(), settlements, { keep: carrier.keeps }),
+    settleMail(pool, world.now(), settlements, { keep: carrier.keeps }),
   );
 
   async function deliver(mail: ClaimedMail): Promise<Outcome> {
@@ -89,10 +89,12 @@ export function createPostman(options: PostmanOptions): Postman {
           { mail: mail.id, batch: mail.batch_id, err: error },
           'No mail could be composed.',
         );
-        return { kind: 'later', reason: 'The mail could not be composed.' };
+        // What a mail may not hold, it may not hold tomorrow either.
+        const kind = error instanceof Refusal ? 'never' : 'later';
+        return { kind, reason: 'The mail could not be composed.' };
       }
     }
-    const mayBegin = async (): Promise<boolean> => (await begin(mail.id)).has(mail.id);
+    const mayBegin = async (): Promise<boolean> => (await begin(mail)).has(mail);
     return carrier.carry({ ...mail, ...composed }, mayBegin);
   }
 
@@ -103,6 +105,7 @@ export function createPostman(options: PostmanOptions): Postman {
       deliver,
       settle: (mail, outcome) => settle({ mail, outcome }),
       onRoom: () => watch.more(),
+      isDead: ({ claimed_until: until }) => until <= world.now(),
       log,
       isOpen: () => watch.isOpen(),
     });

@@ -34,6 +34,7 @@ export async function recoverMail(
        merge = case when ${stays} then m.merge end,
        unknown_at = case when dead.begun then coalesce(m.unknown_at, $1) else m.unknown_at end,
        next_attempt_at = $1,
+       attempts = m.attempts - (not dead.begun)::integer,
        last_error = case when dead.begun then 'The process ended during the attempt.' end,
        claimed_by = null, claimed_until = null, begun_at = null
      from dead where m.id = dead.id

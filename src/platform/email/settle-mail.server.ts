@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { Outcome } from './carry-mail.server.ts';
-import type { Claim, ClaimedMail } from './claim-mail.server.ts';
+import type { ClaimedMail } from './claim-mail.server.ts';
 import { forgetMails } from './forget-mail.server.ts';
 
 /** Seconds until the next attempt, by the number of attempts made; after the last one it has failed. */
@@ -14,6 +14,7 @@ export interface Settlement {
 
 interface Verdict {
   readonly id: string;
+  readonly claim: string;
   readonly status: 'queued' | 'sent' | 'failed' | 'unknown' | 'suppressed';
   readonly nextAt: Date | null;
   readonly reason: string | null;
@@ -25,29 +26,31 @@ interface Verdict {
 }
 
 /**
- * Writes down what became of attempts, all at once. What has come to an end keeps its envelope and
- * loses its text, unless it is to be kept: codes and links do not stay. A reader whom his server does
- * not know gets no mail to many any more.
+ * Writes down what became of attempts, all at once; not of those whose claim has died, for they are
+ * another's by then. What has come to an end keeps its envelope and loses its text, unless it is to be
+ * kept: codes and links do not stay. A reader whom his server does not know gets no mail to many any
+ * more.
  */
 export async function settleMail(
   tx: Queryable,
-  claim: Claim,
+  now: Date,
   settlements: readonly Settlement[],
   { keep = false }: { readonly keep?: boolean } = {},
 ): Promise<void> {
-  const verdicts = settlements.map((settlement) => judge(settlement, claim.now));
+  const verdicts = settlements.map((settlement) => judge(settlement, now));
   const waiting = verdicts.filter(({ status }) => status === 'queued');
   const { rows } = await tx.query<{ id: string; forgotten: boolean }>({
     name: 'settle-mail',
     text: `with told as (
-       select * from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::boolean[],
-         $8::boolean[], $9::boolean[]) as t(id, status, next_at, reason, doubt, untried, hard)
+       select * from unnest($1::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],
+         $7::boolean[], $8::boolean[], $9::boolean[])
+         as t(id, claim, status, next_at, reason, doubt, untried, hard)
      ), batch as materialized (
        select id from mail_batch where id = any($10) and status = 'cancelled' order by id for share
      ), ended as (
        select t.*, case when t.status = 'queued' and m.batch_id in (select id from batch)
          then 'cancelled' else t.status end as final
-       from told t join mail m on m.id = t.id
+       from told t join mail m on m.id = t.id and m.claimed_by = t.claim
      ), settled as (
        update mail m set status = e.final, last_error = e.reason,
          next_attempt_at = coalesce(e.next_at, m.next_attempt_at),
@@ -60,7 +63,7 @@ export async function settleMail(
          calendar = case when e.final = 'queued' or $11 then m.calendar end,
          merge = case when e.final = 'queued' then m.merge end,
          claimed_by = null, claimed_until = null, begun_at = null
-       from ended e where m.id = e.id and m.claimed_by = $1
+       from ended e where m.id = e.id and m.claimed_by = e.claim
        returning m.id, m.recipient, m.forgotten, e.hard
      ), bounced as (
        insert into mail_suppression (address, scope, reason, created_at)
@@ -69,9 +72,9 @@ export async function settleMail(
      )
      select id, forgotten from settled`,
     values: [
-      claim.by,
-      claim.now,
       verdicts.map(({ id }) => id),
+      now,
+      verdicts.map(({ claim }) => claim),
       verdicts.map(({ status }) => status),
       verdicts.map(({ nextAt }) => nextAt),
       verdicts.map(({ reason }) => reason),
@@ -89,6 +92,7 @@ export async function settleMail(
 function judge({ mail, outcome }: Settlement, now: Date): Verdict {
   const verdict: Verdict = {
     id: mail.id,
+    claim: mail.claim,
     status: 'sent',
     nextAt: null,
     reason: 'reason' in outcome ? outcome.reason : null,

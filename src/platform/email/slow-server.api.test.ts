@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../log.ts';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { worldAt } from '../testing/world-at.server.ts';
+import type { Carrier } from './carry-mail.server.ts';
+import type { Composers } from './compose-mail.ts';
+import { createMailer } from './mailer.server.ts';
+import { countBatch, openBatch, sealBatch } from './mail-batch.server.ts';
+import { createPostman } from './postman.server.ts';
+
+const { pool } = await testDatabase();
+const composers: Composers = {
+  news: () =>
+    Promise.resolve(() => ({
+      subject: 'News',
+      text: 'Come to the fair.',
+      html: null,
+      headers: {},
+    })),
+};
+const id = '0190b4d2-0000-7000-8000-000000000009';
+const lease = 90_000;
+
+/** A batch to so many readers, and postmen whose server answers when the test lets it. */
+async function batchTo(count: number) {
+  const world = worldAt('2026-11-21T12:00:00Z');
+  const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.example' });
+  await openBatch(pool, world, { id, kind: 'news', scope: 'campaigns' });
+  const mails = Array.from({ length: count }, (_, at) => ({
+    to: `r${at}@example.test`,
+    merge: {},
+  }));
+  await mailer.addToBatch(pool, id, mails);
+  await sealBatch(pool, world, id);
+  const got: string[] = [];
+  const held: (() => void)[] = [];
+  const server = { slow: true };
+  const carrier: Carrier = {
+    keeps: false,
+    async carry(mail, mayBegin) {
+      if (!(await mayBegin())) return { kind: 'held' };
+      got.push(mail.recipient);
+      if (server.slow) await new Promise<void>((resolve) => held.push(resolve));
+      return { kind: 'sent' };
+    },
+    probe: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  const open = (poll = 20) =>
+    createPostman({ pool, carrier, world, log: silentLog, composers, lease, poll });
+  const letGo = () => held.splice(0).forEach((answer) => answer());
+  return { world, got, server, open, letGo };
+}
+
+const attempts = async () => {
+  const { rows } = await pool.query('select distinct attempts from mail');
+  return rows;
+};
+
+afterEach(() => pool.query('delete from mail_batch'));
+
+describe('Readers of a mailing whose mail server is slow', () => {
+  it('get it once each though claims die while mails wait behind others in one process', async () => {
+    const { world, got, server, open, letGo } = await batchTo(60);
+    const postman = open();
+    postman.start();
+    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(20);
+    world.advance(lease - 1000);
+    // Twenty others set off in time, and what still waits behind them is in hand too long.
+    letGo();
+    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(40);
+    world.advance(2000);
+    const waiting = `select count(*)::int as count from mail
+                     where status = 'sending' and begun_at is null and claimed_until > $1`;
+    await expect
+      .poll(async () => (await pool.query(waiting, [world.now()])).rows, { timeout: 30_000 })
+      .toEqual([{ count: 20 }]);
+    server.slow = false;
+    letGo();
+    await expect
+      .poll(() => countBatch(pool, id), { timeout: 30_000 })
+      .toEqual({ status: 'done', mails: { sent: 60 } });
+    await postman.stop();
+    expect(new Set(got).size).toBe(60);
+    expect(got).toHaveLength(60);
+    expect(await attempts()).toEqual([{ attempts: 1 }]);
+  });
+
+  it('get it once each when the house closes with dead claims in hand that another has taken', async () => {
+    const { world, got, server, open, letGo } = await batchTo(40);
+    const first = open(3_600_000);
+    first.start();
+    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(20);
+    world.advance(lease / 2);
+    await pool.query(
+      `update mail set claimed_until = $1 where status = 'sending' and begun_at is not null`,
+      [new Date(world.now().getTime() + lease * 2)],
+    );
+    world.advance(lease / 2);
+    const second = open();
+    second.start();
+    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(40);
+    const closed = first.stop();
+    await expect
+      .poll(async () => (await countBatch(pool, id))?.mails, { timeout: 30_000 })
+      .toEqual({ sending: 40 });
+    server.slow = false;
+    letGo();
+    await closed;
+    await expect
+      .poll(() => countBatch(pool, id), { timeout: 30_000 })
+      .toEqual({ status: 'done', mails: { sent: 40 } });
+    await second.stop();
+    expect(got).toHaveLength(40);
+    expect(await attempts()).toEqual([{ attempts: 1 }]);
+  });
+});

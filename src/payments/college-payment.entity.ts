@@ -1,7 +1,7 @@
 import { create, full } from '../platform/model/access.ts';
 import { entity } from '../platform/model/entity.ts';
 import { choice } from '../platform/model/kinds.ts';
-import { json, texts } from '../platform/model/lists.ts';
+import { ids, json } from '../platform/model/lists.ts';
 import { belongsTo } from '../platform/model/relation.ts';
 import { chosenByPayers } from './chosen-by-payers.ts';
 import { paymentStatuses, paymentTypes } from './payment-choices.ts';
@@ -14,7 +14,7 @@ export const CollegePayment = entity(
     paymentType: choice(paymentTypes),
     paymentData: json(paymentData).optional().setBy('ADMINS'),
     paymentStatus: choice(paymentStatuses).startsAs('pending').setBy('ADMINS'),
-    fairIds: texts({ entries: 100, length: 36 }),
+    fairIds: ids(100),
   },
   { access: { COLLEGES: create, ADMINS: full }, rules: [chosenByPayers] },
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkField, type Field } from './field.ts';
-import { json, texts, wholes } from './lists.ts';
+import { ids, json, texts, wholes } from './lists.ts';
 import { shapeOf } from './shape.ts';
 
 const check = ({ spec }: Pick<Field<unknown, boolean>, 'spec'>, value: unknown): unknown => {
@@ -44,6 +44,15 @@ describe('somebody who lists texts', () => {
     expect(check(many, ['x'])).toEqual({
       0: expect.stringMatching(/^Please choose one of: n0, .*n11, ….$/),
     });
+  });
+});
+
+describe('somebody who lists records by their ids', () => {
+  test('may write them in either case, and nothing that is no id', () => {
+    const id = '01A1FDFA-4600-70D5-BEB0-CD4CAE1602E8';
+    expect(check(ids(), [id, id.toLowerCase()])).toEqual([id.toLowerCase()]);
+    expect(check(ids(), [id, 'fall'])).toHaveProperty('1');
+    expect(check(ids(1), [id, id])).toEqual({ '': 'At most 1 entries.' });
   });
 });
 

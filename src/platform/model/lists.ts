@@ -1,5 +1,5 @@
 import { Field, type Checked, type Problems } from './field.ts';
-import { text, whole } from './kinds.ts';
+import { checkId, text, whole } from './kinds.ts';
 import { messages } from './messages.ts';
 
 interface ListLimits {
@@ -50,6 +50,15 @@ export const texts = ({ entries = 400, length = 120, of, otherwise }: ListLimits
 
 const shortened = (choices: readonly string[]): readonly string[] =>
   choices.length > 12 ? [...choices.slice(0, 12), '…'] : choices;
+
+/** A list of ids of records without repetition; whether they are there is for the table to say. */
+export const ids = (entries = 400) =>
+  new Field<string[]>({
+    scalar: 'String',
+    column: 'text',
+    list: true,
+    check: (value) => checkList(value, entries, checkId(messages.notThere)),
+  });
 
 /** A list of whole numbers without repetition. */
 export const wholes = (range: { min: number; max: number }, entries = 400) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { syncCheckout } from './open-checkout.server.ts';
 import { reconcile } from './reconcile.server.ts';
-import { codeOf, itOf, look, paymentHouse, start } from '../test-payments.server.ts';
+import { codeOf, itOf, look, paymentHouse, spend, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
 const { records, database, world } = house;
@@ -220,6 +220,32 @@ describe('a rep who pays for fairs by card', () => {
     expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
     const other = await fairPayment();
     expect(codeOf(await start(rep, { paymentId: other.paymentId }))).toBe('NOT_FOUND');
+  });
+
+  test('pays once for a fair: not by card what was paid with credits, nor the other way round', async () => {
+    const { id, rep, paymentId, fairIds } = await fairPayment();
+    await admin.call(`mutation { updateCollege(input: { id: "${id}", fairCredits: 5 }) { id } }`);
+    const [fairId = '', other = ''] = fairIds;
+    const exhibitorId = await make('FairExhibitor', { collegeId: id, fairId });
+    await spend(rep, id, [fairId]);
+    for (const input of [{ paymentId }, { exhibitorId }])
+      expect(codeOf(await start(rep, input))).toBe('CONFLICT');
+    expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
+    // A registration that is paid by itself stands against credits, and against a card.
+    const alone = await make('FairExhibitor', { collegeId: id, fairId: other });
+    const checkout = itOf(await start(rep, { exhibitorId: alone }));
+    await house.visit(checkout['url'], 'pay');
+    await house.tellAll();
+    expect(codeOf(await spend(rep, id, [other]))).toBe('CONFLICT');
+    expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
+    expect(await house.credits(id)).toBe(4);
+    // Another college pays for itself.
+    const neighbours = await house.college();
+    const theirs = { collegeId: neighbours.id, paymentType: 'card', fairIds };
+    const paymentOfTheirs = await make('CollegePayment', theirs);
+    expect(itOf(await start(neighbours.rep, { paymentId: paymentOfTheirs }))).toMatchObject({
+      state: 'OPEN',
+    });
   });
 
   test('pays an exhibitor’s registration, and is led to its confirmation', async () => {

@@ -150,6 +150,24 @@ test('an operator’s books are compared to the last page', async () => {
   expect((await quad('reconcile')).said).toContain('The books agree.');
 });
 
+test('an operator finds a fair that was paid for by a payment and by a registration', async () => {
+  const { id } = await house.college();
+  const fairId = await records.make('Fair');
+  const paid = { collegeId: id, paymentStatus: 'paid', paymentType: 'invoice' };
+  const payment = await records.make('CollegePayment', { ...paid, fairIds: [fairId] });
+  const covered = await records.make('FairExhibitor', { ...paid, fairId });
+  expect((await quad('reconcile')).said).toContain('The books agree.');
+  const paymentData = { amountCents: 35_000, currency: 'usd' };
+  const twice = await records.make('FairExhibitor', { ...paid, fairId, paymentData });
+  const { said } = await quad('reconcile');
+  expect(said).toContain(`paid twice: ${twice} {"other":"${payment}"}`);
+  expect(said).not.toContain(covered);
+  for (const exhibitor of [twice, covered])
+    await records.admin.call(
+      `mutation { deleteFairExhibitor(input: { id: "${exhibitor}" }) { id } }`,
+    );
+});
+
 test('money of another amount than was asked for settles nothing, and the operator learns of it', async () => {
   const { id, rep } = await house.college();
   const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));

@@ -7,6 +7,7 @@ import { noteDifference, type Difference, type DifferenceKind } from './note-dif
 import { syncCheckout } from './open-checkout.server.ts';
 import type { PaymentProvider, ProviderCheckout } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
+import { everyRecord } from './settled-fairs.server.ts';
 
 /** Days that are compared with the provider's books. */
 const days = 35;
@@ -22,7 +23,7 @@ const noted: readonly DifferenceKind[] = ['credits not taken back', 'other amoun
  */
 export async function findDifferences(parts: Payments): Promise<readonly Difference[]> {
   const { world, log, provider } = parts;
-  const found = await compareOwnBooks(parts.pool);
+  const found = await compareOwnBooks(parts);
   if (provider) found.push(...(await compareWithProvider(parts, provider)));
   await parts.change(async (tx) => {
     await tx.query('delete from payment_difference where kind <> all ($1)', [noted]);
@@ -58,19 +59,28 @@ const ownBooks: readonly (readonly [kind: DifferenceKind, statement: string])[] 
      from checkout c left join credit_entry e on e.reason = 'bought' and e.reference = c.id::text
      where c.state in ('paid', 'refunded') and c.credits > 0 and e.amount is distinct from c.credits`,
   ],
-  [
-    'paid twice',
-    `select p.id as subject, jsonb_build_object('other', min(q.id::text)) as details
-     from college_payment p join college_payment q on q.college_id = p.college_id and q.id < p.id
-       and q.fair_ids && p.fair_ids and q.payment_status = 'paid'
-     where p.payment_status = 'paid' group by p.id`,
-  ],
 ];
 
-async function compareOwnBooks(tx: Queryable): Promise<Difference[]> {
+/**
+ * Two payments of a college for one fair. A registration that an admin has set to paid without money
+ * of its own is covered by the college's payment, and is none.
+ */
+const paidTwice = (parts: Payments) =>
+  [
+    'paid twice',
+    `with paid as materialized (
+       select * from (${everyRecord(parts)}) r
+       where status = 'paid' and (kind = 'payment' or data ? 'amountCents'))
+     select p.id as subject, jsonb_build_object('other', min(q.id::text)) as details
+     from paid p join paid q on q.college_id = p.college_id and q.id < p.id
+       and q.fair_ids && p.fair_ids
+     group by p.id`,
+  ] as const;
+
+async function compareOwnBooks(parts: Payments): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const [kind, statement] of ownBooks) {
-    const { rows } = await tx.query<Omit<Difference, 'kind'>>(statement);
+  for (const [kind, statement] of [...ownBooks, paidTwice(parts)]) {
+    const { rows } = await parts.pool.query<Omit<Difference, 'kind'>>(statement);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;

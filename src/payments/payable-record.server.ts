@@ -7,6 +7,7 @@ import { changeRecord } from '../platform/store/house-records.server.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import type { Checkout } from './checkout.ts';
 import { priceOfFairs } from './compute-price.ts';
+import { refuseSettled } from './settled-fairs.server.ts';
 import type { Outcome, Payable, Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 
@@ -36,6 +37,8 @@ export interface PaidRecord {
 /** A payable thing whose record says so itself, and how its records are read. */
 export interface PayableRecord extends Payable {
   readonly entity: Entity;
+  /** SQL of all records: id, college_id, status, data (payment_data) and fair_ids (text[]). */
+  readonly covering: string;
   /** The record, locked until the transaction ends; null when there is none. */
   lock(tx: Queryable, id: string): Promise<PaidRecord | null>;
 }
@@ -56,16 +59,19 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
   return {
     kind,
     entity,
+    covering: `select id, college_id, payment_status as status, payment_data as data,
+      ${noun.fairIds} as fair_ids from ${snakeCase(entity.name)}`,
     lock,
-    async offer(tx, { prices }, by, id) {
+    async offer(tx, parts, by, id) {
       const record = await lock(tx, id);
       if (!record || !(await noun.mayPay(tx, by, record))) throw notFound();
       if (record.type !== 'card') throw conflict('This is not to be paid by card.');
       if (record.status !== 'pending' && record.status !== 'failed')
         throw conflict('This is settled already.');
       const fairs = await readPricedFairs(tx, record.fairIds);
+      await refuseSettled(tx, parts, record);
       return {
-        price: priceOfFairs(prices, fairs),
+        price: priceOfFairs(parts.prices, fairs),
         collegeId: record.collegeId,
         returnPath: await noun.returnPath(tx, record),
       };

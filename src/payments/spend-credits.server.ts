@@ -10,6 +10,7 @@ import { ownReceipts } from './own-receipts.server.ts';
 import type { PaymentServices, Payments } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
+import { refuseSettled } from './settled-fairs.server.ts';
 
 interface Input {
   readonly collegeId: string;
@@ -46,10 +47,11 @@ const most = 100;
 
 async function spend(
   tx: Queryable,
-  { world, prices }: Payments,
+  parts: Payments,
   by: SignedIn,
   { collegeId, fairIds }: Input,
 ): Promise<string> {
+  const { world, prices } = parts;
   const payer = await readPayer(tx, by, collegeId);
   if (fairIds.length > most) throw badInput({ fairIds: `At most ${most} entries.` });
   // Whoever else spends for this college waits here, and then sees what was spent.
@@ -57,8 +59,9 @@ async function spend(
   const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
   const fairs = await readPricedFairs(tx, fairIds, openAt);
   const ids = fairs.map(({ id }) => id);
-  const before = await findSettled(tx, payer.id, ids);
+  const before = await findSpent(tx, payer.id, ids);
   if (before) return before;
+  await refuseSettled(tx, parts, { collegeId: payer.id, fairIds: ids });
   const credits = creditsOfFairs(prices, fairs);
   if (credits > held)
     throw conflict(`This takes ${credits} credits, and ${payer.name} has ${held}.`);
@@ -84,26 +87,18 @@ async function spend(
   return id;
 }
 
-/**
- * The payment by credits for exactly these fairs, when there is one already.
- * @throws Refusal CONFLICT when some of them are settled by another payment
- */
-async function findSettled(
+/** The payment by credits for exactly these fairs, when there is one already. */
+async function findSpent(
   tx: Queryable,
   collegeId: string,
   fairIds: readonly string[],
 ): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string; same: boolean }>(
-    `select id, payment_type = 'credit' and fair_ids <@ $2 and fair_ids @> $2 as same
-     from college_payment
-     where college_id = $1 and fair_ids && $2 and payment_status in ('paid', 'waived')
-     order by 2 desc, id`,
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from college_payment
+     where college_id = $1 and fair_ids <@ $2 and fair_ids @> $2
+       and payment_type = 'credit' and payment_status in ('paid', 'waived')
+     order by id limit 1`,
     [collegeId, fairIds],
   );
-  const first = rows[0];
-  if (first && !first.same)
-    throw conflict('One of these fairs is paid already.', {
-      fairIds: 'One of these fairs is paid already.',
-    });
-  return first?.id ?? null;
+  return rows[0]?.id ?? null;
 }

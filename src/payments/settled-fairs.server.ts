@@ -1,0 +1,34 @@
+import { conflict } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { PaidRecord, PayableRecord } from './payable-record.server.ts';
+import type { Payments } from './payments.ts';
+
+/** SQL of whatever a college pays for fairs with: kind, id, college_id, status, data and fair_ids. */
+export const everyRecord = ({ payables }: Pick<Payments, 'payables'>): string =>
+  payables
+    .filter((payable): payable is PayableRecord => 'covering' in payable)
+    .map(({ kind, covering }) => `select '${kind}' as kind, r.* from (${covering}) r`)
+    .join(' union all ');
+
+/**
+ * Sees to it that a college does not pay for a fair that it has paid for by another record, or need
+ * not pay for.
+ *
+ * @throws Refusal CONFLICT on fairIds
+ */
+export async function refuseSettled(
+  tx: Queryable,
+  parts: Pick<Payments, 'payables'>,
+  { id, collegeId, fairIds }: Pick<PaidRecord, 'collegeId' | 'fairIds'> & { readonly id?: string },
+): Promise<void> {
+  if (collegeId === null) return;
+  const { rows } = await tx.query(
+    `select from (${everyRecord(parts)}) r
+     where college_id = $1 and fair_ids && $2 and status in ('paid', 'waived')
+       and id is distinct from $3 limit 1`,
+    [collegeId, fairIds, id ?? null],
+  );
+  if (rows.length === 0) return;
+  const message = 'One of these fairs is paid already.';
+  throw conflict(message, { fairIds: message });
+}

@@ -57,6 +57,15 @@ describe('Readers of a mailing', () => {
     expect(rows).toEqual([{ text: '', merge: null }]);
   });
 
+  it('get it also when one of them has a name that no subject may hold', async () => {
+    const { office } = await batchTo(2);
+    await office.mailer.addToBatch(pool, id, [
+      { to: 'odd@example.test', merge: { name: 'Odd\u2028one' } },
+    ]);
+    await office.deliverDue();
+    expect(await countBatch(pool, id)).toMatchObject({ mails: { sent: 2, failed: 1 } });
+  });
+
   it('get nothing while it is held, also nothing of what a postman has in hand', async () => {
     const { office, world } = await batchTo(40);
     await sealBatch(pool, world, id);

@@ -10,6 +10,9 @@ const headerName = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 const ownHeaders =
   /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|return-path|received|dkim-signature|arc-.*|auto-submitted)$/i;
 
+/** Whether a text holds what may stand in no subject and no header. */
+export const holdsControl = (text: string): boolean => control.test(text);
+
 /** Whether this can stand as the one recipient of a mail. */
 export const isOneAddress = (text: string): boolean => oneAddress.test(text);
 
@@ -25,10 +28,10 @@ export function refuseInjection(mail: {
   readonly headers?: Readonly<Record<string, string>>;
 }): void {
   if (!isOneAddress(mail.to)) throw badInput({ to: messages.email });
-  if (control.test(mail.subject)) throw badInput({ subject: messages.control });
+  if (holdsControl(mail.subject)) throw badInput({ subject: messages.control });
   if (mail.subject.length > 250) throw badInput({ subject: messages.maxLength(250) });
   for (const [name, value] of Object.entries(mail.headers ?? {})) {
-    const fits = headerName.test(name) && !ownHeaders.test(name) && !control.test(value);
+    const fits = headerName.test(name) && !ownHeaders.test(name) && !holdsControl(value);
     if (!fits) throw badInput({ headers: messages.control });
   }
 }

@@ -5,7 +5,7 @@ import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileClient, picture, type FileClient } from './files-by-http.fixture.server.ts';
 import { testHouse, type Person } from './test-house.server.ts';
-import { testRecords, type TestRecords } from './test-records.server.ts';
+import { testRecords, writing, type TestRecords } from './test-records.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-logo-'));
 const house = await testHouse(undefined, { env: { DATA_DIR: dataDir } });
@@ -64,5 +64,17 @@ describe('The logo of a college', () => {
         return items.find(({ id }) => id === college)?.logo;
       })
       .toBe(json.url);
+  });
+
+  test('is no address of somebody else’s: it comes by an upload, and only goes by hand', async () => {
+    const { json } = await files.put(rep, place(), await picture(60, 60));
+    const say = (logo: string | null) =>
+      rep.call(writing('update', 'College', 'logo'), { input: { id: college, logo } });
+    const foreign = await say('https://tracker.example/x.svg');
+    expect(foreign.errors?.[0]?.extensions.fields).toEqual({ logo: 'You cannot set this.' });
+    expect((await say(json.url)).data).toEqual({ it: { logo: json.url } });
+    expect((await files.send(house.stranger(), 'GET', pathOf(json.url))).status).toBe(200);
+    expect((await say(null)).data).toEqual({ it: { logo: null } });
+    expect((await files.send(rep, 'GET', pathOf(json.url))).status).toBe(404);
   });
 });

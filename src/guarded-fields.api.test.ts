@@ -27,6 +27,7 @@ const guarded: Readonly<Record<Noun, Readonly<Record<string, unknown>>>> = {
     slug: 'the-best',
     status: 'closed',
     domain: 'mail.test',
+    'logo*': 'https://tracker.example/x.svg',
   },
   CollegePayment: { 'id*': id, owner: id, paymentData: money, paymentStatus: 'paid' },
   CollegeProfile: { 'id*': id, owner: id },

@@ -37,7 +37,7 @@ export const College = entity(
     status: choice(collegeStatuses).startsAs('draft').setBy('ADMINS'),
     domain: text({ max: 253 }).optional().setBy('ADMINS'),
     description: longText().optional(),
-    logo: url().optional(),
+    logo: url().uploaded(),
     latitude: decimal({ min: -90, max: 90 }).optional(),
     longitude: decimal({ min: -180, max: 180 }).optional(),
     collegeReps: hasMany('CollegeRep', 'college'),

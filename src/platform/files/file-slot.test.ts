@@ -6,7 +6,7 @@ import { fileSlot, findSlot } from './file-slot.ts';
 
 const Tent = entity(
   'CircusTent',
-  { name: text(), flag: url().optional() },
+  { name: text(), flag: url().uploaded(), site: url().optional() },
   { access: { owner: full }, ownedBy: [creator] },
 );
 const flag = fileSlot(Tent, 'flag', {
@@ -26,6 +26,7 @@ test('a place for files is found by the words of its address', () => {
 test('who declares a place that cannot be is told at start', () => {
   const words = { kinds: ['pdf'], maxBytes: 1, count: 1 } as const;
   expect(() => fileSlot(Tent, 'x', { ...words, shownIn: 'nose' })).toThrow('no field nose');
+  expect(() => fileSlot(Tent, 'x', { ...words, shownIn: 'site' })).toThrow('by hand');
   expect(() => fileSlot(Tent, 'x', { ...words, kinds: ['image'] })).toThrow('does not say');
   expect(() => fileSlot(Tent, 'x', { ...words, count: 2, shownIn: 'flag' })).toThrow('one field');
   expect(() =>

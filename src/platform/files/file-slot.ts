@@ -21,7 +21,7 @@ export interface SlotWords {
   readonly count: number;
   /** Needed where pictures are taken. */
   readonly image?: ImageWords;
-  /** The field of the record that holds the address of the file; needs a `count` of 1. */
+  /** The field of the record that holds the address of the file; needs a `count` of 1, and to be `uploaded()`. */
   readonly shownIn?: string;
   /** Everybody may read the file where this field of its record has this value. */
   readonly publicWhere?: { readonly field: string; readonly equals: string };
@@ -46,6 +46,10 @@ export function fileSlot(entity: Entity, name: string, words: SlotWords): FileSl
   for (const field of fields)
     if (field !== undefined && !entity.fields.has(field))
       throw new Error(`${entity.name} has no field ${field}, which its slot ${name} names.`);
+  if (words.shownIn !== undefined && !entity.fields.get(words.shownIn)?.uploaded)
+    throw new Error(
+      `${entity.name}.${words.shownIn}, which shows the slot ${name}, can be set by hand: say uploaded().`,
+    );
   if (words.kinds.includes('image') && !words.image)
     throw new Error(
       `The slot ${name} of ${entity.name} takes pictures and does not say their size.`,

@@ -55,6 +55,8 @@ export interface FieldSpec {
   readonly initial: unknown;
   /** null: whoever may write the record. */
   readonly setBy: readonly Setter[] | null;
+  /** Holds the address of an uploaded file: by hand it can only be emptied. */
+  readonly uploaded: boolean;
   /** Never changes once the record is there. */
   readonly createOnly: boolean;
   /** null: whoever may read the record. */
@@ -76,6 +78,7 @@ const plain: Omit<FieldSpec, 'scalar' | 'column' | 'check'> = {
   mayLack: false,
   initial: undefined,
   setBy: null,
+  uploaded: false,
   createOnly: false,
   visibleTo: null,
   othersSee: null,
@@ -123,6 +126,14 @@ export class Field<Value, Needed extends boolean = true> {
       required: false,
       mayLack: this.spec.mayLack || this.spec.initial === undefined,
     });
+  }
+
+  /**
+   * Holds the address of an uploaded file (`shownIn` of its slot). The upload sets it; whoever may write
+   * the record may empty it, and nobody puts another address there.
+   */
+  uploaded(): Field<Value, false> {
+    return this.setBy('system').#with({ uploaded: true });
   }
 
   /** Never changes once the record is there. */

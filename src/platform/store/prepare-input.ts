@@ -10,6 +10,10 @@ type Problems = Record<string, string>;
 const maySet = ({ setBy }: FieldSpec, { role }: Viewer): boolean =>
   setBy === null || (role !== 'guests' && setBy.includes(role));
 
+/** Whether a caller takes an uploaded file out of the field that shows it. */
+const empties = ({ uploaded }: FieldSpec, given: unknown): boolean =>
+  uploaded && (given === null || given === '');
+
 /** What the system sets a field to when the record's maker may not choose. */
 function systemValue(field: string, spec: FieldSpec, viewer: Viewer, values: Values): unknown {
   if (spec.derivedFrom) return spec.derivedFrom.by(values[spec.derivedFrom.field]);
@@ -104,7 +108,7 @@ export function changedFields(
     const spec = entity.fields.get(field);
     if (field === 'id' || given === undefined || !spec) continue;
     if (spec.derivedFrom) continue;
-    if (spec.createOnly || !maySet(spec, viewer)) {
+    if (spec.createOnly || !(maySet(spec, viewer) || empties(spec, given))) {
       if (!isSameValue(spec, given, before?.[field], { now }))
         problems[field] = spec.createOnly ? messages.fixed : messages.guarded;
       continue;

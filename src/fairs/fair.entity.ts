@@ -48,7 +48,12 @@ export const Fair = entity(
     cancelledAt: instant().optional(),
     registrationOpensAt: instant().optional(),
     capacity: whole({ min: 1, max: 1_000_000 }).optional(),
-    price: whole({ min: 0, max: 10_000_000 }).optional(),
+    // Cards are not charged with less.
+    price: whole({ min: 0, max: 10_000_000 })
+      .must((cents) =>
+        cents === 0 || cents >= 50 ? null : 'Please enter 0, or at least 50 cents.',
+      )
+      .optional(),
     description: longText().optional(),
     attendees: hasMany('FairAttendee', 'fair'),
     booths: hasMany('FairBooth', 'fair'),

@@ -208,6 +208,23 @@ describe('a rep who pays for fairs by card', () => {
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
   });
 
+  test('is told when the payment service refuses for good, and may pay when it takes it', async () => {
+    const { rep, paymentId, fairIds } = await fairPayment();
+    // No fair can be given such a price any more: the payment service takes 50 cents and more.
+    const cost = (cents: number) =>
+      database.pool.query('update fair set price = $2 where id::text = any($1)', [fairIds, cents]);
+    await cost(20);
+    const answer = await start(rep, { paymentId });
+    expect(codeOf(answer)).toBe('CONFLICT');
+    expect(answer.errors?.[0]?.message).toContain('does not accept this payment');
+    await cost(50);
+    expect(itOf(await start(rep, { paymentId }))).toMatchObject({ amountCents: 100 });
+    for (const price of [1, 49]) {
+      const change = `mutation { updateFair(input: { id: "${fairIds[0] ?? ''}", price: ${price} }) { id } }`;
+      expect(codeOf(await admin.call(change))).toBe('BAD_USER_INPUT');
+    }
+  });
+
   test('pays nothing for fairs that are free', async () => {
     const { rep, paymentId, fairIds } = await fairPayment();
     await database.pool.query('update fair set price = 0 where id::text = any($1)', [fairIds]);

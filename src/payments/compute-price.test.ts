@@ -72,6 +72,10 @@ describe('an operator with prices of his own', () => {
       { ...own, currency: 'US$' },
       'EnvError: PRICES: currency must be three small letters, like usd.',
     ],
+    ...['jpy', 'krw', 'mga', 'kwd', 'tnd'].map((currency): [unknown, string] => [
+      { ...own, currency },
+      'EnvError: PRICES: currency must be a currency that is divided into hundredths, like usd.',
+    ]),
     [
       { ...own, registration: { ...own.registration, booth: 12.5 } },
       'EnvError: PRICES: registration.booth must be a whole number of cents.',

@@ -37,12 +37,20 @@ export async function makeCheckout(
     for (let tries = 0; tries < 5; tries += 1) {
       const found = await parts.change((tx) => findOrWrite(tx, parts, by, purchase));
       if (found?.isStale) await closeCheckout(parts, found.checkout.id);
-      else if (found) return await openCheckout(parts, found.checkout);
+      else if (found) return await opened(parts, found.checkout);
     }
   } catch (error) {
     throw error instanceof ProviderFailure ? awayForNow() : error;
   }
   throw conflict('Somebody else is paying for this at the same moment. Please try again.');
+}
+
+async function opened(parts: Payments, checkout: Checkout): Promise<Checkout> {
+  try {
+    return await openCheckout(parts, checkout);
+  } catch (error) {
+    throw error instanceof ProviderFailure && error.outcome === 'refused' ? refused() : error;
+  }
 }
 
 interface Found {
@@ -152,6 +160,12 @@ async function writeDown(
 /** Cards are not taken in this house. */
 export const noCards = (): Refusal =>
   conflict('Cards are not accepted here. Please pay by invoice or check.');
+
+/** The provider has said no, and will again. */
+const refused = (): Refusal =>
+  conflict(
+    'The payment service does not accept this payment, and nothing was paid. Please pay by invoice or check, or ask us.',
+  );
 
 /** The provider cannot be reached, or is in trouble. */
 export const awayForNow = (): Refusal =>

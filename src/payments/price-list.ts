@@ -1,5 +1,16 @@
 import * as v from 'valibot';
 
+/** In others the payment service would take a hundred times as much, or a tenth (ISO 4217). */
+function hasHundredths(currency: string): boolean {
+  // ISO divides the ariary into fifths; Stripe does not divide it at all.
+  if (currency === 'mga') return false;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits === 2;
+}
+
 const cents = v.pipe(
   v.number('must be a whole number of cents'),
   v.integer('must be a whole number of cents'),
@@ -26,7 +37,11 @@ const pack = v.strictObject({
 
 /** What is sold; prices in the hundredth part of the currency, tax not included and not charged. */
 export const priceListShape = v.strictObject({
-  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'must be three small letters, like usd')),
+  currency: v.pipe(
+    v.string(),
+    v.regex(/^[a-z]{3}$/, 'must be three small letters, like usd'),
+    v.check(hasHundredths, 'must be a currency that is divided into hundredths, like usd'),
+  ),
   /** A college's registration for one fair, where the fair itself names no price. */
   registration: perFairType(cents),
   /** Credits that a registration takes instead. */

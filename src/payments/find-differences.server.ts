@@ -77,9 +77,18 @@ const paidTwice = (parts: Payments) =>
      group by p.id`,
   ] as const;
 
+/** Refunds that have been written down for a day, and may not have been done. */
+const notCarriedOut = ({ world }: Payments) =>
+  [
+    'refund not carried out',
+    `select id as subject, jsonb_build_object('checkout', checkout_id, 'cents', amount_cents) as details
+     from checkout_refund where state = 'made'
+       and created_at <= '${new Date(world.now().getTime() - 86_400_000).toISOString()}'`,
+  ] as const;
+
 async function compareOwnBooks(parts: Payments): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const [kind, statement] of [...ownBooks, paidTwice(parts)]) {
+  for (const [kind, statement] of [...ownBooks, paidTwice(parts), notCarriedOut(parts)]) {
     const { rows } = await parts.pool.query<Omit<Difference, 'kind'>>(statement);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }

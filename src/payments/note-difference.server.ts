@@ -8,6 +8,7 @@ export const differenceKinds = [
   'unknown at the provider',
   'unknown here',
   'other refunds',
+  'refund not carried out',
   'credits not entered',
   'credits not taken back',
   'sum of credits',

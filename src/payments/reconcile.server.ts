@@ -37,9 +37,10 @@ export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<
     [before, parts.provider?.name ?? ''],
   );
   const { rows: refunds } = await parts.pool.query<{ id: string }>(
-    `select id from checkout_refund where state = 'made' and created_at <= $1
-     order by created_at limit ${most}`,
-    [before],
+    `select r.id from checkout_refund r join checkout c on c.id = r.checkout_id
+     where c.provider = $2 and r.state = 'made' and r.created_at <= $1
+     order by r.created_at limit ${most}`,
+    [before, parts.provider?.name ?? ''],
   );
   const tasks = [
     ...checkouts.map(

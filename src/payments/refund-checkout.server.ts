@@ -7,6 +7,7 @@ import type { Checkout } from './checkout.ts';
 import { creditsOfRefund } from './compute-price.ts';
 import { enterCredits } from './credit-ledger.server.ts';
 import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
+import { providerOf } from './open-checkout.server.ts';
 import type { Payments } from './payments.ts';
 
 /** How much of a checkout is given back. */
@@ -26,16 +27,19 @@ export interface RefundWish {
  */
 export async function writeRefund(
   tx: Queryable,
-  { world }: Payments,
+  parts: Payments,
   by: SignedIn,
   checkoutId: string,
   { cents: wanted, requestKey }: RefundWish,
 ): Promise<string> {
+  const { world } = parts;
   const checkout = await lockCheckout(tx, checkoutId);
   const repeated = requestKey === null ? null : await findRepeated(tx, checkoutId, requestKey);
   if (repeated !== null) return repeated;
   if (checkout?.state !== 'paid' || checkout.payment === null)
     throw conflict('There is no payment that could be refunded.');
+  if (!providerOf(parts, checkout))
+    throw conflict('The payment service that took this payment is not set up any more.');
   const before = sumOfRefunds(await readRefunds(tx, checkout.id));
   const left = checkout.amountCents - before.cents;
   const cents = wanted ?? left;

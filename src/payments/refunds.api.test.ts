@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { reconcile } from './reconcile.server.ts';
 import { codeOf, itOf, look, paymentHouse, refund, spend, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
@@ -128,67 +127,6 @@ describe('an admin who refunds a payment by card', () => {
     await house.jobs.runDue();
     expect(await moneyBack(checkoutId)).toBe(90_000);
     expect(await house.credits(id)).toBe(0);
-  });
-
-  test('gives back once when the answer is lost and the key is forgotten, a part or all', async () => {
-    for (const amountCents of [30_000, 90_000]) {
-      const { id, checkoutId } = await paidPack();
-      house.line.fail('lost');
-      await refund(admin, { checkoutId, amountCents });
-      house.line.mend();
-      // After a day or more the payment service knows its keys no more.
-      world.advance(30 * 3_600_000);
-      await database.pool.query(`delete from test_gateway_answer where key like 'refund-%'`);
-      await reconcile(house.elsewhere);
-      expect(await moneyBack(checkoutId)).toBe(amountCents);
-      expect(await house.credits(id)).toBe(3 - amountCents / 30_000);
-      const { rows } = await database.pool.query(
-        'select state, amount_cents from checkout_refund where checkout_id = $1',
-        [checkoutId],
-      );
-      expect(rows).toEqual([{ state: 'succeeded', amount_cents: amountCents }]);
-    }
-  });
-
-  test('gives back once when the lost answer was the very first, and the second is a refusal', async () => {
-    const { id, checkoutId } = await paidPack();
-    const { provider } = house.elsewhere;
-    // What another process has sent and died over: only the payment service knows that it was done.
-    house.line.fail('cut');
-    await refund(admin, { checkoutId });
-    house.line.mend();
-    const { rows } = await database.pool.query<{ id: string; payment: string }>(
-      `select r.id, c.provider_payment as payment from checkout_refund r
-       join checkout c on c.id = r.checkout_id where c.id = $1`,
-      [checkoutId],
-    );
-    const sent = { id: '', payment: '', ...rows[0], cents: 90_000 };
-    await provider!.refund({ ...sent, idempotencyKey: 'forgotten' });
-    await database.pool.query('update checkout_refund set tried_at = null where id = $1', [
-      sent.id,
-    ]);
-    world.advance(6 * 60_000);
-    await reconcile(house.elsewhere);
-    expect(await moneyBack(checkoutId)).toBe(90_000);
-    expect(await house.credits(id)).toBe(0);
-  });
-
-  test('is not held up by an error that the payment service repeats to the same key', async () => {
-    const { checkoutId } = await paidPack();
-    house.line.fail('broken');
-    await refund(admin, { checkoutId });
-    house.line.mend();
-    // As Stripe does: the error is kept as the answer to the key.
-    const repeated = await database.pool.query(
-      `insert into test_gateway_answer (key, request_hash, status, body, created_at)
-       select 'refund-' || id || suffix, 'x', 500, '{"error":{"type":"api_error"}}', created_at
-       from checkout_refund, unnest(array['', '-0']) suffix where checkout_id = $1`,
-      [checkoutId],
-    );
-    expect(repeated.rowCount).toBe(2);
-    world.advance(6 * 60_000);
-    await reconcile(house.elsewhere);
-    expect(await moneyBack(checkoutId)).toBe(90_000);
   });
 
   test('brings the credits back when the payment service refuses', async () => {

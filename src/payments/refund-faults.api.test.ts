@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, itOf, paymentHouse, refund, start } from '../test-payments.server.ts';
+import { findDifferences } from './find-differences.server.ts';
+import { reconcile } from './reconcile.server.ts';
+
+const house = await paymentHouse();
+const { records, database, world } = house;
+const { admin } = records;
+
+/** A college that has bought three credits by card. */
+async function paidPack() {
+  const college = await house.college();
+  const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
+  await house.visit(checkout['url'], 'pay');
+  await house.tellAll();
+  return { ...college, checkoutId: String(checkout['id']) };
+}
+const moneyBack = async (checkoutId: string) => {
+  const { rows } = await database.pool.query<{ sum: number }>(
+    `select coalesce(sum((r.body ->> 'amount')::int), 0)::int as sum
+     from test_gateway_object r join checkout c on r.body ->> 'payment_intent' = c.provider_payment
+     where r.kind = 'refund' and c.id = $1`,
+    [checkoutId],
+  );
+  return rows[0]?.sum;
+};
+
+describe('an admin who refunds a payment by card', () => {
+  test('gives back once when the answer is lost and the key is forgotten, a part or all', async () => {
+    for (const amountCents of [30_000, 90_000]) {
+      const { id, checkoutId } = await paidPack();
+      house.line.fail('lost');
+      await refund(admin, { checkoutId, amountCents });
+      house.line.mend();
+      // After a day or more the payment service knows its keys no more.
+      world.advance(30 * 3_600_000);
+      await database.pool.query(`delete from test_gateway_answer where key like 'refund-%'`);
+      await reconcile(house.elsewhere);
+      expect(await moneyBack(checkoutId)).toBe(amountCents);
+      expect(await house.credits(id)).toBe(3 - amountCents / 30_000);
+      const { rows } = await database.pool.query(
+        'select state, amount_cents from checkout_refund where checkout_id = $1',
+        [checkoutId],
+      );
+      expect(rows).toEqual([{ state: 'succeeded', amount_cents: amountCents }]);
+    }
+  });
+
+  test('gives back once when the lost answer was the very first, and the second is a refusal', async () => {
+    const { id, checkoutId } = await paidPack();
+    const { provider } = house.elsewhere;
+    // What another process has sent and died over: only the payment service knows that it was done.
+    house.line.fail('cut');
+    await refund(admin, { checkoutId });
+    house.line.mend();
+    const { rows } = await database.pool.query<{ id: string; payment: string }>(
+      `select r.id, c.provider_payment as payment from checkout_refund r
+       join checkout c on c.id = r.checkout_id where c.id = $1`,
+      [checkoutId],
+    );
+    const sent = { id: '', payment: '', ...rows[0], cents: 90_000 };
+    await provider!.refund({ ...sent, idempotencyKey: 'forgotten' });
+    await database.pool.query('update checkout_refund set tried_at = null where id = $1', [
+      sent.id,
+    ]);
+    world.advance(6 * 60_000);
+    await reconcile(house.elsewhere);
+    expect(await moneyBack(checkoutId)).toBe(90_000);
+    expect(await house.credits(id)).toBe(0);
+  });
+
+  test('is not held up by an error that the payment service repeats to the same key', async () => {
+    const { checkoutId } = await paidPack();
+    house.line.fail('broken');
+    await refund(admin, { checkoutId });
+    house.line.mend();
+    // As Stripe does: the error is kept as the answer to the key.
+    const repeated = await database.pool.query(
+      `insert into test_gateway_answer (key, request_hash, status, body, created_at)
+       select 'refund-' || id || suffix, 'x', 500, '{"error":{"type":"api_error"}}', created_at
+       from checkout_refund, unnest(array['', '-0']) suffix where checkout_id = $1`,
+      [checkoutId],
+    );
+    expect(repeated.rowCount).toBe(2);
+    world.advance(6 * 60_000);
+    await reconcile(house.elsewhere);
+    expect(await moneyBack(checkoutId)).toBe(90_000);
+  });
+
+  test('cannot, once the payment service that took it is not set up any more', async () => {
+    const { id, checkoutId } = await paidPack();
+    await database.pool.query(`update checkout set provider = 'test' where id = $1`, [checkoutId]);
+    const answer = await refund(admin, { checkoutId });
+    expect(codeOf(answer)).toBe('CONFLICT');
+    expect(answer.errors?.[0]?.message).toContain('not set up any more');
+    expect(await house.credits(id)).toBe(3);
+  });
+
+  test('learns of a refund that could not be carried out for a day', async () => {
+    const { checkoutId } = await paidPack();
+    house.line.fail('cut');
+    await refund(admin, { checkoutId });
+    house.line.mend();
+    // The keys were taken out at that moment: nobody is asked in vain.
+    const nobody = { ...house.elsewhere, provider: null };
+    const late = async () =>
+      (await findDifferences(nobody)).filter(({ kind }) => kind === 'refund not carried out');
+    expect(await late()).toEqual([]);
+    world.advance(25 * 3_600_000);
+    expect(await reconcile(nobody)).toEqual({ asked: 0, failed: 0 });
+    expect(await late()).toMatchObject([{ details: { checkout: checkoutId, cents: 90_000 } }]);
+    await reconcile(house.elsewhere);
+    expect(await moneyBack(checkoutId)).toBe(90_000);
+    expect(await late()).toEqual([]);
+  });
+});

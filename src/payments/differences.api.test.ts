@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentsCommand } from '../payments-command.server.ts';
 import { runCommandLine } from '../platform/cli/run-command.server.ts';
 import { readEnv } from '../platform/env.server.ts';
@@ -166,6 +166,71 @@ test('an operator finds a fair that was paid for by a payment and by a registrat
     await records.admin.call(
       `mutation { deleteFairExhibitor(input: { id: "${exhibitor}" }) { id } }`,
     );
+});
+
+describe('an operator learns of money that came for what', () => {
+  const onItsWay = async () => {
+    const { id, rep } = await house.college(3);
+    const fairIds = [await records.make('Fair')];
+    const paymentId = await records.make('CollegePayment', {
+      ...{ collegeId: id, paymentType: 'card', fairIds },
+    });
+    const checkout = itOf(await start(rep, { paymentId }));
+    const pay = async () => {
+      await house.visit(checkout['url'], 'pay');
+      await house.tellAll();
+      expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'PAID' });
+      return `paid for nothing: ${String(checkout['id'])} `;
+    };
+    return { id, rep, paymentId, fairIds, checkoutId: String(checkout['id']), pay };
+  };
+  const goesWithItsMoney = async (checkoutId: string, line: string) => {
+    await refund(records.admin, { checkoutId });
+    expect((await quad('reconcile')).said).not.toContain(line);
+  };
+
+  test('was deleted meanwhile', async () => {
+    const { paymentId, checkoutId, pay } = await onItsWay();
+    await records.admin.call(
+      `mutation { deleteCollegePayment(input: { id: "${paymentId}" }) { id } }`,
+    );
+    const line = await pay();
+    const { code, said } = await quad('reconcile');
+    expect(code).toBe(1);
+    expect(said).toContain(line);
+    expect(said).toContain('"why":"it is gone"');
+    await goesWithItsMoney(checkoutId, line);
+  });
+
+  test('was settled otherwise meanwhile, which it stays', async () => {
+    const { paymentId, checkoutId, pay } = await onItsWay();
+    await pool.query(
+      `update college_payment set payment_type = 'invoice', payment_status = 'paid',
+         payment_data = '{"amountCents":35000}' where id = $1`,
+      [paymentId],
+    );
+    const line = await pay();
+    expect((await quad('reconcile')).said).toContain(line);
+    await goesWithItsMoney(checkoutId, line);
+    const { rows } = await pool.query(
+      'select payment_status, payment_data from college_payment where id = $1',
+      [paymentId],
+    );
+    expect(rows).toEqual([{ payment_status: 'paid', payment_data: { amountCents: 35_000 } }]);
+  });
+
+  test('costs another amount by now', async () => {
+    const { paymentId, fairIds, checkoutId, pay } = await onItsWay();
+    await pool.query('update college_payment set fair_ids = $2 where id = $1', [
+      paymentId,
+      [...fairIds, await records.make('Fair')],
+    ]);
+    const line = await pay();
+    const { said } = await quad('reconcile');
+    expect(said).toContain(line);
+    expect(said).toContain('"price":70000');
+    await goesWithItsMoney(checkoutId, line);
+  });
 });
 
 test('money of another amount than was asked for settles nothing, and the operator learns of it', async () => {

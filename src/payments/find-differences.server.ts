@@ -13,7 +13,11 @@ import { everyRecord } from './settled-fairs.server.ts';
 const days = 35;
 
 /** Kinds that are noted when they happen and not found again by comparing. */
-const noted: readonly DifferenceKind[] = ['credits not taken back', 'other amount'];
+const noted: readonly DifferenceKind[] = [
+  'credits not taken back',
+  'other amount',
+  'paid for nothing',
+];
 
 /**
  * Compares our books with each other and with the provider's, keeps what differs, forgets what does
@@ -26,7 +30,13 @@ export async function findDifferences(parts: Payments): Promise<readonly Differe
   const found = await compareOwnBooks(parts);
   if (provider) found.push(...(await compareWithProvider(parts, provider)));
   await parts.change(async (tx) => {
-    await tx.query('delete from payment_difference where kind <> all ($1)', [noted]);
+    // Noted ones end when the money is back.
+    await tx.query(
+      `delete from payment_difference d where kind <> all ($1) or exists (
+         select from checkout c where c.id::text = d.subject
+           and (c.state = 'refunded' or c.state = 'paid' and d.kind = 'other amount'))`,
+      [noted],
+    );
     for (const { kind, subject, details } of found)
       await noteDifference(tx, world, kind, subject, details);
   });

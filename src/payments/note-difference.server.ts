@@ -13,6 +13,7 @@ export const differenceKinds = [
   'credits not taken back',
   'sum of credits',
   'paid twice',
+  'paid for nothing',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 

@@ -2,12 +2,13 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Entity } from '../platform/model/entity.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { conflict, notFound } from '../platform/model/refusal.ts';
+import { conflict, notFound, Refusal } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import type { Checkout } from './checkout.ts';
 import { priceOfFairs } from './compute-price.ts';
 import { refuseSettled } from './settled-fairs.server.ts';
+import { noteDifference } from './note-difference.server.ts';
 import type { Outcome, Payable, Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 
@@ -66,8 +67,7 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
       const record = await lock(tx, id);
       if (!record || !(await noun.mayPay(tx, by, record))) throw notFound();
       if (record.type !== 'card') throw conflict('This is not to be paid by card.');
-      if (record.status !== 'pending' && record.status !== 'failed')
-        throw conflict('This is settled already.');
+      if (!isOpen(record)) throw conflict('This is settled already.');
       const fairs = await readPricedFairs(tx, record.fairIds);
       await refuseSettled(tx, parts, record);
       return {
@@ -76,15 +76,59 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
         returnPath: await noun.returnPath(tx, record),
       };
     },
-    async settle(tx, { world }, checkout, outcome) {
+    async settle(tx, parts, checkout, outcome) {
+      const { world } = parts;
       const record = await lock(tx, checkout.subjectId);
-      if (!record) return;
+      const isOwn = record !== null && paidBy(record) === checkout.id;
+      if (outcome === 'paid' && !isOwn) await noteInVain(tx, parts, checkout, record);
+      if (!record || (outcome !== 'failed' && !isOwn && !isOpen(record))) return;
       await changeRecord(tx, world, entity, record.id, {
         paymentStatus: statusAfter(record.status, outcome),
         ...(outcome === 'failed' ? {} : { paymentData: { ...record.data, ...dataOf(checkout) } }),
       });
     },
   };
+}
+
+const isOpen = ({ status }: PaidRecord): boolean => status === 'pending' || status === 'failed';
+
+/** The checkout that a record was settled by; null when there was none. */
+function paidBy({ data }: PaidRecord): string | null {
+  const ids = data?.['providerIds'];
+  if (typeof ids !== 'object' || ids === null || !('checkout' in ids)) return null;
+  return typeof ids.checkout === 'string' ? ids.checkout : null;
+}
+
+/** Money came for something that went, was settled or changed while the payer was on his way. */
+async function noteInVain(
+  tx: Queryable,
+  parts: Payments,
+  { id, subject, subjectId, amountCents: cents }: Checkout,
+  record: PaidRecord | null,
+): Promise<void> {
+  const price = record && (await priceNow(tx, parts, record));
+  const why = !record ? 'it is gone' : !isOpen(record) ? `it is ${record.status}` : 'other price';
+  if (record && isOpen(record) && price === cents) return;
+  parts.log.error(
+    { checkout: id, why },
+    'A checkout was paid, and what for is not there like that.',
+  );
+  const details = { [subject]: subjectId, cents, why, ...(price === null ? {} : { price }) };
+  await noteDifference(tx, parts.world, 'paid for nothing', id, details);
+}
+
+/** What a record costs today; null when that cannot be told. */
+async function priceNow(
+  tx: Queryable,
+  { prices }: Payments,
+  { fairIds }: PaidRecord,
+): Promise<number | null> {
+  try {
+    return priceOfFairs(prices, await readPricedFairs(tx, fairIds, { anyState: true })).cents;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 /** A card that failed takes nothing away from what was settled in another way. */

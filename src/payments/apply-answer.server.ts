@@ -3,7 +3,7 @@ import { applyRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from './checkout.ts';
 import { enterCredits } from './credit-ledger.server.ts';
 import { changeCheckout, lockCheckout } from './keep-checkout.server.ts';
-import { noteDifference } from './note-difference.server.ts';
+import { forgetDifference, noteDifference } from './note-difference.server.ts';
 import type { ProviderCheckout } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.server.ts';
@@ -67,19 +67,12 @@ async function becomePaid(
   tx: Queryable,
   parts: Payments,
   checkout: Checkout,
-  { cents, currency, payment, receiptUrl, session }: ProviderCheckout,
+  answer: ProviderCheckout,
 ): Promise<Checkout> {
-  const { world, log } = parts;
-  if (cents !== checkout.amountCents || currency !== checkout.currency) {
-    log.error({ checkout: checkout.id }, 'A checkout was paid with another amount.');
-    await noteDifference(tx, world, 'other amount', checkout.id, {
-      session,
-      cents,
-      currency,
-      expected: checkout.amountCents,
-    });
-    return checkout;
-  }
+  const { world } = parts;
+  if (answer.cents !== checkout.amountCents || answer.currency !== checkout.currency)
+    return refuseAmount(tx, parts, checkout, answer);
+  const { payment, receiptUrl } = answer;
   const now = world.now();
   const paid = await changeCheckout(tx, now, checkout, {
     state: 'paid',
@@ -98,4 +91,29 @@ async function becomePaid(
       accountId: paid.accountId,
     });
   return paid;
+}
+
+/** Settles nothing, and ends it: who wants to pay begins anew. Noted until the money is back. */
+async function refuseAmount(
+  tx: Queryable,
+  parts: Payments,
+  checkout: Checkout,
+  { cents, currency, payment, session, refunds }: ProviderCheckout,
+): Promise<Checkout> {
+  const { world, log } = parts;
+  const back = refunds.reduce((sum, one) => (one.state === 'failed' ? sum : sum + one.cents), 0);
+  if (back >= cents) await forgetDifference(tx, 'other amount', checkout.id);
+  else {
+    log.error({ checkout: checkout.id }, 'A checkout was paid with another amount.');
+    const details = { session, cents, currency, expected: checkout.amountCents };
+    await noteDifference(tx, world, 'other amount', checkout.id, details);
+  }
+  if (checkout.state === 'failed' && checkout.payment === payment) return checkout;
+  const failed = await changeCheckout(tx, world.now(), checkout, {
+    state: 'failed',
+    payment,
+    url: null,
+  });
+  await settle(tx, parts, failed, 'failed');
+  return failed;
 }

@@ -247,6 +247,20 @@ test('money of another amount than was asked for settles nothing, and the operat
   const { code, said } = await quad('reconcile');
   expect(code).toBe(1);
   expect(said).toContain(`other amount: ${String(checkout['id'])}`);
+  expect(said).not.toContain('unknown here');
+  // Nobody waits for it any more, and who wants to pay begins anew.
+  expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'FAILED', url: null });
+  const again = itOf(await start(rep, { collegeId: id, packId: 'three' }));
+  expect(again['id']).not.toBe(checkout['id']);
+  // Refunded at the payment service, as the guide says, and its message lost.
+  await pool.query(
+    `insert into test_gateway_object (id, kind, body, created_at)
+     select 're_of_other', 'refund', jsonb_build_object('id', 're_of_other', 'object', 'refund',
+       'amount', 100, 'status', 'succeeded', 'payment_intent', provider_payment,
+       'metadata', '{}'::jsonb), created_at from checkout where id = $1`,
+    [checkout['id']],
+  );
+  expect((await quad('reconcile')).said).toContain('The books agree.');
 });
 
 test('an operator whose payment service is away is told so, and one who slips what to write', async () => {

@@ -39,3 +39,15 @@ export async function noteDifference(
     [kind, subject, JSON.stringify(details), world.now()],
   );
 }
+
+/** Forgets one that is gone. */
+export async function forgetDifference(
+  tx: Queryable,
+  kind: DifferenceKind,
+  subject: string,
+): Promise<void> {
+  await tx.query('delete from payment_difference where kind = $1 and subject = $2', [
+    kind,
+    subject,
+  ]);
+}

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { bounceAddress, type BounceSettings } from './bounce-address.server.ts';
-import { refusesRecipient } from './unknown-recipient.ts';
+import { refusesRecipient, refusesUs } from './unknown-recipient.ts';
 import type { MailCalendar } from './mailer.server.ts';
 
 /** A mail as it lies in the outbox. */
@@ -27,7 +27,13 @@ export interface OutgoingMail {
  */
 export type Outcome =
   | { readonly kind: 'sent' | 'held' | 'suppressed' }
-  | { readonly kind: 'later' | 'unknown'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string }
+  | {
+      readonly kind: 'later';
+      readonly reason: string;
+      /** The server knows us not: all mail waits for an operator, and the attempt does not count. */
+      readonly untrusted?: boolean;
+    }
   | {
       readonly kind: 'never';
       readonly reason: string;
@@ -199,12 +205,16 @@ function judgeFailure(error: unknown, begun: boolean): Outcome {
     .replace(/\s+/g, ' ')
     .trim();
   // Who we are is refused: for an operator to mend, then the mail goes out.
-  if (failure.code === 'EAUTH' || failure.code === 'ENOAUTH') return { kind: 'later', reason };
-  if (code >= 500) {
-    const recipientUnknown =
-      failure.command === 'RCPT TO' && refusesRecipient(code, failure.response ?? '');
-    return { kind: 'never', reason, recipientUnknown };
+  if (failure.code === 'EAUTH' || failure.code === 'ENOAUTH')
+    return { kind: 'later', reason, untrusted: true };
+  // Only answers to the recipient and to the text are about this mail; the others would meet any.
+  if (code >= 500 && failure.command === 'DATA') return { kind: 'never', reason };
+  if (code >= 500 && failure.command === 'RCPT TO') {
+    const response = failure.response ?? '';
+    if (refusesUs(response)) return { kind: 'later', reason };
+    return { kind: 'never', reason, recipientUnknown: refusesRecipient(code, response) };
   }
+  if (code >= 500) return { kind: 'later', reason };
   if (code >= 400) return { kind: 'later', reason };
   // An address that cannot be written in SMTP at all.
   if (failure.code === 'EENVELOPE') return { kind: 'never', reason };

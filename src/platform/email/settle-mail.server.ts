@@ -6,6 +6,12 @@ import { forgetMails } from './forget-mail.server.ts';
 /** Seconds until the next attempt, by the number of attempts made; after the last one it has failed. */
 const backOff = [15, 60, 180, 600, 1800, 3600, 7200, 7200, 14_400, 14_400, 14_400, 14_400, 14_400];
 
+/** Seconds until it is tried again when our credentials are refused: often enough, and no attack. */
+const untrustedWait = 300;
+
+/** Seconds after which a mail that nobody has taken is given up, however few attempts count (RFC 5321, 4.5.4.1). */
+const longestWait = 5 * 86_400;
+
 /** A mail and what became of it. */
 export interface Settlement {
   readonly mail: ClaimedMail;
@@ -117,9 +123,12 @@ function judge({ mail, outcome }: Settlement, now: Date): Verdict {
       return { ...verdict, doubt: true, status: over ? 'unknown' : 'queued', nextAt: now };
     }
     case 'later': {
-      const wait = backOff[mail.attempts - 1];
-      if (wait === undefined) return { ...verdict, status: 'failed' };
-      return { ...verdict, status: 'queued', nextAt: new Date(now.getTime() + wait * 1000) };
+      const untried = outcome.untrusted ?? false;
+      const wait = untried ? untrustedWait : backOff[mail.attempts - 1];
+      const tooOld = now.getTime() - mail.created_at.getTime() > longestWait * 1000;
+      if (wait === undefined || tooOld) return { ...verdict, status: 'failed' };
+      const nextAt = new Date(now.getTime() + wait * 1000);
+      return { ...verdict, status: 'queued', nextAt, untried };
     }
   }
 }

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { dkimVerify } from 'mailauth';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
@@ -121,7 +124,7 @@ describe('A reader who is refused for good', () => {
     expect(await countMail(pool)).toEqual({ failed: 1, suppressed: 1 });
   });
 
-  it.each([{ rcpt: 550, says: '5.7.1 Blocked by policy' }, { data: 550 }, { data: 554 }])(
+  it.each([{ data: 550 }, { data: 554 }])(
     'stays on all lists when it is the mail that is disliked: %j',
     async (how) => {
       const { office } = openOffice();
@@ -133,6 +136,91 @@ describe('A reader who is refused for good', () => {
     },
   );
 });
+
+describe('A reader whose mail server refuses us and not the reader', () => {
+  it.each([
+    '5.7.1 relaying denied',
+    '5.7.1 Blocked by policy',
+    '5.4.5 Daily user sending quota exceeded',
+    'Your host is listed',
+  ])('still gets the code when that is mended, and stays on all lists: %s', async (says) => {
+    const { office, seconds } = openOffice();
+    server.behave({ rcpt: 550, says });
+    await office.mailer.send(pool, { ...mail, bulk: true });
+    await office.deliverDue();
+    expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(await isSuppressed(pool, mail.to, 'campaigns')).toBe(false);
+    seconds(15);
+    await office.deliverDue();
+    expect(await standing('code')).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it.each([
+    ['greets nobody', { greets: '554 5.3.2 No SMTP service here' }],
+    [
+      'takes no sender without encryption',
+      { MAIL: '530 5.7.0 Must issue a STARTTLS command first' },
+    ],
+    ['takes no mail from this sender', { MAIL: '550 5.7.1 Sender not allowed today' }],
+    ['knows no such command', { EHLO: '502 No', HELO: '502 No' }],
+  ])('still gets the code when that is mended, for it %s', async (_what, answers) => {
+    const gruff = await startGruffServer(answers);
+    const { office, seconds } = openOffice(gruff.at);
+    await office.mailer.send(pool, mail);
+    await office.deliverDue();
+    expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 1 });
+    await gruff.close();
+    const back = await startMailServer(Number(new URL(gruff.at.url).port));
+    atEnd(() => back.close());
+    seconds(15);
+    await office.deliverDue();
+    expect(await standing('code')).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('loses no attempt to credentials that are refused, and is given up after five days', async () => {
+    const gruff = await startGruffServer({
+      EHLO: '250-gruff.example\r\n250 AUTH PLAIN',
+      AUTH: '535 5.7.8 Authentication credentials invalid',
+    });
+    atEnd(() => gruff.close());
+    const url = gruff.at.url.replace('//', '//quad:wrong@');
+    const { office, seconds } = openOffice({ ...server, url });
+    await office.mailer.send(pool, mail);
+    for (let round = 0; round < 20; round += 1) {
+      await office.deliverDue();
+      expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 0 });
+      seconds(5 * 3600);
+    }
+    seconds(24 * 3600);
+    await office.deliverDue();
+    expect(await standing('code')).toMatchObject({ status: 'failed' });
+  });
+});
+
+/** A server that answers lines that begin with a word as it is told, and all others with 250. */
+async function startGruffServer(answers: Readonly<Record<string, string>>) {
+  const sockets: Socket[] = [];
+  const listener = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.write(`${answers['greets'] ?? '220 gruff.example'}\r\n`);
+    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+      const word = line.split(' ', 1)[0] ?? '';
+      socket.write(`${answers[word] ?? '250 Well'}\r\n`);
+      if (word === 'QUIT') socket.end();
+    });
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    at: { ...server, url: `smtp://127.0.0.1:${port}` },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => listener.close(() => resolve()));
+    },
+  };
+}
 
 describe('A reader of a mail to many', () => {
   it('is offered to leave with one click by headers that are signed (RFC 8058)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnknownRecipient, refusesRecipient } from './unknown-recipient.ts';
+import { isUnknownRecipient, refusesRecipient, refusesUs } from './unknown-recipient.ts';
 
 describe('A reader whom nobody knows', () => {
   it.each([
@@ -31,5 +31,19 @@ describe('A reader whom nobody knows', () => {
     expect(isUnknownRecipient('5.1.1')).toBe(true);
     expect(isUnknownRecipient('5.7.1')).toBe(false);
     expect(isUnknownRecipient('4.1.1')).toBe(false);
+  });
+});
+
+describe('An answer to RCPT that refuses', () => {
+  it.each([
+    ['550 5.7.1 relaying denied', true],
+    ['550 5.4.5 Daily user sending quota exceeded', true],
+    ['550 5.1.8 Sender address rejected', true],
+    ['550 Your host is listed', true],
+    ['550 5.1.1 No such user: reject by policy', false],
+    ['550 No such user here', false],
+    ['554 No', false],
+  ])('is about us or about the reader: %s', (response, us) => {
+    expect(refusesUs(response)).toBe(us);
   });
 });

@@ -9,11 +9,24 @@ const aboutUs =
 export const isUnknownRecipient = (status: string): boolean => noSuchReader.test(status);
 
 /**
+ * Whether an answer to RCPT TO that refuses is about us and not about the reader: a policy (5.7), the
+ * way or a quota (5.4), the sender (5.1.7, 5.1.8; RFC 3463), or in words of that sort.
+ */
+export function refusesUs(response: string): boolean {
+  const enhanced = enhancedStatus(response);
+  if (enhanced !== undefined && isUnknownRecipient(enhanced)) return false;
+  return /^5\.(?:[47]\.|1\.[78]$)/.test(enhanced ?? '') || aboutUs.test(response);
+}
+
+/**
  * Whether an answer to RCPT TO says so. Without an enhanced code only 550, 551 and 553 can
  * (RFC 5321, 4.2.2), unless the words are about the sender.
  */
 export function refusesRecipient(code: number, response: string): boolean {
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const enhanced = enhancedStatus(response);
   if (enhanced !== undefined) return isUnknownRecipient(enhanced);
   return [550, 551, 553].includes(code) && !aboutUs.test(response);
 }
+
+const enhancedStatus = (response: string): string | undefined =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];

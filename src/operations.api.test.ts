@@ -107,6 +107,9 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     '{ previewCampaign(audience: "STUDENTS", subject: "A", htmlBody: "<p>B</p>") { subject } }',
     admins,
   ],
+  listSuppressions: ['{ listSuppressions(limit: 1) { items { address } } }', admins],
+  suppress: ['mutation { suppress(address: "a@b.test", scope: "campaigns") }', admins],
+  liftSuppression: ['mutation { liftSuppression(address: "a@b.test", scope: "all") }', admins],
   sendCampaignTest: [
     'mutation { sendCampaignTest(audience: "STUDENTS", subject: "A", htmlBody: "<p>B</p>") }',
     admins,

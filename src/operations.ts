@@ -16,6 +16,7 @@ import {
   pauseCampaign,
   resumeCampaign,
 } from './campaigns/steer-campaign.server.ts';
+import { liftSuppression, listSuppressions, suppress } from './campaigns/suppressions.server.ts';
 import { previewCampaign, sendCampaignTest } from './campaigns/try-campaign.server.ts';
 import { updateCampaign } from './campaigns/update-campaign.server.ts';
 import { approveCollege } from './colleges/approve-college.server.ts';
@@ -97,5 +98,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   campaignAudience,
   campaignDeliveries,
   previewCampaign,
+  listSuppressions,
+  suppress,
+  liftSuppression,
   sendCampaignTest,
 ];

@@ -60,13 +60,19 @@ export async function mountNewsletter(door: Door): Promise<void> {
       };
     },
     async act(token) {
-      const list = await confirmNewsletter(pool, world, token);
-      if (list === undefined) return usedUp;
+      const confirmed = await confirmNewsletter(pool, world, token);
+      if (!confirmed) return usedUp;
+      const what = scopeLabels[confirmed.list](brandName);
+      if (!confirmed.arrives)
+        return {
+          heading: 'Nothing can be sent to you',
+          paragraphs: [
+            `Your address was taken off all mail to many, so ${what} is not sent there. Please write to us to change that.`,
+          ],
+        };
       return {
         heading: 'You are subscribed',
-        paragraphs: [
-          `You will get ${scopeLabels[list](brandName)}. Every issue has a link to leave it.`,
-        ],
+        paragraphs: [`You will get ${what}. Every issue has a link to leave it.`],
       };
     },
   });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { transaction } from '../platform/database/transaction.server.ts';
-import { isSuppressed, suppress, unsuppress } from '../platform/email/suppress.server.ts';
+import { namesOf, suppress, unsuppress } from '../platform/email/suppress.server.ts';
 import { scopeLabels } from './audiences.ts';
 import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
 import { testToken } from './try-campaign.server.ts';
@@ -24,15 +24,15 @@ export async function mountUnsubscribe(door: Door): Promise<void> {
     const what = scopeLabels[link.scope](brandName);
     const who = maskAddress(link.address);
     const { rows } = await pool.query<{ scope: string }>(
-      'select scope from mail_suppression where address = $1 and scope in ($2, $3)',
-      [link.address, 'all', link.scope],
+      'select scope from mail_suppression where address = any($1) and scope in ($2, $3)',
+      [namesOf(link.address), 'all', link.scope],
     );
     if (rows.some(({ scope }) => scope === 'all'))
       return {
         heading: 'Nothing is sent to you',
         paragraphs: [`Mail to ${who} came back or was refused, so ${what} is not sent there.`],
       };
-    if (rows.length > 0 || (await isSuppressed(pool, link.address, link.scope)))
+    if (rows.length > 0)
       return {
         heading: 'You are unsubscribed',
         paragraphs: [

@@ -89,6 +89,21 @@ describe('A visitor who wants the newsletter', () => {
   });
 
   it.each([
+    ['hard-bounce', 'You are subscribed', [email]],
+    ['complaint', 'Nothing can be sent to you', []],
+  ])('is told the truth after a %s: the letter has arrived', async (reason, said, got) => {
+    await pool.query(
+      `insert into mail_suppression (address, scope, reason, created_at)
+       values ($1, 'all', $2, now())`,
+      [email, reason],
+    );
+    await subscribe({ name: 'Bob', email });
+    const { body } = await house.app.inject({ method: 'POST', url: await lastLink() });
+    expect(body).toContain(said);
+    expect(await readers()).toEqual(got);
+  });
+
+  it.each([
     [{ list: 'everybody', name: 'Bob', email }, ['list']],
     [{ name: ' ', email: 'nobody' }, ['email', 'name']],
     [{}, ['email', 'name']],

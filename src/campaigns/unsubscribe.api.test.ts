@@ -87,6 +87,16 @@ describe('The reader of a campaign who has had enough', () => {
     expect((await get()).body).toContain('<h1>Unsubscribe?</h1>');
   });
 
+  it('sees no button that does nothing, also when the address is on the list by its hash', async () => {
+    await pool.query(
+      `insert into mail_suppression (address, scope, reason, created_at)
+       values ('sha256:' || encode(sha256('zoe@people.test'), 'hex'), 'all', 'complaint', now())`,
+    );
+    const { body } = await get();
+    expect(body).toContain('Nothing is sent to you');
+    expect(body).not.toContain('<button>');
+  });
+
   it('cannot undo that mail to the address comes back', async () => {
     await pool.query(
       `insert into mail_suppression (address, scope, reason, created_at)

@@ -5,7 +5,7 @@ import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
-import { unsuppress } from '../../platform/email/suppress.server.ts';
+import { isSuppressed, liftHardBounce, unsuppress } from '../../platform/email/suppress.server.ts';
 import { spend } from '../../platform/http/spend.server.ts';
 import type { World } from '../../platform/world.ts';
 import { scopeLabels, type NewsletterList } from '../audiences.ts';
@@ -95,15 +95,23 @@ export async function readConfirmation(
   return rows[0];
 }
 
+/** What a mailed token has confirmed. */
+interface Confirmed {
+  readonly list: NewsletterList;
+  /** False: its reader has complained, or an admin has taken the address off everything. */
+  readonly arrives: boolean;
+}
+
 /**
- * Uses a mailed token: from now on its reader gets the newsletter, also one who had unsubscribed.
- * @returns which; undefined when the token was used or has run out
+ * Uses a mailed token: from now on its reader gets the newsletter, also one who had unsubscribed or
+ * whose mail had come back.
+ * @returns undefined when the token was used or has run out
  */
 export async function confirmNewsletter(
   pool: pg.Pool,
   world: World,
   token: string,
-): Promise<NewsletterList | undefined> {
+): Promise<Confirmed | undefined> {
   if (!/^[\w-]{22}$/.test(token)) return undefined;
   return transaction(pool, async (tx) => {
     const { rows } = await tx.query<{ list: NewsletterList; address: string }>(
@@ -113,8 +121,12 @@ export async function confirmNewsletter(
       [hashOf(token), world.now()],
     );
     const [confirmed] = rows;
-    if (confirmed) await unsuppress(tx, { address: confirmed.address, scope: confirmed.list });
-    return confirmed?.list;
+    if (!confirmed) return undefined;
+    const { list, address } = confirmed;
+    await unsuppress(tx, { address, scope: list });
+    // The letter with the link has arrived.
+    await liftHardBounce(tx, address);
+    return { list, arrives: !(await isSuppressed(tx, address, list)) };
   });
 }
 

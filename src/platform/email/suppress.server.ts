@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 
@@ -30,17 +31,34 @@ export async function suppress(
   return rowCount === 1;
 }
 
-/** Lets mail of a scope through again, e.g. when somebody subscribes anew. */
+/**
+ * Lets mail of a scope through again, e.g. when somebody subscribes anew.
+ * @returns whether it had been kept back
+ */
 export async function unsuppress(
   tx: Queryable,
   { address, scope }: Pick<Suppression, 'address' | 'scope'>,
-): Promise<void> {
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `delete from mail_suppression where scope = $2 and address = any($1)`,
+    [namesOf(address), scope],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Forgets that mail to an address came back, once a letter has shown that it arrives. */
+export async function liftHardBounce(tx: Queryable, address: string): Promise<void> {
   await tx.query(
-    `delete from mail_suppression where scope = $2
-       and address in (lower($1), 'sha256:' || encode(sha256(convert_to(lower($1), 'UTF8')), 'hex'))`,
-    [address, scope],
+    `delete from mail_suppression where reason = 'hard-bounce' and address = any($1)`,
+    [namesOf(address)],
   );
 }
+
+/** Under what an address may stand on the list: as it is, or by its hash once it was erased. */
+export const namesOf = (address: string): readonly string[] => [
+  address.toLowerCase(),
+  `sha256:${createHash('sha256').update(address.toLowerCase()).digest('hex')}`,
+];
 
 /**
  * Whether mail to many of this scope is kept from an address, by `all` or by the scope itself. In

@@ -1,0 +1,133 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import {
+  namesOf,
+  suppress as takeOff,
+  unsuppress,
+  type Suppression,
+  type SuppressionScope,
+} from '../platform/email/suppress.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isEmail } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { NextTokens } from '../platform/store/next-token.server.ts';
+import { listLimit } from '../platform/store/selection.ts';
+import { mailScopes } from './audiences.ts';
+import type { CampaignCall, CampaignServices } from './campaign-services.ts';
+
+interface ListArgs {
+  readonly search?: string | null;
+  readonly limit?: number | null;
+  readonly nextToken?: string | null;
+}
+
+interface Listed extends Suppression {
+  readonly createdAt: Date;
+}
+
+interface Given {
+  readonly address: string;
+  readonly scope: string;
+}
+
+const scopes: readonly SuppressionScope[] = ['all', ...mailScopes];
+
+/** `listSuppressions(...)`: who gets no mail to many, and why; one who was erased by the hash alone. */
+export const listSuppressions = operation<ListArgs, CampaignServices>({
+  kind: 'Query',
+  name: 'listSuppressions',
+  field: 'listSuppressions(search: String, limit: Int, nextToken: String): SuppressionPage!',
+  types: `
+    type SuppressionPage { items: [Suppression!]! nextToken: String }
+    type Suppression {
+      "Of somebody who was erased: sha256: and the hash of the address."
+      address: String!
+      "all, campaigns, attendees or exhibitors"
+      scope: String!
+      "hard-bounce, complaint, unsubscribed or by-hand"
+      reason: String!
+      createdAt: DateTime!
+    }`,
+  who: ['ADMINS'],
+  async resolve({ search, limit, nextToken }, { services }) {
+    const tokens = new NextTokens(services.env.secret);
+    const words = (search ?? '').trim().slice(0, 320).replaceAll('\u0000', '').toWellFormed();
+    const scope = JSON.stringify(['suppressions', words]);
+    const most = listLimit(limit);
+    const { rows } = await services.database.pool.query<Listed>(
+      `select address, scope, reason, created_at as "createdAt" from mail_suppression
+       where ($1 = '' or strpos(address, lower($1)) > 0 or address = any($2))
+         and ($3::text is null or address || ' ' || scope > $3)
+       order by address || ' ' || scope limit $4`,
+      [words, namesOf(words), nextToken ? tokens.read(scope, nextToken) : null, most + 1],
+    );
+    const items = rows.slice(0, most);
+    const last = items.at(-1);
+    const more = rows.length > most && last;
+    return { items, nextToken: more ? tokens.write(scope, `${last.address} ${last.scope}`) : null };
+  },
+});
+
+/** `suppress(...)`: takes an address off mail to many; answers whether it was on it. */
+export const suppress = operation<Given, CampaignServices>({
+  kind: 'Mutation',
+  name: 'suppress',
+  field: 'suppress(address: String!, scope: String!): Boolean!',
+  who: ['ADMINS'],
+  resolve: (given, context) =>
+    context.services.writer.change(async (tx) => {
+      const { address, scope } = checkGiven(given);
+      const reason = 'by-hand';
+      const changed = await takeOff(tx, context.world, { address, scope, reason });
+      await note(tx, context, 'suppress', address, scope);
+      return changed;
+    }),
+});
+
+/**
+ * `liftSuppression(...)`: lets mail to many through to an address again, whatever the reason was;
+ * answers whether there was any.
+ */
+export const liftSuppression = operation<Given, CampaignServices>({
+  kind: 'Mutation',
+  name: 'liftSuppression',
+  field: 'liftSuppression(address: String!, scope: String!): Boolean!',
+  who: ['ADMINS'],
+  resolve: (given, context) =>
+    context.services.writer.change(async (tx) => {
+      const { address, scope } = checkGiven(given, true);
+      const changed = await unsuppress(tx, { address, scope });
+      await note(tx, context, 'liftSuppression', address, scope);
+      return changed;
+    }),
+});
+
+/** @throws Refusal BAD_USER_INPUT that names each wrong argument */
+function checkGiven(given: Given, alsoHash = false) {
+  const address = given.address.trim().toLowerCase();
+  const scope = scopes.find((one) => one === given.scope);
+  const fits = isEmail(address) || (alsoHash && /^sha256:[0-9a-f]{64}$/.test(address));
+  if (scope === undefined || !fits)
+    throw badInput({
+      ...(fits ? {} : { address: messages.email }),
+      ...(scope === undefined ? { scope: messages.choice(scopes) } : {}),
+    });
+  return { address, scope };
+}
+
+/** What is kept about it for good names the address by its hash, so that it can be erased. */
+async function note(
+  tx: Parameters<typeof writeAuditEntry>[0],
+  context: CampaignCall,
+  action: string,
+  address: string,
+  scope: SuppressionScope,
+): Promise<void> {
+  await writeAuditEntry(tx, context.world, signedIn(context), {
+    action,
+    subject: 'Suppression',
+    subjectId: null,
+    details: { scope, address: address.startsWith('sha256:') ? address : namesOf(address)[1] },
+  });
+}

@@ -38,8 +38,6 @@ export interface PaidRecord {
 /** A payable thing whose record says so itself, and how its records are read. */
 export interface PayableRecord extends Payable {
   readonly entity: Entity;
-  /** SQL of all records: id, college_id, status, data (payment_data) and fair_ids (text[]). */
-  readonly covering: string;
   /** The record, locked until the transaction ends; null when there is none. */
   lock(tx: Queryable, id: string): Promise<PaidRecord | null>;
 }

@@ -24,6 +24,11 @@ export type Outcome = 'paid' | 'waived' | 'failed' | 'refunded';
 export interface Payable {
   readonly kind: string;
   /**
+   * SQL of all records by which colleges pay for fairs: id, college_id, status, data (payment_data)
+   * and fair_ids (text[]). Left out where no fair is paid for.
+   */
+  readonly covering?: string;
+  /**
    * What it costs this caller; what is paid for is locked until the transaction ends.
    * @throws Refusal when it is not there for the caller, or needs no payment
    */

@@ -1,14 +1,20 @@
 import { conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { PaidRecord, PayableRecord } from './payable-record.server.ts';
 import type { Payments } from './payments.ts';
 
 /** SQL of whatever a college pays for fairs with: kind, id, college_id, status, data and fair_ids. */
 export const everyRecord = ({ payables }: Pick<Payments, 'payables'>): string =>
   payables
-    .filter((payable): payable is PayableRecord => 'covering' in payable)
-    .map(({ kind, covering }) => `select '${kind}' as kind, r.* from (${covering}) r`)
+    .filter(({ covering }) => covering !== undefined)
+    .map(({ kind, covering = '' }) => `select '${kind}' as kind, r.* from (${covering}) r`)
     .join(' union all ');
+
+/** Fairs, who pays for them, and the record by which: left out while there is none. */
+interface Registration {
+  readonly id?: string;
+  readonly collegeId: string | null;
+  readonly fairIds: readonly string[];
+}
 
 /**
  * Sees to it that a college does not pay for a fair that it has paid for by another record, or need
@@ -19,7 +25,7 @@ export const everyRecord = ({ payables }: Pick<Payments, 'payables'>): string =>
 export async function refuseSettled(
   tx: Queryable,
   parts: Pick<Payments, 'payables'>,
-  { id, collegeId, fairIds }: Pick<PaidRecord, 'collegeId' | 'fairIds'> & { readonly id?: string },
+  { id, collegeId, fairIds }: Registration,
 ): Promise<void> {
   if (collegeId === null) return;
   const { rows } = await tx.query(

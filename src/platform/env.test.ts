@@ -170,6 +170,14 @@ describe('an operator who sets half of something', () => {
       { DKIM_SELECTOR: 'x' },
       'DKIM_SELECTOR is set and DKIM_PRIVATE_KEY, which it belongs to, is not.',
     ],
+    [
+      {
+        SMTP_URL: 'smtp://mail.example.org',
+        MAIL_FROM: 'no-reply@fairs.example',
+        BOUNCE_ADDRESS: `${'b'.repeat(22)}@fairs.example`,
+      },
+      'BOUNCE_ADDRESS may have 21 letters before the @ at most: each mail adds its own.',
+    ],
   ])('%o is told', (raw, sentence) => {
     expect(complaint(raw)).toBe(sentence);
   });

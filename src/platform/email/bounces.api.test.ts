@@ -4,6 +4,7 @@ import type { CommandCall } from '../cli/command.ts';
 import { readEnv } from '../env.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { bulk, testPostOffice } from '../testing/test-post-office.server.ts';
+import { bounceAddress } from './bounce-address.server.ts';
 import { isSuppressed } from './suppress.server.ts';
 import { takeBounceCommand } from './take-bounce-command.server.ts';
 import { takeBounce } from './take-bounce.server.ts';
@@ -80,6 +81,14 @@ describe('A mail that comes back after the server had taken it', () => {
       expect(await isSuppressed(pool, bulk.to, 'campaigns')).toBe(false);
     },
   );
+});
+
+describe('An operator with a long name for what comes back', () => {
+  it('has senders that are as long as a mail server must take, and no longer (RFC 5321)', () => {
+    const address = `${'b'.repeat(21)}@fairs.example`;
+    const sender = bounceAddress({ ...bounce, address }, '0190b4d2-0000-7000-8000-000000000001');
+    expect(sender.indexOf('@')).toBe(64);
+  });
 });
 
 describe('A reader who complains to his provider', () => {

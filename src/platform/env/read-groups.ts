@@ -57,6 +57,9 @@ function refuseAlone(values: Values, lead: VariableName, followers: readonly Var
   if (found) throw new EnvError(`${found} is set and ${lead}, which it belongs to, is not.`);
 }
 
+/** Octets before the @: 64 (RFC 5321, 4.5.3.1.1) without the plus and the 42 that each mail adds. */
+const longestBounceName = 21;
+
 export function readSmtp(values: Values): Smtp | undefined {
   const { SMTP_URL: url, DKIM_PRIVATE_KEY: privateKey } = values;
   if (privateKey === undefined) {
@@ -68,6 +71,11 @@ export function readSmtp(values: Values): Smtp | undefined {
   }
   const from = need(values.MAIL_FROM, 'MAIL_FROM', 'with SMTP_URL');
   const { BOUNCE_ADDRESS: bounceAddress } = values;
+  if (bounceAddress !== undefined && bounceAddress.lastIndexOf('@') > longestBounceName) {
+    throw new EnvError(
+      `BOUNCE_ADDRESS may have ${longestBounceName} letters before the @ at most: each mail adds its own.`,
+    );
+  }
   const bounce = bounceAddress === undefined ? {} : { bounceAddress };
   if (privateKey === undefined) return { url, from, ...bounce };
   const domainName = values.DKIM_DOMAIN ?? addressOf(from).split('@')[1] ?? '';

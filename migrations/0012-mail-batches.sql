@@ -29,6 +29,10 @@ alter table mail
   -- When the mail server had agreed to take the text of the present attempt. Without it a claim that
   -- died tells that nothing was handed over.
   add column begun_at timestamptz,
+  -- When the mail server was first to take the text: its `Date`, also at a repeat.
+  add column dated_at timestamptz,
+  -- When it came to an end, however it did: what is forgotten goes by this.
+  add column ended_at timestamptz,
   -- Its reader was erased while it was on its way: it goes nowhere again, and is forgotten at its end.
   add column forgotten boolean not null default false,
   -- When its reader told his mail provider that he does not want such mail.
@@ -37,6 +41,10 @@ alter table mail
   add constraint mail_status_check check (
     status in ('queued', 'sending', 'sent', 'failed', 'unknown', 'suppressed', 'cancelled', 'bounced')
   );
+
+update mail set ended_at = coalesce(sent_at, created_at) where status not in ('queued', 'sending');
+
+create index mail_ended on mail (ended_at) where ended_at is not null;
 
 drop index mail_queued;
 create index mail_queued on mail (bulk, next_attempt_at) where status = 'queued' and batch_id is null;

@@ -15,7 +15,8 @@ export async function dropFormerReaders(tx: Queryable, campaignId: string): Prom
   const [campaign] = rows;
   if (!campaign) return;
   await tx.query(
-    `update mail set status = 'suppressed', merge = null, claimed_by = null, claimed_until = null
+    `update mail set status = 'suppressed', merge = null, claimed_by = null, claimed_until = null,
+       ended_at = now()
      where id in (
        select w.id from mail w
        where w.batch_id = $1 and not w.forgotten

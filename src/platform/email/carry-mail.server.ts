@@ -46,9 +46,10 @@ export interface Carrier {
   readonly keeps: boolean;
   /**
    * Carries one mail. `mayBegin` is asked when a connection stands, and its answer waited for before
-   * any of the text is handed over; on `false` nothing is.
+   * any of the text is handed over; the answer is the date that the mail bears, and without one
+   * nothing is handed over.
    */
-  carry(mail: OutgoingMail, mayBegin: () => Promise<boolean>): Promise<Outcome>;
+  carry(mail: OutgoingMail, mayBegin: () => Promise<Date | undefined>): Promise<Outcome>;
   /** Resolves when the mail server takes our greeting and credentials, rejects when not. */
   probe(): Promise<void>;
   /** Ends the connections; with `force` also those that carry something. */
@@ -116,7 +117,6 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
             ...(mail.bulk ? { Precedence: 'bulk' } : {}),
           },
           messageId: mail.message_id,
-          date: mail.created_at,
           signal: AbortSignal.timeout(patience),
         });
         return { kind: 'sent' };
@@ -138,7 +138,7 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
 
 /** What is known of a mail while it is being carried. */
 interface Hand {
-  readonly mayBegin: () => Promise<boolean>;
+  readonly mayBegin: () => Promise<Date | undefined>;
   begun: boolean;
   held: boolean;
 }
@@ -173,15 +173,17 @@ function openTransport(
     const makeStream = mail.message.createReadStream.bind(mail.message);
     mail.message.createReadStream = () => {
       // A connection stands and the envelope is about to go: the permission comes meanwhile.
-      const may = hand?.mayBegin() ?? Promise.resolve(true);
+      const may = hand?.mayBegin() ?? Promise.resolve(undefined);
       may.catch(() => undefined);
       return Readable.from(
         (async function* read() {
-          if (!(await may)) {
+          const date = await may;
+          if (!date) {
             if (hand) hand.held = true;
             throw new Error('This mail may not be handed over now.');
           }
           if (hand) hand.begun = true;
+          mail.message.setHeader('Date', date.toUTCString().replace(/GMT/, '+0000'));
           yield* makeStream();
         })(),
         { objectMode: false },

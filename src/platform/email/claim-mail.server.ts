@@ -92,27 +92,33 @@ export async function claimBulkMail(
 /**
  * Writes down that the texts of mails are about to be handed over, and answers those that may be:
  * not those whose claim has died, whose batch is held, or whose reader has been erased. After this a
- * death leaves doubt; before it, none.
+ * death leaves doubt; before it, none. Each has the date of its first permission, which is the date
+ * that it bears, also when it goes a second time.
  */
 export async function beginMail(
   tx: Queryable,
   { now, until }: Pick<Claim, 'now' | 'until'>,
   mails: readonly ClaimedMail[],
-): Promise<ReadonlySet<ClaimedMail>> {
-  const { rows } = await tx.query<{ id: string; claim: string }>({
+): Promise<ReadonlyMap<ClaimedMail, Date>> {
+  const { rows } = await tx.query<{ id: string; claim: string; dated_at: Date }>({
     name: 'begin-mail',
     text: `with batch as materialized (
        select id, status from mail_batch
        where id in (select batch_id from mail where id = any($3)) order by id for share
      )
-     update mail m set begun_at = $1, claimed_until = $2
+     update mail m set begun_at = $1, claimed_until = $2, dated_at = coalesce(m.dated_at, $1)
      from unnest($3::uuid[], $4::uuid[]) as t(id, claim)
      where m.id = t.id and m.claimed_by = t.claim and m.status = 'sending' and not m.forgotten
        and (m.batch_id is null or exists (
          select from batch b where b.id = m.batch_id and b.status = 'sending'))
-     returning m.id, t.claim`,
+     returning m.id, t.claim, m.dated_at`,
     values: [now, until, mails.map(({ id }) => id), mails.map(({ claim }) => claim)],
   });
-  const begun = new Set(rows.map(({ id, claim }) => `${id} ${claim}`));
-  return new Set(mails.filter(({ id, claim }) => begun.has(`${id} ${claim}`)));
+  const dates = new Map(rows.map(({ id, claim, dated_at: date }) => [`${id} ${claim}`, date]));
+  return new Map(
+    mails.flatMap((mail) => {
+      const date = dates.get(`${mail.id} ${mail.claim}`);
+      return date ? [[mail, date]] : [];
+    }),
+  );
 }

@@ -49,6 +49,7 @@ export async function forgetMails(tx: Queryable, ids: readonly string[]): Promis
   await tx.query(
     `update mail set recipient = '', subject = '', text = '', html = null, headers = '{}',
        calendar = null, merge = null, last_error = null, forgotten = false,
+       ended_at = coalesce(ended_at, created_at),
        status = case when status in ('queued', 'sending') then 'suppressed' else status end
      where id = any($1)`,
     [ids],
@@ -56,13 +57,24 @@ export async function forgetMails(tx: Queryable, ids: readonly string[]): Promis
 }
 
 /**
- * Removes mails that came to an end before an instant; returns how many. What became of those of a
- * batch stays known by number. For a job of once a day.
+ * Removes mails that came to an end before an instant, a few thousand in one statement; returns how
+ * many. What became of those of a batch stays known by number. For a job of once a day.
  */
-export async function sweepMail(tx: Queryable, before: Date): Promise<number> {
+export async function sweepMail(tx: Queryable, before: Date, atOnce = 5000): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const gone = await sweepSome(tx, before, atOnce);
+    count += gone;
+    if (gone < atOnce) return count;
+  }
+}
+
+async function sweepSome(tx: Queryable, before: Date, most: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `with gone as (
-       delete from mail where status not in ('queued', 'sending') and created_at < $1
+       delete from mail where id in (
+         select id from mail where ended_at < $1 and status not in ('queued', 'sending')
+         order by ended_at limit $2 for update skip locked)
        returning batch_id, status
      ), counted as (
        insert into mail_batch_count as c (batch_id, status, count)
@@ -70,7 +82,7 @@ export async function sweepMail(tx: Queryable, before: Date): Promise<number> {
        on conflict (batch_id, status) do update set count = c.count + excluded.count
      )
      select count(*)::integer as count from gone`,
-    [before],
+    [before, most],
   );
   return rows[0]?.count ?? 0;
 }

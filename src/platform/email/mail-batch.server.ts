@@ -67,8 +67,9 @@ export async function cancelBatch(tx: Queryable, world: World, id: string): Prom
     [id, world.now()],
   );
   await tx.query(
-    `update mail set status = 'cancelled', merge = null where batch_id = $1 and status = 'queued'`,
-    [id],
+    `update mail set status = 'cancelled', ended_at = $2, merge = null
+     where batch_id = $1 and status = 'queued'`,
+    [id, world.now()],
   );
 }
 

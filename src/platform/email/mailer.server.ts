@@ -87,8 +87,8 @@ export function createMailer(options: MailerOptions): Mailer {
       const id = world.newId();
       await tx.query(
         `insert into mail (id, kind, recipient, subject, text, html, headers, bulk, status,
-                           next_attempt_at, message_id, created_at, sent_at, calendar)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13)`,
+                           next_attempt_at, message_id, created_at, sent_at, calendar, ended_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13, $14)`,
         [
           id,
           mail.kind,
@@ -104,6 +104,7 @@ export function createMailer(options: MailerOptions): Mailer {
           `<${id}@${domain}>`,
           status === 'sent' ? now : null,
           allowed && mail.calendar ? JSON.stringify(mail.calendar) : null,
+          status === 'queued' ? null : now,
         ],
       );
       if (status === 'queued') onQueued?.();
@@ -113,12 +114,13 @@ export function createMailer(options: MailerOptions): Mailer {
       const ids = mails.map(() => world.newId());
       const { rowCount } = await tx.query(
         `insert into mail (id, kind, recipient, subject, text, bulk, status, next_attempt_at, message_id,
-                           created_at, batch_id, merge, last_error)
+                           created_at, batch_id, merge, last_error, ended_at)
          select t.id, b.kind, t.recipient, '', '', true,
                 case when t.fits and b.status <> 'cancelled' then 'queued'
                      when t.fits then 'cancelled' else 'failed' end,
                 $2, '<' || t.id || $3, $2, b.id, case when t.fits then t.merge end,
-                case when not t.fits then 'No mail can be sent to this address.' end
+                case when not t.fits then 'No mail can be sent to this address.' end,
+                case when not t.fits or b.status = 'cancelled' then $2::timestamptz end
          from mail_batch b, unnest($4::uuid[], $5::text[], $6::jsonb[], $7::boolean[])
            with ordinality as t(id, recipient, merge, fits, place)
          where b.id = $1 order by t.place on conflict do nothing`,

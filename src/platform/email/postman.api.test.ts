@@ -155,6 +155,35 @@ describe('The reader of a mail', () => {
     expect(rows).toEqual([{ text: '', html: null, headers: {} }]);
   });
 
+  it('sees when it was sent and not when it was put in line, and the same date at a repeat', async () => {
+    const { office, world, seconds } = openOffice();
+    server.behave('slam', 'vanish');
+    await office.mailer.send(pool, mail);
+    seconds(7200);
+    await office.deliverDue();
+    const sentAt = world.now();
+    seconds(600);
+    await office.deliverDue();
+    seconds(600);
+    await office.deliverDue();
+    const dates = server.received.map(({ date }) => date?.toISOString().slice(0, 19));
+    expect(dates).toEqual([dates[0], dates[0]]);
+    expect(dates[0]).toBe(sentAt.toISOString().slice(0, 19));
+  });
+
+  it('stays in the journal for as long as since it was sent, in line or not before', async () => {
+    const { office, world, seconds } = openOffice();
+    await office.mailer.send(pool, mail);
+    await office.mailer.send(pool, { ...mail, to: 'bob@example.test' });
+    await office.mailer.send(pool, { ...mail, to: 'eve@example.test' });
+    seconds(3600);
+    const before = world.now();
+    await office.deliverDue();
+    expect(await sweepMail(pool, before)).toBe(0);
+    seconds(1);
+    expect(await sweepMail(pool, world.now(), 2)).toBe(3);
+  });
+
   it('is forgotten with all that was written to them', async () => {
     const { office, world } = openOffice();
     await office.mailer.send(pool, mail);

@@ -94,8 +94,21 @@ export function createPostman(options: PostmanOptions): Postman {
         return { kind, reason: 'The mail could not be composed.' };
       }
     }
-    const mayBegin = async (): Promise<boolean> => (await begin(mail)).has(mail);
-    return carrier.carry({ ...mail, ...composed }, mayBegin);
+    const way = { begun: false };
+    const mayBegin = async (): Promise<Date | undefined> => {
+      const date = (await begin(mail)).get(mail);
+      way.begun = date !== undefined;
+      return date;
+    };
+    try {
+      return await carrier.carry({ ...mail, ...composed }, mayBegin);
+    } catch (error) {
+      log.error({ mail: mail.id, kind: mail.kind, err: error }, 'A mail could not be carried.');
+      return {
+        kind: way.begun ? 'unknown' : 'later',
+        reason: 'The attempt failed in this process.',
+      };
+    }
   }
 
   const lane = (slotsOfLane: number, hand: number): Lane =>

@@ -27,6 +27,8 @@ export async function recoverMail(
      update mail m set
        status = case when not ${stays} then 'unknown'
                      when m.batch_id in (select id from cancelled) then 'cancelled' else 'queued' end,
+       ended_at = case when not ${stays} or m.batch_id in (select id from cancelled)
+                       then $1::timestamptz end,
        text = case when ${stays} then m.text else '' end,
        html = case when ${stays} then m.html end,
        headers = case when ${stays} then m.headers else '{}' end,

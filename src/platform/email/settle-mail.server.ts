@@ -62,6 +62,7 @@ export async function settleMail(
          next_attempt_at = coalesce(e.next_at, m.next_attempt_at),
          attempts = m.attempts - e.untried::integer,
          sent_at = case when e.final = 'sent' then $2::timestamptz end,
+         ended_at = case when e.final <> 'queued' then $2::timestamptz end,
          unknown_at = case when e.doubt then coalesce(m.unknown_at, $2) else m.unknown_at end,
          text = case when e.final = 'queued' or $11 then m.text else '' end,
          html = case when e.final = 'queued' or $11 then m.html end,

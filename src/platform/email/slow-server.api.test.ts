@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Queryable, Statement } from '../database/queryable.ts';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import type { Carrier } from './carry-mail.server.ts';
 import type { Composers } from './compose-mail.ts';
+import { createKeeper } from './keep-mail.server.ts';
 import { createMailer } from './mailer.server.ts';
 import { countBatch, openBatch, sealBatch } from './mail-batch.server.ts';
 import { createPostman } from './postman.server.ts';
 
 const { pool } = await testDatabase();
+const database: Queryable = pool;
 const composers: Composers = {
   news: () =>
     Promise.resolve(() => ({
@@ -58,6 +61,60 @@ const attempts = async () => {
 };
 
 afterEach(() => pool.query('delete from mail_batch'));
+
+describe('A reader whose mail is being carried when the database fails once', () => {
+  /** The pool, of which one statement that holds these words fails. */
+  function failingOnce(words: string): Queryable {
+    let failed = false;
+    return {
+      query<Row extends object>(what: string | Statement, values?: unknown[]) {
+        const text = typeof what === 'string' ? what : what.text;
+        if (failed || !text.includes(words)) return database.query<Row>(what, values);
+        failed = true;
+        return Promise.reject(new Error('terminating connection due to administrator command'));
+      },
+    };
+  }
+  const mail = { kind: 'code', to: 'ada@example.test', subject: 'Your code', text: '482913' };
+
+  it.each(['set subject = $2, text = $3', 'set begun_at'])(
+    'finds it in the mailbox all the same, and the process goes on: %s',
+    async (words) => {
+      await pool.query('delete from mail');
+      const world = worldAt('2026-11-21T12:00:00Z');
+      const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.example' });
+      await mailer.send(pool, mail);
+      const shaky = failingOnce(words);
+      const carrier = createKeeper(shaky);
+      const postman = createPostman({ pool: shaky, carrier, world, log: silentLog });
+      expect(await postman.deliverDue()).toBe(1);
+      expect((await pool.query('select status from mail')).rows).toEqual([{ status: 'queued' }]);
+      world.advance(15_000);
+      await postman.deliverDue();
+      const { rows } = await pool.query('select status, text, attempts from mail');
+      expect(rows).toEqual([{ status: 'sent', text: '482913', attempts: 2 }]);
+      await postman.stop();
+    },
+  );
+
+  it('gets one of many at most once when nobody knows whether it was handed over', async () => {
+    await pool.query('delete from mail');
+    const world = worldAt('2026-11-21T12:00:00Z');
+    const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.example' });
+    await mailer.send(pool, { ...mail, bulk: true });
+    const carrier: Carrier = {
+      keeps: false,
+      async carry(_mail, mayBegin) {
+        await mayBegin();
+        throw new Error('Nobody has thought of this.');
+      },
+      probe: () => Promise.resolve(),
+      close: () => undefined,
+    };
+    await createPostman({ pool, carrier, world, log: silentLog }).deliverDue();
+    expect((await pool.query('select status from mail')).rows).toEqual([{ status: 'unknown' }]);
+  });
+});
 
 describe('Readers of a mailing whose mail server is slow', () => {
   it('get it once each though claims die while mails wait behind others in one process', async () => {

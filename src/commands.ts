@@ -1,4 +1,5 @@
 import { createAdminCommand } from './accounts/create-admin-command.server.ts';
+import { eraseAddressCommand } from './campaigns/erase-address-command.server.ts';
 import { importCollegesCommand } from './colleges/import-colleges-command.server.ts';
 import { importSchoolsCommand } from './counselors/import-schools.server.ts';
 import { loadDemoCommand } from './load-demo-command.server.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   takeBounceCommand(() => process.stdin),
+  eraseAddressCommand,
   migrateCommand,
   jobsCommand,
   paymentsCommand,

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isSuppressed, suppress } from '../platform/email/suppress.server.ts';
 import { testHouse, type Answer } from '../test-house.server.ts';
 import { mailsTo } from '../test-mail.server.ts';
 import { readAudience } from './audience/read-audience.server.ts';
 import { campaignData } from './personal-data.server.ts';
 import { sweepNewsletter } from './sweep-newsletter.server.ts';
-import { unsubscribeToken } from './unsubscribe/unsubscribe-token.server.ts';
+import { keepUnsubscribeLinks, unsubscribeToken } from './unsubscribe/unsubscribe-token.server.ts';
 
 const house = await testHouse();
 const { pool } = house.database;
@@ -84,6 +85,26 @@ describe('A visitor who wants the newsletter', () => {
     expect(await readers()).toEqual([]);
     await subscribe({ name: 'Bob', email });
     expect(await readers()).toEqual([]);
+    await house.app.inject({ method: 'POST', url: await lastLink() });
+    expect(await readers()).toEqual([email]);
+  });
+
+  it('who left it is forgotten after thirty days, and gets none all the same', async () => {
+    await subscribe({ name: 'Bob', email });
+    await house.app.inject({ method: 'POST', url: await lastLink() });
+    const link = { address: email, scope: 'attendees' } as const;
+    await keepUnsubscribeLinks(pool, world, 'x', [link]);
+    await suppress(pool, world, { ...link, reason: 'unsubscribed' });
+    world.advance(30 * 24 * 3_600_000 - 1);
+    expect(await sweepNewsletter(pool, world)).toBe(0);
+    world.advance(1);
+    expect(await sweepNewsletter(pool, world)).toBe(1);
+    for (const table of ['newsletter_subscription', 'unsubscribe_link', 'mail_suppression']) {
+      const { rows } = await pool.query(`select from ${table} where address = $1`, [email]);
+      expect(rows).toEqual([]);
+    }
+    expect(await isSuppressed(pool, email, 'attendees')).toBe(true);
+    await subscribe({ name: 'Bob', email });
     await house.app.inject({ method: 'POST', url: await lastLink() });
     expect(await readers()).toEqual([email]);
   });

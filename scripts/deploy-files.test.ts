@@ -97,6 +97,22 @@ describe('somebody who runs Quad on a server', () => {
     expect(Math.min(unit, container)).toBeGreaterThan(grace + 10);
   });
 
+  test('has the certificate taken over by nginx at each renewal', () => {
+    const blocks = [...read('docs/guides/run-it-yourself.md').matchAll(/```sh\n(.*?)```/gs)];
+    const lines = blocks.flatMap(([, block]) => (block ?? '').split('\n'));
+    const last = lines.findLast((line) => line.includes('certbot ') && !line.includes('apt '));
+    expect(last).toContain(`--deploy-hook 'systemctl reload nginx'`);
+  });
+
+  test('reads the same of who may see the settings, in their file and in the guide', () => {
+    const guide = /install -m (\d+) -g (\w+) .*quad\.env\.example/.exec(
+      read('docs/guides/run-it-yourself.md'),
+    );
+    const file = /mode (\d+), root:(\w+)/.exec(read('deploy/quad.env.example'));
+    expect(guide?.slice(1)).toEqual(['0640', 'quad']);
+    expect(file?.slice(1)).toEqual(guide?.slice(1));
+  });
+
   test('keeps connections in nginx for less long than Quad does', () => {
     const source = read('src/platform/http/server.server.ts');
     const quad = Number(/keepAliveTimeout: ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', '')) / 1000;

@@ -65,6 +65,12 @@ describe('somebody who builds the image', () => {
   });
 });
 
+test('somebody who runs containers has none for mail, which Quad would not trust', () => {
+  // Quad hands mail over encrypted or not at all, and no certificate vouches for a name in here.
+  expect(read('deploy/compose.yaml')).not.toMatch(/^ {2}mail:|postfix|smtp:\/\//m);
+  expect(read('docs/guides/run-it-yourself.md')).toMatch(/In containers[^]*SMTP_URL/);
+});
+
 describe('somebody who runs Quad on a server', () => {
   test('has every setting of the examples read by Quad', () => {
     const set = [

@@ -9,12 +9,21 @@ cd "$(dirname "$0")/.."
 node=node_modules/.bin/node
 [ -x "$node" ] || node=node
 
+# Whoever ends this script ends what it runs.
+child=
+run() {
+  "$@" &
+  child=$!
+  wait "$child"
+}
+trap 'kill "$child" 2>/dev/null || :; wait "$child" || :; exit 143' INT TERM
+
 # What a killed backup left behind; two days are longer than any takes.
 find "$folder" -maxdepth 1 -name 'quad-*.backup.part' -mtime +1 -delete
 
 file="$folder/quad-$(date -u +%Y%m%dT%H%M%SZ).backup"
-"$node" src/quad.ts backup "$file"
-"$node" src/quad.ts restore "$file" --check
+run "$node" src/quad.ts backup "$file"
+run "$node" src/quad.ts restore "$file" --check
 
 # Their names sort as their age does.
 ls -1 "$folder" | grep -E '^quad-[0-9]{8}T[0-9]{6}Z\.backup$' | sort -r | tail -n "+$((count + 1))" |

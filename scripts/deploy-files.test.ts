@@ -1,5 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { variables } from '../src/platform/env/variables.ts';
@@ -117,6 +129,32 @@ describe('somebody who runs Quad on a server', () => {
     const file = /mode (\d+), root:(\w+)/.exec(read('deploy/quad.env.example'));
     expect(guide?.slice(1)).toEqual(['0640', 'quad']);
     expect(file?.slice(1)).toEqual(guide?.slice(1));
+  });
+
+  test('has no PostgreSQL killed that a backup or Quad still needs', () => {
+    // Whichever of them came first has it among its own processes, and the other works with it.
+    for (const unit of ['quad.service', 'quad-backup.service'])
+      expect([unit, /(?<=^KillMode=).*$/m.exec(read(`deploy/${unit}`))?.[0]]).toEqual([
+        unit,
+        'process',
+      ]);
+  });
+
+  test('ends what a backup runs by ending the backup', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quad-deploy-'));
+    const node = join(folder, 'node_modules/.bin/node');
+    for (const part of ['deploy', 'node_modules/.bin', 'backups'])
+      mkdirSync(join(folder, part), { recursive: true });
+    copyFileSync(join(root, 'deploy/back-up.sh'), join(folder, 'deploy/back-up.sh'));
+    writeFileSync(node, '#!/bin/sh\necho $$\nexec sleep 600\n', { mode: 0o755 });
+    const script = [join(folder, 'deploy/back-up.sh'), join(folder, 'backups'), '3'];
+    const running = spawn('sh', script, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(running, 'exit');
+    const [said] = (await once(running.stdout, 'data')) as [Buffer];
+    running.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect(() => process.kill(Number(said.toString()), 0)).toThrow('ESRCH');
+    rmSync(folder, { recursive: true });
   });
 
   test('keeps connections in nginx for less long than Quad does', () => {

@@ -7,6 +7,7 @@ import { backupCommand } from './platform/backup/backup-command.server.ts';
 import { restoreCommand } from './platform/backup/restore-command.server.ts';
 import { paymentsCommand } from './payments-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
+import { mailCommand } from './platform/email/mail-command.server.ts';
 import { takeBounceCommand } from './platform/email/take-bounce-command.server.ts';
 import { migrateCommand } from './platform/database/migrate-command.server.ts';
 import { jobsCommand } from './platform/jobs/jobs-command.server.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   takeBounceCommand(() => process.stdin),
+  mailCommand,
   eraseAddressCommand,
   migrateCommand,
   jobsCommand,

@@ -28,6 +28,8 @@ interface Verdict {
   /** The attempt does not count: nothing was tried. */
   readonly untried: boolean;
   readonly hard: boolean;
+  /** Was put off until it was given up: its text stays until it is swept, for an operator to send. */
+  readonly keeps: boolean;
   readonly batchId: string | null;
 }
 
@@ -49,8 +51,8 @@ export async function settleMail(
     name: 'settle-mail',
     text: `with told as (
        select * from unnest($1::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],
-         $7::boolean[], $8::boolean[], $9::boolean[])
-         as t(id, claim, status, next_at, reason, doubt, untried, hard)
+         $7::boolean[], $8::boolean[], $9::boolean[], $12::boolean[])
+         as t(id, claim, status, next_at, reason, doubt, untried, hard, keeps)
      ), batch as materialized (
        select id from mail_batch where id = any($10) and status = 'cancelled' order by id for share
      ), ended as (
@@ -64,10 +66,10 @@ export async function settleMail(
          sent_at = case when e.final = 'sent' then $2::timestamptz end,
          ended_at = case when e.final <> 'queued' then $2::timestamptz end,
          unknown_at = case when e.doubt then coalesce(m.unknown_at, $2) else m.unknown_at end,
-         text = case when e.final = 'queued' or $11 then m.text else '' end,
-         html = case when e.final = 'queued' or $11 then m.html end,
-         headers = case when e.final = 'queued' or $11 then m.headers else '{}' end,
-         calendar = case when e.final = 'queued' or $11 then m.calendar end,
+         text = case when e.final = 'queued' or e.keeps or $11 then m.text else '' end,
+         html = case when e.final = 'queued' or e.keeps or $11 then m.html end,
+         headers = case when e.final = 'queued' or e.keeps or $11 then m.headers else '{}' end,
+         calendar = case when e.final = 'queued' or e.keeps or $11 then m.calendar end,
          merge = case when e.final = 'queued' then m.merge end,
          claimed_by = null, claimed_until = null, begun_at = null
        from ended e where m.id = e.id and m.claimed_by = e.claim
@@ -90,6 +92,7 @@ export async function settleMail(
       verdicts.map(({ hard }) => hard),
       [...new Set(waiting.map(({ batchId }) => batchId).filter((id) => id !== null))],
       keep,
+      verdicts.map(({ keeps }) => keeps),
     ],
   });
   const forgotten = rows.filter((row) => row.forgotten).map(({ id }) => id);
@@ -106,6 +109,7 @@ function judge({ mail, outcome }: Settlement, now: Date): Verdict {
     doubt: false,
     untried: false,
     hard: false,
+    keeps: false,
     batchId: mail.batch_id,
   };
   switch (outcome.kind) {
@@ -127,7 +131,7 @@ function judge({ mail, outcome }: Settlement, now: Date): Verdict {
       const untried = outcome.untrusted ?? false;
       const wait = untried ? untrustedWait : backOff[mail.attempts - 1];
       const tooOld = now.getTime() - mail.created_at.getTime() > longestWait * 1000;
-      if (wait === undefined || tooOld) return { ...verdict, status: 'failed' };
+      if (wait === undefined || tooOld) return { ...verdict, status: 'failed', keeps: true };
       const nextAt = new Date(now.getTime() + wait * 1000);
       return { ...verdict, status: 'queued', nextAt, untried };
     }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { runCommandLine } from '../cli/run-command.server.ts';
+import { readEnv } from '../env.server.ts';
+import { testDatabase } from '../testing/test-database.server.ts';
+import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { mailCommand } from './mail-command.server.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+const { server, openOffice } = await testPostOffice(pool);
+
+/** A post office and an operator at its house. */
+function withOperator() {
+  const opened = openOffice();
+  async function type(...words: string[]) {
+    const said = { output: '', errors: '' };
+    const exitCode = await runCommandLine(['mail', ...words], [mailCommand], {
+      world: opened.world,
+      output: { write: (text: string) => (said.output += text) },
+      errors: { write: (text: string) => (said.errors += text) },
+      readEnv: () => readEnv({ SECRET: 'tests-only-tests-only-tests-only-tests-only' }),
+      openDatabase: () =>
+        Promise.resolve({
+          database: { ...database, close: () => Promise.resolve() },
+          migrated: [],
+        }),
+    });
+    return { exitCode, ...said };
+  }
+  return { ...opened, type };
+}
+
+/** A code that its server put off until it was given up. */
+async function givenUp() {
+  const opened = withOperator();
+  server.behave(...Array.from({ length: 14 }, () => ({ rcpt: 451 })));
+  await opened.office.mailer.send(pool, mail);
+  for (let round = 0; round < 14; round += 1) {
+    await opened.office.deliverDue();
+    opened.seconds(5 * 3600);
+  }
+  return opened;
+}
+
+describe('an operator who types mail', () => {
+  it('is told that there is nothing when there is nothing', async () => {
+    const { type } = withOperator();
+    expect(await type()).toMatchObject({ exitCode: 0, output: 'There is no mail.\n' });
+    expect(await type('failed')).toMatchObject({ output: 'No mail was given up.\n' });
+    expect(await type('doubtful')).toMatchObject({ output: 'No mail is in doubt.\n' });
+  });
+
+  it('sees what became of mail, and has what was given up go out after all', async () => {
+    const { type, office } = await givenUp();
+    expect(await type()).toMatchObject({ output: 'failed: 1\n' });
+    const { output } = await type('failed');
+    expect(output).toMatch(
+      /^[0-9a-f-]{36} {2}code {2}a…@e….test {2}\S+Z {2}14 attempts {2}\S.*451\n$/,
+    );
+    expect(await type('requeue', output.slice(0, 36))).toMatchObject({
+      output: 'In line again: 1.\n',
+    });
+    await office.deliverDue();
+    expect(server.received.at(-1)?.text).toContain('482913');
+    expect(await type()).toMatchObject({ output: 'sent: 1\n' });
+    const { rows } = await pool.query('select text from mail');
+    expect(rows).toEqual([{ text: '' }]);
+  });
+
+  it('is told when the text is not kept, for the server refused it for good', async () => {
+    const { type, office } = withOperator();
+    server.behave({ data: 554 });
+    await office.mailer.send(pool, mail);
+    await office.deliverDue();
+    expect((await type('failed')).output).toMatch(/ 554 {2}\(its text is not kept\)\n$/);
+    expect(await type('requeue', 'code')).toEqual({
+      exitCode: 1,
+      output: '',
+      errors: 'The text of that mail is not kept, so that it cannot go out again.\n',
+    });
+  });
+
+  it('sees which mails are in doubt, and of nobody the address', async () => {
+    const { type, office } = withOperator();
+    server.behave('vanish');
+    await office.mailer.send(pool, bulk);
+    await office.deliverDue();
+    const { output } = await type('doubtful');
+    expect(output).toMatch(/^[0-9a-f-]{36} {2}campaign {2}a…@e….test {2}\S+Z {2}unknown\n$/);
+    expect(output).not.toContain('ada@');
+  });
+
+  it.each([
+    [['burn'], 'There is no "mail burn"; npm run quad -- mail --help tells more.\n'],
+    [['requeue'], 'Please say which: an id or a kind.\n'],
+    [['requeue', 'code'], 'There is no such given-up mail.\n'],
+  ])('is told in one sentence what is wrong with %j', async (words, sentence) => {
+    const { type } = withOperator();
+    expect(await type(...words)).toEqual({ exitCode: 1, output: '', errors: sentence });
+  });
+});

@@ -1,0 +1,5 @@
+/** An address in part, to tell mails apart by: `a…@e….org` for `ada@example.org`. */
+export function maskAddress(address: string): string {
+  const [, first = '', host = '', rest = ''] = /^(.).*@(.)[^.]*(.*)$/u.exec(address) ?? [];
+  return first === '' ? '…' : `${first}…@${host}…${rest}`;
+}

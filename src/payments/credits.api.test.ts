@@ -251,7 +251,9 @@ describe('a payment', () => {
         const answer = await create(who, id, [fair]);
         expect(codeOf(answer)).toBe('BAD_USER_INPUT');
         expect(answer.errors?.[0]?.extensions.fields).toEqual({
-          fairIds: 'Please choose fairs that are published.',
+          ...(fair === 'nonsense'
+            ? { 'fairIds.0': 'Please choose an existing record.' }
+            : { fairIds: 'Please choose fairs that are published.' }),
         });
       }
     expect(itOf(await create(rep, id, await fairs(2)))).toHaveProperty('id');

@@ -211,6 +211,78 @@ $$;
 create trigger check_paid_fairs before insert or update of fair_ids on college_payment
   for each row execute function check_paid_fairs();
 
+-- Whether a college's place at a fair is settled: with money, with credits, or because it is free.
+create function fair_is_settled(payer uuid, place uuid) returns boolean
+  language sql
+as $$
+  select exists (
+    select from college_payment where college_id = payer and place::text = any (fair_ids)
+      and payment_status in ('paid', 'waived')
+  ) or exists (
+    select from fair_exhibitor where college_id = payer and fair_id = place
+      and payment_status in ('paid', 'waived')
+  )
+$$;
+
+-- A booth is paid as soon as something settles it, and no longer when the last such thing is undone.
+-- What an admin sets by hand stays until then.
+create function follow_settled(payer uuid, fairs text[], settled boolean) returns void
+  language plpgsql
+as $$
+begin
+  -- Who makes a booth at the same moment comes before or after this, and either way one sees the other.
+  perform from college where id = payer for no key update;
+  update fair_booth set paid = settled,
+    updated_at = greatest(updated_at, date_trunc('milliseconds', now()))
+  where college_id = payer and fair_id::text = any (fairs) and paid <> settled
+    and (settled or not fair_is_settled(payer, fair_id));
+end
+$$;
+
+create function pay_booths() returns trigger language plpgsql as $$
+declare
+  was boolean := tg_op <> 'INSERT' and old.payment_status in ('paid', 'waived');
+  remains boolean := tg_op <> 'DELETE' and new.payment_status in ('paid', 'waived');
+  before text[] := '{}';
+  after text[] := '{}';
+begin
+  if tg_table_name = 'college_payment' then
+    if was then before := old.fair_ids; end if;
+    if remains then after := new.fair_ids; end if;
+  else
+    if was then before := array[old.fair_id::text]; end if;
+    if remains then after := array[new.fair_id::text]; end if;
+  end if;
+  if was and not (remains and old.college_id is not distinct from new.college_id
+    and before = after) then
+    perform follow_settled(old.college_id, before, false);
+  end if;
+  if remains and not (was and old.college_id is not distinct from new.college_id
+    and before = after) then
+    perform follow_settled(new.college_id, after, true);
+  end if;
+  return null;
+end
+$$;
+
+create trigger pay_booths after insert or update or delete on college_payment
+  for each row execute function pay_booths();
+create trigger pay_booths after insert or update or delete on fair_exhibitor
+  for each row execute function pay_booths();
+
+create function pay_new_booth() returns trigger language plpgsql as $$
+begin
+  perform from college where id = new.college_id for no key update;
+  new.paid := new.paid or fair_is_settled(new.college_id, new.fair_id);
+  return new;
+end
+$$;
+
+create trigger pay_new_booth before insert on fair_booth
+  for each row execute function pay_new_booth();
+
+update fair_booth set paid = true where not paid and fair_is_settled(college_id, fair_id);
+
 -- The built-in test gateway: sessions, refunds and answers to idempotency keys, as JSON.
 create table test_gateway_object (
   id text primary key,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { itOf, paymentHouse, refund, spend, start } from './test-payments.server.ts';
+
+const house = await paymentHouse();
+const { admin, make } = house.records;
+
+const isPaid = async (boothId: string) =>
+  itOf(await admin.call(`{ it: getFairBooth(id: "${boothId}") { paid } }`))['paid'];
+
+test('a college that pays for a fair by card has its booth paid, until the money is back', async () => {
+  const { id, rep } = await house.college();
+  const fairs = [await make('Fair'), await make('Fair')] as const;
+  const booths = [
+    await make('FairBooth', { collegeId: id, fairId: fairs[0] }),
+    await make('FairBooth', { collegeId: id, fairId: fairs[1] }),
+  ] as const;
+  const neighbour = await make('FairBooth', { fairId: fairs[0] });
+  const paid = { collegeId: id, paymentType: 'card', fairIds: [fairs[0]] };
+  const paymentId = await make('CollegePayment', paid);
+  const checkout = itOf(await start(rep, { paymentId }));
+  await house.visit(checkout['url'], 'pay');
+  expect(await isPaid(booths[0])).toBe(false);
+  await house.tellAll();
+  expect(await isPaid(booths[0])).toBe(true);
+  expect(await isPaid(booths[1])).toBe(false);
+  expect(await isPaid(neighbour)).toBe(false);
+  await refund(admin, { paymentId });
+  expect(await isPaid(booths[0])).toBe(false);
+});
+
+test('a college that pays with credits has a booth that it makes later paid, too', async () => {
+  const { id, rep } = await house.college(3);
+  const fairId = await make('Fair');
+  await spend(rep, id, [fairId]);
+  expect(await isPaid(await make('FairBooth', { collegeId: id, fairId }))).toBe(true);
+});
+
+test('a college whose registration is settled has its booth paid while any registration is', async () => {
+  const { id } = await house.college();
+  const fairId = await make('Fair');
+  const boothId = await make('FairBooth', { collegeId: id, fairId });
+  const registered = { collegeId: id, fairId, paymentType: 'invoice' };
+  const first = await make('FairExhibitor', registered);
+  expect(await isPaid(boothId)).toBe(false);
+  await admin.call(`mutation { markPaymentPaid(input: { exhibitorId: "${first}" }) }`);
+  expect(await isPaid(boothId)).toBe(true);
+  const second = await make('FairExhibitor', { ...registered, paymentStatus: 'waived' });
+  const remove = (one: string) =>
+    admin.call(`mutation { deleteFairExhibitor(input: { id: "${one}" }) { id } }`);
+  await remove(first);
+  expect(await isPaid(boothId)).toBe(true);
+  await remove(second);
+  expect(await isPaid(boothId)).toBe(false);
+});
+
+test('a booth that an admin has set to paid stays so when an open payment comes', async () => {
+  const { id } = await house.college();
+  const fairId = await make('Fair');
+  const boothId = await make('FairBooth', { collegeId: id, fairId, paid: true });
+  await make('CollegePayment', { collegeId: id, fairIds: [fairId] });
+  expect(await isPaid(boothId)).toBe(true);
+});

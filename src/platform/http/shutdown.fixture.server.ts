@@ -13,6 +13,10 @@ app.get('/', async () => {
   await once(process.stdin, 'data');
   return 'answered';
 });
+app.get('/stray', () => {
+  void Promise.reject(new Error('Nobody catches this.'));
+  return 'answered';
+});
 app.get('/forever', (_request, reply) => {
   reply.hijack();
   reply.raw.write('still here');

@@ -11,26 +11,35 @@ interface StopOptions {
 
 /**
  * Ends the process cleanly on SIGTERM and SIGINT: no new connections, what is under way comes to its
- * end, then exit code 0. A second signal, or the end of the grace, ends it at once with 1.
+ * end, then exit code 0. A second signal, or the end of the grace, ends it at once with 1. An error
+ * that nobody has caught is logged and ends it as cleanly, with 1, for nobody knows what it has left
+ * undone; what keeps the process running starts it again.
  */
 export function stopOnSignals({ log, stop, grace = 20_000 }: StopOptions): void {
   let asked = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (asked) process.exit(1);
+  const end = (exitCode: number) => {
     asked = true;
-    log.info({ signal }, 'Quad is stopping.');
     setTimeout(() => {
       log.error('Quad did not come to rest in time and is ended.');
       process.exit(1);
     }, grace).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         log.error({ err: error }, 'Quad could not stop cleanly.');
         process.exit(1);
       },
     );
   };
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(1);
+    log.info({ signal }, 'Quad is stopping.');
+    end(0);
+  };
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, 'An error was not caught.');
+    if (!asked) end(1);
+  });
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }

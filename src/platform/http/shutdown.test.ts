@@ -55,6 +55,19 @@ describe('A visitor whose server is told to stop', () => {
     await expect(stream.text()).rejects.toThrow();
   });
 
+  it('gets the answer under way also when an error that nobody caught ends it', async () => {
+    const { child, address } = await startProcess();
+    const exit = once(child, 'exit');
+    const asked = nextLine(child);
+    const answer = fetch(address).then((response) => response.text());
+    expect(await asked).toBe('asked');
+    await fetch(`${address}/stray`);
+    await expect.poll(() => mayEnter(address)).toBe(false);
+    child.stdin.write('go on\n');
+    expect(await answer).toBe('answered');
+    expect(await exit).toEqual([1, null]);
+  });
+
   it('sees it end at once when it is told twice', async () => {
     const { child, address } = await startProcess();
     const exit = once(child, 'exit');

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/queryable.ts';
+import { mailsOfBatch } from '../platform/email/count-mail.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Audience } from './audiences.ts';
@@ -32,14 +33,7 @@ export const campaignColumns = `c.id, c.audience, c.subject, c.send_at as "sendA
   c.send_time as "sendTime", c.time_zone as "timeZone", c.metadata, c.status,
   c.created_by as "createdBy", c.created_at as "createdAt", c.updated_at as "updatedAt",
   c.started_at as "startedAt", c.resolved_at as "resolvedAt", c.finished_at as "finishedAt",
-  coalesce((
-    select jsonb_object_agg(status, count) from (
-      select status, sum(count)::int as count from (
-        select m.status, count(*) as count from mail m where m.batch_id = c.id group by m.status
-        union all
-        select k.status, k.count from mail_batch_count k where k.batch_id = c.id
-      ) parts group by status) counted
-  ), '{}') as mails`;
+  ${mailsOfBatch('c.id')} as mails`;
 
 /** A campaign; undefined when there is none. */
 export async function findCampaign(tx: Queryable, id: string): Promise<Campaign | undefined> {

@@ -8,6 +8,18 @@ export async function countMail(tx: Queryable): Promise<Readonly<Record<string, 
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
+/**
+ * SQL for the mails of a batch by what became of them, as JSON, also of those that are no longer kept.
+ * @param id the column that names the batch, e.g. `b.id`
+ */
+export const mailsOfBatch = (id: string): string => `coalesce((
+  select jsonb_object_agg(status, count) from (
+    select status, sum(count)::int as count from (
+      select m.status, count(*) as count from mail m where m.batch_id = ${id} group by m.status
+      union all select k.status, k.count from mail_batch_count k where k.batch_id = ${id}
+    ) parts group by status) counted
+), '{}')`;
+
 /** A mail of which nobody knew, after one attempt, whether it had arrived. */
 export interface DoubtfulMail {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { conflict } from '../model/refusal.ts';
 import type { World } from '../world.ts';
+import { mailsOfBatch } from './count-mail.server.ts';
 import type { SuppressionScope } from './suppress.server.ts';
 
 /** `paused` and `cancelled` batches give nothing to the postman; `done`: nothing of it is left. */
@@ -89,13 +90,7 @@ async function changeStatus(
 /** How a batch stands; undefined when there is none. */
 export async function countBatch(tx: Queryable, id: string): Promise<BatchCount | undefined> {
   const { rows } = await tx.query<{ status: BatchStatus; mails: Record<string, number> }>(
-    `select b.status, coalesce((
-       select jsonb_object_agg(status, count) from (
-         select status, sum(count)::int as count from (
-           select status, count(*) as count from mail where batch_id = b.id group by status
-           union all select status, count from mail_batch_count where batch_id = b.id
-         ) parts group by status
-       ) counted), '{}') as mails
+    `select b.status, ${mailsOfBatch('b.id')} as mails
      from mail_batch b where b.id = $1`,
     [id],
   );

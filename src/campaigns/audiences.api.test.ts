@@ -200,3 +200,22 @@ describe('Every audience', () => {
     expect(await addressesOf(audience)).toHaveLength(recipients);
   });
 });
+
+describe('A reader who has chosen a language', () => {
+  it('is put in with it, by account and by newsletter', async () => {
+    const email = 'lengua@people.test';
+    await addStudents(pool, world, [{ email }]);
+    await pool.query(`update account set locale = 'es-MX' where email = $1`, [email]);
+    await pool.query(
+      `insert into newsletter_subscription (id, list, address, name, created_at, confirmed_at)
+       values ($1, 'exhibitors', $2, 'Ada', now(), now())`,
+      [world.newId(), email],
+    );
+    for (const audience of ['STUDENTS', 'NEWSLETTER_EXHIBITORS'] as const) {
+      const readers = await readAudience(pool, audience, { after: null, limit: 1000 });
+      expect(readers.find(({ address }) => address === email)?.merge).toMatchObject({
+        locale: 'es-MX',
+      });
+    }
+  });
+});

@@ -28,13 +28,6 @@ export function scopeOf(audience: Audience): MailScope {
   return audience === 'NEWSLETTER_EXHIBITORS' ? 'exhibitors' : 'campaigns';
 }
 
-/** What a scope is called where people decide about it. */
-export const scopeLabels: Readonly<Record<MailScope, (brandName: string) => string>> = {
-  campaigns: (brandName) => `news of ${brandName}`,
-  attendees: (brandName) => `the newsletter of ${brandName} for fair attendees`,
-  exhibitors: (brandName) => `the newsletter of ${brandName} for exhibitors`,
-};
-
 /** Whether a text names an audience. */
 export const isAudience = (value: string): value is Audience =>
   audiences.some((audience) => audience === value);

@@ -5,12 +5,17 @@ export const campaignLetters = words('campaigns.letters', {
   whyAccount: 'You get this mail because you have an account at {brand}.',
   whyNewsletter: 'You get this mail because you subscribed to the newsletter of {brand}.',
 
-  confirmSubject: 'Please confirm: {what}',
+  confirmSubjectAttendees: 'Please confirm: the newsletter of {brand} for fair attendees',
+  confirmSubjectExhibitors: 'Please confirm: the newsletter of {brand} for exhibitors',
   confirmHeading: 'One more step',
-  confirmLead:
-    'Hello {name}, somebody asked for {what} with this address. If it was you, please confirm it.',
-  confirmLeadNameless:
-    'Somebody asked for {what} with this address. If it was you, please confirm it.',
+  confirmLeadAttendees:
+    'Hello {name}, somebody asked for the newsletter of {brand} for fair attendees with this address. If it was you, please confirm it.',
+  confirmLeadNamelessAttendees:
+    'Somebody asked for the newsletter of {brand} for fair attendees with this address. If it was you, please confirm it.',
+  confirmLeadExhibitors:
+    'Hello {name}, somebody asked for the newsletter of {brand} for exhibitors with this address. If it was you, please confirm it.',
+  confirmLeadNamelessExhibitors:
+    'Somebody asked for the newsletter of {brand} for exhibitors with this address. If it was you, please confirm it.',
   confirmTail:
     'The link is good for {days, plural, one {# day} other {# days}}. If it was not you, ignore this mail and nothing is sent.',
   confirmAction: 'Confirm',

@@ -5,7 +5,7 @@ import { checkField } from '../platform/model/field.ts';
 import { email as emailField, text } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
-import { isNewsletterList, newsletterLists, scopeLabels } from './audiences.ts';
+import { isNewsletterList, newsletterLists } from './audiences.ts';
 import {
   confirmNewsletter,
   readConfirmation,
@@ -13,7 +13,9 @@ import {
   type NewsletterParts,
   type Subscriber,
 } from './newsletter/subscribe-newsletter.server.ts';
+import type { Say } from '../platform/words/speak.ts';
 import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
+import { campaignPages as said } from './pages.words.ts';
 
 type Door = PageDoor & NewsletterParts;
 
@@ -30,7 +32,7 @@ const email = emailField().spec;
  * address is known, and a letter with a link; `/newsletter/confirm/{token}` is where that leads.
  */
 export async function mountNewsletter(door: Door): Promise<void> {
-  const { app, pool, world, brandName } = door;
+  const { app, pool, world, brandName: brand } = door;
 
   app.post('/api/newsletter/subscribe', { bodyLimit: 4096 }, async (request) => {
     await door.admit(request);
@@ -50,33 +52,38 @@ export async function mountNewsletter(door: Door): Promise<void> {
   });
 
   await mountPage(door, '/newsletter/confirm', {
-    async show(token) {
+    async show(token, say) {
       const found = await readConfirmation(pool, world, token);
-      if (!found) return usedUp;
+      if (!found) return usedUp(say);
       return {
-        heading: 'Confirm your subscription',
-        paragraphs: [`Press the button to get ${scopeLabels[found.list](brandName)}.`],
-        button: { label: 'Confirm', action: 'confirm' },
+        heading: say(said.confirmHeading),
+        paragraphs: [say(of[found.list].confirm, { brand })],
+        button: { label: say(said.confirmButton), action: 'confirm' },
       };
     },
-    async act(token) {
+    async act(token, _fields, say) {
       const confirmed = await confirmNewsletter(pool, world, token);
-      if (!confirmed) return usedUp;
-      const what = scopeLabels[confirmed.list](brandName);
-      if (!confirmed.arrives)
-        return {
-          heading: 'Nothing can be sent to you',
-          paragraphs: [
-            `Your address was taken off all mail to many, so ${what} is not sent there. Please write to us to change that.`,
-          ],
-        };
-      return {
-        heading: 'You are subscribed',
-        paragraphs: [`You will get ${what}. Every issue has a link to leave it.`],
-      };
+      if (!confirmed) return usedUp(say);
+      const { subscribed, cannot } = of[confirmed.list];
+      return confirmed.arrives
+        ? { heading: say(said.subscribedHeading), paragraphs: [say(subscribed, { brand })] }
+        : { heading: say(said.cannotHeading), paragraphs: [say(cannot, { brand })] };
     },
   });
 }
+
+const of = {
+  attendees: {
+    confirm: said.confirmAttendees,
+    subscribed: said.subscribedAttendees,
+    cannot: said.cannotAttendees,
+  },
+  exhibitors: {
+    confirm: said.confirmExhibitors,
+    subscribed: said.subscribedExhibitors,
+    cannot: said.cannotExhibitors,
+  },
+} as const;
 
 /** @throws Refusal BAD_USER_INPUT that names each wrong field */
 function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Subscriber {
@@ -94,10 +101,8 @@ function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Sub
   return { list, name: String(checkedName.value), email: String(checkedEmail.value) };
 }
 
-const usedUp: Page = {
+const usedUp = (say: Say): Page => ({
   status: 404,
-  heading: 'This link is used up',
-  paragraphs: [
-    'It was used already, or it is too old. If you are not subscribed yet, please sign up again.',
-  ],
-};
+  heading: say(said.usedUpHeading),
+  paragraphs: [say(said.usedUp)],
+});

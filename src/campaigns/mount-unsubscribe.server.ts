@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { namesOf, suppress, unsuppress } from '../platform/email/suppress.server.ts';
-import { scopeLabels } from './audiences.ts';
+import type { Say } from '../platform/words/speak.ts';
 import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
+import { campaignPages as said } from './pages.words.ts';
 import { testToken } from './try-campaign.server.ts';
 import {
   readUnsubscribeLink,
@@ -18,69 +19,64 @@ interface Door extends PageDoor {
  * once, whoever sends it (RFC 8058), and subscribes again when the page's own button asks for it.
  */
 export async function mountUnsubscribe(door: Door): Promise<void> {
-  const { pool, world, brandName } = door;
+  const { pool, world, brandName: brand } = door;
 
-  async function stand(link: UnsubscribeLink): Promise<Page> {
-    const what = scopeLabels[link.scope](brandName);
-    const who = maskAddress(link.address);
+  async function stand(link: UnsubscribeLink, say: Say): Promise<Page> {
+    const { nothing, left, ask } = of[link.scope];
+    const values = { brand, who: maskAddress(link.address) };
     const { rows } = await pool.query<{ scope: string }>(
       'select scope from mail_suppression where address = any($1) and scope in ($2, $3)',
       [namesOf(link.address), 'all', link.scope],
     );
     if (rows.some(({ scope }) => scope === 'all'))
-      return {
-        heading: 'Nothing is sent to you',
-        paragraphs: [`Mail to ${who} came back or was refused, so ${what} is not sent there.`],
-      };
+      return { heading: say(said.nothingHeading), paragraphs: [say(nothing, values)] };
     if (rows.length > 0)
       return {
-        heading: 'You are unsubscribed',
-        paragraphs: [
-          `${who} gets no more ${what}.`,
-          'Mail that you ask for, such as codes and receipts, still reaches you.',
-        ],
-        button: { label: 'Subscribe again', action: 'resubscribe' },
+        heading: say(said.leftHeading),
+        paragraphs: [say(left, values), say(said.leftStill)],
+        button: { label: say(said.comeBack), action: 'resubscribe' },
       };
     return {
-      heading: 'Unsubscribe?',
-      paragraphs: [`${who} gets ${what}.`, 'One press and that ends.'],
-      button: { label: 'Unsubscribe', action: 'unsubscribe' },
+      heading: say(said.askHeading),
+      paragraphs: [say(ask, values), say(said.askTail)],
+      button: { label: say(said.leave), action: 'unsubscribe' },
     };
   }
 
   await mountPage(door, '/unsubscribe', {
-    async show(token) {
+    async show(token, say) {
       const link = await readUnsubscribeLink(pool, token);
-      return link ? stand(link) : noLink(token);
+      return link ? stand(link, say) : noLink(token, say);
     },
-    async act(token, fields) {
+    async act(token, fields, say) {
       const link = await readUnsubscribeLink(pool, token);
-      if (!link) return noLink(token);
+      if (!link) return noLink(token, say);
       await transaction(pool, async (tx) => {
         if (fields.get('action') === 'resubscribe') await unsuppress(tx, link);
         else await suppress(tx, world, { ...link, reason: 'unsubscribed' });
       });
-      const after = await stand(link);
+      const after = await stand(link, say);
       return fields.get('action') === 'resubscribe' && after.button?.action === 'unsubscribe'
-        ? { ...after, heading: 'You are subscribed again' }
+        ? { ...after, heading: say(said.backHeading) }
         : after;
     },
   });
 }
 
-const noLink = (token: string): Page =>
+const of = {
+  campaigns: { nothing: said.nothingCampaigns, left: said.leftCampaigns, ask: said.askCampaigns },
+  attendees: { nothing: said.nothingAttendees, left: said.leftAttendees, ask: said.askAttendees },
+  exhibitors: {
+    nothing: said.nothingExhibitors,
+    left: said.leftExhibitors,
+    ask: said.askExhibitors,
+  },
+} as const;
+
+const noLink = (token: string, say: Say): Page =>
   token === testToken
-    ? {
-        heading: 'A test',
-        paragraphs: ['This link is from a test mail and unsubscribes nobody.'],
-      }
-    : {
-        status: 404,
-        heading: 'This link leads nowhere',
-        paragraphs: [
-          'It may have been cut off in the mail: please copy it whole. Or its address was deleted, and nothing is sent there any more.',
-        ],
-      };
+    ? { heading: say(said.testHeading), paragraphs: [say(said.test)] }
+    : { status: 404, heading: say(said.noLinkHeading), paragraphs: [say(said.noLink)] };
 
 /** Enough of an address for its owner to know it, and for nobody else to learn it. */
 function maskAddress(address: string): string {

@@ -3,7 +3,7 @@ import type { Audience } from '../audiences.ts';
 /**
  * For each audience a statement of its members, one row for one address: `member` (the id of the
  * account or subscription), `address` in lower case, `first_name`, `last_name`, `full_name`, `extra` (the name of the college or
- * school), `confirmed` (the owner of the address has shown that it is theirs) and `willing` (the
+ * school), `locale` (the language of the account), `confirmed` (the owner of the address has shown that it is theirs) and `willing` (the
  * privacy setting that governs this mail). Who has left or is marked as deleted is no member.
  */
 export const audienceSql: Readonly<Record<Audience, string>> = {
@@ -45,14 +45,14 @@ export const audienceSql: Readonly<Record<Audience, string>> = {
 /** Names come from the role's own record, else from the account. */
 function accountColumns(record: string): string {
   const whole = `coalesce(nullif(concat_ws(' ', ${record}.first_name, ${record}.last_name), ''), a.name)`;
-  return `a.id as member, a.email as address, a.email_verified as confirmed, ${whole} as full_name,
+  return `a.id as member, a.locale, a.email as address, a.email_verified as confirmed, ${whole} as full_name,
       coalesce(${record}.first_name, split_part(a.name, ' ', 1)) as first_name,
       coalesce(${record}.last_name, ${restOf('a.name')}) as last_name`;
 }
 
 function admins(userType: string): string {
   return `
-    select a.id as member, a.email as address, a.email_verified as confirmed, a.name as full_name,
+    select a.id as member, a.locale, a.email as address, a.email_verified as confirmed, a.name as full_name,
       split_part(a.name, ' ', 1) as first_name, ${restOf('a.name')} as last_name,
       null::text as extra, true as willing
     from account a where a.user_type = '${userType}' and a.deleted_at is null`;
@@ -62,8 +62,10 @@ function newsletter(list: string): string {
   return `
     select n.id as member, n.address, n.confirmed_at is not null as confirmed, n.name as full_name,
       split_part(n.name, ' ', 1) as first_name, ${restOf('n.name')} as last_name,
-      null::text as extra, true as willing
-    from newsletter_subscription n where n.list = '${list}'`;
+      null::text as extra, true as willing, a.locale
+    from newsletter_subscription n
+    left join account a on a.email = n.address and a.deleted_at is null
+    where n.list = '${list}'`;
 }
 
 /** What follows the first word. */

@@ -8,6 +8,7 @@ export interface Reader {
   /** Where the list goes on behind this reader. */
   readonly member: string;
   readonly address: string;
+  /** What is put in, and `locale`: the language of what stands around the text. */
   readonly merge: MergeValues;
 }
 
@@ -18,6 +19,7 @@ interface ReaderRow {
   readonly last_name: string | null;
   readonly full_name: string | null;
   readonly extra: string | null;
+  readonly locale: string | null;
 }
 
 /** The next readers of a campaign in the order of their ids, as they are at this moment. */
@@ -27,7 +29,7 @@ export async function readAudience(
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly Reader[]> {
   const { rows } = await tx.query<ReaderRow>(
-    `select m.member, m.address, m.first_name, m.last_name, m.full_name, m.extra
+    `select m.member, m.address, m.first_name, m.last_name, m.full_name, m.extra, m.locale
      from (${audienceSql[audience]}) m
      where ($1::uuid is null or m.member > $1) and m.confirmed and m.willing
        and not is_suppressed(m.address, $2)
@@ -41,6 +43,7 @@ export async function readAudience(
       firstName: row.first_name,
       lastName: row.last_name,
       name: row.full_name,
+      ...(row.locale === null ? {} : { locale: row.locale }),
       ...(audience === 'COLLEGES' ? { collegeName: row.extra } : {}),
       ...(audience === 'COUNSELORS' ? { schoolName: row.extra } : {}),
     },

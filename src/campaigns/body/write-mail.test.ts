@@ -27,6 +27,13 @@ describe('The reader of a mail to many', () => {
     expect(mail.html).toContain('Hi Priya at Elm &#38; Oak');
   });
 
+  it('is told why it came in the own language, where it is there', () => {
+    const languages = { es: { 'campaigns.letters.whyAccount': 'Tienes una cuenta en {brand}.' } };
+    const writeIn = letterWriter(letter, testBrand, languages);
+    expect(writeIn({ ...to, merge: { locale: 'es-MX' } }).text).toContain('Tienes una cuenta en');
+    expect(writeIn({ ...to, merge: {} }).text).toContain('because you have an account at');
+  });
+
   it('finds out why it came, from whom, and how to leave, in both bodies', () => {
     const mail = write({ ...to, merge: {} });
     for (const body of [mail.text, mail.html]) {

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { frameCampaign } from '../../platform/email/frame-campaign.ts';
 import type { LetterBrand } from '../../platform/email/letter-brand.ts';
 import { speak } from '../../platform/words/speak.ts';
+import type { Catalogue } from '../../platform/words/translations.ts';
 import { scopeOf, type Audience } from '../audiences.ts';
 import { campaignLetters as said } from '../letters.words.ts';
 import { fillIn, plainValue, readTemplate, type MergeValues } from './merge-fields.ts';
@@ -27,9 +28,13 @@ const longestSubject = 250;
 /**
  * Reads a letter to many once and answers what writes it to one reader: values put in (escaped in the
  * HTML, on one line everywhere), the footer of the law below, and the headers by which mail programs
- * offer to unsubscribe with one click (RFC 8058).
+ * offer to unsubscribe with one click (RFC 8058). The frame speaks the language of `merge.locale`.
  */
-export function letterWriter({ audience, subject, html, text }: Letter, brand: LetterBrand) {
+export function letterWriter(
+  { audience, subject, html, text }: Letter,
+  brand: LetterBrand,
+  languages?: Readonly<Record<string, Catalogue>>,
+) {
   const templates = {
     subject: readTemplate(subject),
     html: readTemplate(html),
@@ -37,8 +42,8 @@ export function letterWriter({ audience, subject, html, text }: Letter, brand: L
   };
   const scope = scopeOf(audience);
   const why = scope === 'campaigns' ? said.whyAccount : said.whyNewsletter;
-  const reason = speak(null)(why, { brand: brand.name });
   return ({ email, merge, unsubscribeUrl }: To) => {
+    const locale = merge['locale'] ?? null;
     const values: MergeValues = { ...merge, email, brandName: brand.name, unsubscribeUrl };
     const filled = fillIn(templates.subject, values, plainValue);
     const title = [...filled]
@@ -51,10 +56,11 @@ export function letterWriter({ audience, subject, html, text }: Letter, brand: L
       subject: title,
       ...frameCampaign({
         brand,
+        locale,
         subject: title,
         html: body,
         text: fillIn(templates.text, values, plainValue),
-        reason,
+        reason: speak(locale, languages)(why, { brand: brand.name }),
         unsubscribeUrl,
       }),
       headers: {

@@ -8,7 +8,7 @@ import { cleanName } from '../../platform/email/clean-name.ts';
 import { isSuppressed, liftHardBounce, unsuppress } from '../../platform/email/suppress.server.ts';
 import { spend } from '../../platform/http/spend.server.ts';
 import type { World } from '../../platform/world.ts';
-import { scopeLabels, type NewsletterList } from '../audiences.ts';
+import type { NewsletterList } from '../audiences.ts';
 import { campaignLetters as said } from '../letters.words.ts';
 
 /** What subscribing takes. */
@@ -28,6 +28,18 @@ export interface Subscriber {
 /** Letters a day that anybody can have sent to one address. */
 const perRecipient = { points: 3, perSeconds: 24 * 3600 };
 const linkDays = 7;
+const asking = {
+  attendees: {
+    subject: said.confirmSubjectAttendees,
+    lead: said.confirmLeadAttendees,
+    nameless: said.confirmLeadNamelessAttendees,
+  },
+  exhibitors: {
+    subject: said.confirmSubjectExhibitors,
+    lead: said.confirmLeadExhibitors,
+    nameless: said.confirmLeadNamelessExhibitors,
+  },
+} as const;
 
 /**
  * Notes that somebody wants a newsletter and mails the link that makes it so. Who has it already gets
@@ -55,8 +67,8 @@ export async function subscribeNewsletter(
       [list, email, name, now, hashOf(token), endsAt, world.newId()],
     );
     if (rowCount === 0) return;
-    const what = scopeLabels[list](env.brand.name);
-    const values = { what, name: cleanName(name), days: linkDays };
+    const asked = asking[list];
+    const values = { brand: env.brand.name, name: cleanName(name), days: linkDays };
     await sendLetter(
       tx,
       { mailer, env },
@@ -65,10 +77,10 @@ export async function subscribeNewsletter(
         to: email,
         unverified: true,
         write: (say) => ({
-          subject: say(said.confirmSubject, values),
+          subject: say(asked.subject, values),
           heading: say(said.confirmHeading),
           paragraphs: [
-            say(values.name === '' ? said.confirmLeadNameless : said.confirmLead, values),
+            say(values.name === '' ? asked.nameless : asked.lead, values),
             say(said.confirmTail, values),
           ],
           action: {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preparePage } from '../../platform/http/security-headers.server.ts';
+import { chooseLanguage } from '../../platform/words/choose-language.ts';
+import { speak, type Say } from '../../platform/words/speak.ts';
 import type { World } from '../../platform/world.ts';
 import { setPlainPage, type PlainPage } from './plain-page.ts';
 
@@ -19,23 +21,32 @@ export interface Page extends Pick<PlainPage, 'heading' | 'paragraphs' | 'button
 
 /**
  * Mounts a page at `path/:token`: `show` answers GET and must change nothing, for scanners follow
- * links; `act` answers POST, from a form or a mail program, with the fields of its body.
+ * links; `act` answers POST, from a form or a mail program, with the fields of its body. Both speak the
+ * language that the browser asks for, where it is there.
  */
 export async function mountPage(
   { app, world, brandName, admit }: PageDoor,
   path: string,
   page: {
-    readonly show: (token: string) => Promise<Page>;
-    readonly act: (token: string, fields: URLSearchParams) => Promise<Page>;
+    readonly show: (token: string, say: Say) => Promise<Page>;
+    readonly act: (token: string, fields: URLSearchParams, say: Say) => Promise<Page>;
   },
 ): Promise<void> {
-  const answer = (reply: FastifyReply, { status = 200, ...shown }: Page): FastifyReply => {
+  const answer = (
+    reply: FastifyReply,
+    locale: string,
+    { status = 200, ...shown }: Page,
+  ): FastifyReply => {
     const nonce = preparePage(reply, world);
     return reply
       .code(status)
-      .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      .headers({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        'content-language': locale,
+      })
       .type('text/html; charset=utf-8')
-      .send(setPlainPage({ ...shown, brandName, nonce }));
+      .send(setPlainPage({ ...shown, brandName, locale, nonce }));
   };
   await app.register((doors, _options, done) => {
     doors.removeAllContentTypeParsers();
@@ -47,12 +58,15 @@ export async function mountPage(
     );
     doors.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
-      return answer(reply, await page.show(request.params.token));
+      const locale = chooseLanguage(request.headers['accept-language']);
+      return answer(reply, locale, await page.show(request.params.token, speak(locale)));
     });
     doors.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
       const body = typeof request.body === 'string' ? request.body : '';
-      return answer(reply, await page.act(request.params.token, new URLSearchParams(body)));
+      const locale = chooseLanguage(request.headers['accept-language']);
+      const fields = new URLSearchParams(body);
+      return answer(reply, locale, await page.act(request.params.token, fields, speak(locale)));
     });
     done();
   });

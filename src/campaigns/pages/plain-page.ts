@@ -3,6 +3,8 @@ import { escapeHtml } from '../../platform/email/escape-html.ts';
 /** A page with one thing to say and at most one to press. */
 export interface PlainPage {
   readonly brandName: string;
+  /** The language of what it says, e.g. `en`. */
+  readonly locale: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** Posts to the page's own address. */
@@ -12,13 +14,14 @@ export interface PlainPage {
 }
 
 /** Sets a page that links in mails lead to: complete without scripts, and not for search engines. */
-export function setPlainPage({ brandName, heading, paragraphs, button, nonce }: PlainPage): string {
+export function setPlainPage(page: PlainPage): string {
+  const { brandName, locale, heading, paragraphs, button, nonce } = page;
   const form = button
     ? `<form method="post"><input type="hidden" name="action" value="${escapeHtml(button.action)}">` +
       `<button>${escapeHtml(button.label)}</button></form>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,28 @@
+import { translations, type Catalogue } from './translations.ts';
+
+const english = 'en';
+
+/**
+ * The language, of those that are there, that `Accept-Language` asks for first (RFC 9110, 12.5.4);
+ * English when it asks for none of them.
+ */
+export function chooseLanguage(
+  accepted: string | undefined,
+  languages: Readonly<Record<string, Catalogue>> = translations,
+): string {
+  const known = [english, ...Object.keys(languages)];
+  const asked = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [range = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const weight = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
+      return { language: range.split('-')[0] ?? '', weight: Number(weight) };
+    })
+    .filter(({ language, weight }) => weight > 0 && known.includes(language));
+  // Sorting is stable: of two that weigh the same the first counts.
+  return asked.sort((one, other) => other.weight - one.weight)[0]?.language ?? english;
+}

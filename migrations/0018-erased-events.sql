@@ -38,7 +38,11 @@ declare
   one record;
   relation regclass;
 begin
-  for one in select topic, kind, body from event where xid = pg_current_xact_id() loop
+  -- By the row's own transaction: the place of an event may be that of a later one (0020).
+  for one in
+    select topic, kind, body from event
+    where xid >= pg_current_xact_id() and event.xmin = pg_current_xact_id()::xid
+  loop
     relation := event_relation(one.topic);
     if relation is not null and (one.kind = 'deleted' or
         (one.body -> 'before') - array(

@@ -246,11 +246,15 @@ const happenings: (() => Promise<unknown>)[] = [
     const client = await house.database.pool.connect();
     try {
       await client.query('begin');
-      await client.query('update college set name = $2 where id = $1', [
-        pick(records.College),
-        `Slow ${(named += 1)}`,
-      ]);
-      await client.query(`select pg_sleep(${(chance() * 0.03).toFixed(3)})`);
+      for (let change = 0; change < 3; change += 1) {
+        // In the order of the ids, so that two such transactions do not wait for each other.
+        const id = [...records.College].sort()[change * 2] ?? pick(records.College);
+        await client.query('update college set name = $2 where id = $1', [
+          id,
+          `Slow ${(named += 1)}`,
+        ]);
+        await client.query(`select pg_sleep(${(chance() * 0.03).toFixed(3)})`);
+      }
       await client.query(chance() < 0.5 ? 'commit' : 'rollback');
     } finally {
       client.release();

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What needs a database is called `something.api.test.ts` and runs on both databases. */
 const api = 'src/**/*.api.test.ts';
-/** What kills processes runs by itself, once. */
+/** What kills processes runs once, not on each database. */
 const crash = 'src/**/*.crash.test.ts';
 
 // graphql has a twin for bundlers, and Vite would load it beside the one that Node gives everybody
@@ -53,7 +53,6 @@ export default defineConfig({
           include: [crash],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {

@@ -10,7 +10,13 @@ import type { FileStore } from './platform/files/file-store.server.ts';
 import { silentLog } from './platform/log.ts';
 import { otherCluster } from './platform/testing/other-database.server.ts';
 import { testDatabase } from './platform/testing/test-database.server.ts';
-import { backUp, digestTables, restore, storeIn, workFolder } from './platform/backup/backup.fixture.server.ts';
+import {
+  backUp,
+  digestTables,
+  restore,
+  storeIn,
+  workFolder,
+} from './platform/backup/backup.fixture.server.ts';
 import { formPreamble } from './platform/backup/backup-format.ts';
 
 const folder = await workFolder();
@@ -255,8 +261,9 @@ describe('an operator who makes a backup', () => {
     const enough = new AbortController();
     const writer = (async () => {
       while (!enough.signal.aborted)
-        await database.pool
-          .query(`with made as (${account('Pair')} returning id) ${session('made.id')} from made`);
+        await database.pool.query(
+          `with made as (${account('Pair')} returning id) ${session('made.id')} from made`,
+        );
     })();
     const file = join(folder, 'busy.backup');
     await backUp(database.connectionString, file, files);

@@ -1,0 +1,119 @@
+import type { Role } from '../platform/model/viewer.ts';
+import { loginFor } from './own-path.ts';
+
+/** What the guard knows of somebody who is signed in. */
+export interface GuardedViewer {
+  readonly role: Role;
+  /** By `isSetupComplete`: a college user whose college is still `TBD` counts as complete. */
+  readonly setupComplete: boolean;
+}
+
+/** Which page somebody asks for. */
+export interface PageAsked {
+  /** The path as it stands in the address, still percent-encoded. */
+  readonly path: string;
+  /** The query with its `?`; empty without one. */
+  readonly search: string;
+  /** Null for a signed-out visitor. */
+  readonly viewer: GuardedViewer | null;
+}
+
+/**
+ * What becomes of a request for a page. `redirect` is for good (a trailing slash), `login` and `setup`
+ * for now.
+ */
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'login' | 'setup' | 'redirect'; readonly location: string };
+
+/** The public routes of the specification's section 2, besides the root. */
+const publicRoutes = [
+  '/about-us',
+  '/contact-us',
+  '/pricing',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/calendar',
+  '/colleges',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/sign-out',
+  '/resources',
+  '/resources/college-prep',
+  '/resources/nontraditional-students',
+  '/resources/online-hybrid-inperson-pros-cons',
+  '/resources/parent-guardian-prep',
+] as const;
+
+/** What stands under `/fair-{slug}` and is open to guests. */
+const openAtFair =
+  /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|recordings|privacy-policy|terms-of-service|join\/.+)$/;
+
+const setupPage = '/app/setup';
+
+/** Areas for some roles only, the first that fits decides. Everything else is for all who are signed in. */
+const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
+  ['/admin', ['ADMINS']],
+  ['/app/fairs/6x6', ['ADMINS6X6', 'ADMINS']],
+  ['/app/fairs/signup', ['COLLEGES']],
+  [setupPage, ['STUDENTS', 'COUNSELORS', 'COLLEGES']],
+];
+
+/**
+ * The access guard of the specification's section 2: whether somebody may open a page, and where
+ * else they are led. Paths are compared as the router does, decoded and whatever their case; one
+ * that could be read in two ways is no page.
+ */
+export function judgeAccess({ path, search, viewer }: PageAsked): Verdict {
+  const asked = plainPath(path);
+  if (asked === null) return { kind: 'notFound' };
+  if (asked !== '/' && asked.endsWith('/'))
+    return { kind: 'redirect', location: `${path.slice(0, -1)}${search}` };
+
+  const isInside = isUnder(asked, '/app') || isUnder(asked, '/admin');
+  if (viewer === null)
+    return !isInside && isOpenToGuests(asked)
+      ? { kind: 'pass' }
+      : { kind: 'login', location: loginFor(`${path}${search}`) };
+
+  const [, roles] = areas.find(([area]) => isUnder(asked, area)) ?? [];
+  if (roles && !roles.includes(viewer.role)) return { kind: 'notFound' };
+  if (isUnder(asked, '/app') && !viewer.setupComplete && !isUnder(asked, setupPage))
+    return { kind: 'setup', location: setupPage };
+  return { kind: 'pass' };
+}
+
+/** Decoded and in small letters; null when servers, browsers and routers might disagree about it. */
+function plainPath(path: string): string | null {
+  if (!path.startsWith('/')) return null;
+  const decoded = decode(path);
+  if (decoded === null || /[\\\p{Cc}]/u.test(decoded)) return null;
+  // An encoded slash would become one more segment; an encoded percent sign could hide one.
+  if (/%2f|%25/i.test(path) || decoded.includes('//')) return null;
+  if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return null;
+  return decoded.toLowerCase();
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function isOpenToGuests(path: string): boolean {
+  const isSingleSegment = !path.includes('/', 1);
+  return (
+    isSingleSegment ||
+    path.startsWith('/resources/') ||
+    publicRoutes.some((route) => path.endsWith(route)) ||
+    openAtFair.test(path)
+  );
+}
+
+function isUnder(path: string, area: string): boolean {
+  return path === area || path.startsWith(`${area}/`);
+}

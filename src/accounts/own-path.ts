@@ -1,0 +1,29 @@
+/** Pages that lead on by themselves: whoever was led back to one of them would go in circles. */
+const leadOn = new Set(['/login', '/register', '/reset-password', '/sign-out']);
+
+const longest = 1500;
+
+/**
+ * The address of a page of our own, cleaned, from what a link or a form says; null for anything that
+ * could lead elsewhere: another host or scheme, `//`, a backslash, invisible characters that browsers
+ * drop. Account screens are null too.
+ */
+export function ownPath(given: string | null | undefined): string | null {
+  if (!given?.startsWith('/') || given.length > longest) return null;
+  // Browsers read a backslash as a slash and leave out tabs and line ends before they look.
+  if (/[\\\p{Cc}]/u.test(given)) return null;
+  const nowhere = 'http://own.invalid';
+  const url = URL.parse(given, nowhere);
+  // Dots are resolved by now: `/..//host` has become `//host`.
+  if (url?.origin !== nowhere || url.pathname.includes('//')) return null;
+  if (leadOn.has(url.pathname.toLowerCase().replace(/\/$/, ''))) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The address of the sign-in page that leads back to `asked`, a page of our own. */
+export function loginFor(asked: string): string {
+  const back = ownPath(asked);
+  return back === null || back === '/app'
+    ? '/login'
+    : `/login?${new URLSearchParams({ return: back })}`;
+}

@@ -1,0 +1,40 @@
+import type { FieldSpec } from '../platform/model/field.ts';
+
+/** The field an input or a path of the API belongs to: `dob.month` -> `dob`, `majors.3` -> `majors`. */
+export const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
+
+/** The parts a date is typed in, as the names of its inputs end. */
+export const dateParts = ['year', 'month', 'day'] as const;
+
+/** What an input holds, in the form in which the checks of the model and the API take it. */
+export function readFormValue(spec: FieldSpec, form: FormData, name: string): unknown {
+  if (spec.list) return form.getAll(name).filter((entry) => entry !== '');
+  if (spec.scalar === 'Date' && !form.has(name)) return readDate(form, name);
+  const typed = form.get(name);
+  if (spec.scalar === 'Boolean') return readFlag(typed, spec);
+  if (typeof typed !== 'string' || typed.trim() === '') return null;
+  if (spec.range) return readNumber(typed.trim());
+  return typed;
+}
+
+/** A box that is not ticked is not sent at all; a pair of radio buttons sends words. */
+function readFlag(typed: FormDataEntryValue | null, { required }: FieldSpec): unknown {
+  if (typed === 'on' || typed === 'true') return true;
+  if (typed === 'false') return false;
+  return required ? null : false;
+}
+
+/** `1,200` is a number to people; what is none stays as it was typed, for the check to name. */
+function readNumber(typed: string): unknown {
+  const plain = typed.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
+}
+
+function readDate(form: FormData, name: string): string | null {
+  const [year = '', month = '', day = ''] = dateParts.map((part) => {
+    const typed = form.get(`${name}.${part}`);
+    return typeof typed === 'string' ? typed.trim() : '';
+  });
+  if (year + month + day === '') return null;
+  return `${year.padStart(4, '-')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,81 @@
+import type { MetaDescriptor } from 'react-router';
+import { canonicalUrl } from './canonical-url.ts';
+import { isIndexable } from './indexable.ts';
+import { shareImagePath, shareImageSize } from './share-image-path.ts';
+
+interface PageFacts {
+  /** What the page is called, without the name of the house. */
+  readonly title: string;
+  /** A sentence or two; what is too long for a list of results is cut after a word. */
+  readonly description: string;
+  /** The path, with those parameters that make it another page. */
+  readonly path: string;
+  /** The picture beside a link to the page; absent: that of the house. */
+  readonly image?: { readonly path: string; readonly alt: string } | undefined;
+  readonly type?: 'website' | 'article' | 'profile';
+  /** Absent: what the path says (`isIndexable`). */
+  readonly noindex?: boolean;
+  readonly publicUrl: string;
+  readonly brand: { readonly name: string };
+  /** The language of the page; absent: English. */
+  readonly locale?: string;
+}
+
+/** Characters of a description that lists of results show at most. */
+export const longestDescription = 160;
+
+/** The title of a page as tabs and lists of results show it. */
+export const titleOf = (title: string, brand: string): string =>
+  title === brand ? brand : `${title} · ${brand}`;
+
+/** A description in one line, cut after a word where it would be cut by others. */
+export function fitDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  const cut = line.slice(0, longestDescription - 1);
+  return `${cut.replace(/[\s,;:.–-]*\s\S*$/u, '')}…`;
+}
+
+/** Languages as Open Graph writes them; a page in English or Spanish is for the United States. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale);
+  return `${language}_${region ?? 'US'}`;
+}
+
+/**
+ * What machines read of a page: its title, one address, and how a link to it looks elsewhere. For
+ * `meta` of a route.
+ */
+export function pageMeta(page: PageFacts): MetaDescriptor[] {
+  const { publicUrl, brand, path, type = 'website', locale = 'en' } = page;
+  const title = titleOf(page.title, brand.name);
+  const description = fitDescription(page.description);
+  const url = canonicalUrl(publicUrl, path);
+  const image = page.image ?? { path: shareImagePath({ kind: 'quad' }), alt: brand.name };
+  const hidden = page.noindex ?? !isIndexable(new URL(url).pathname);
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(hidden
+      ? [{ name: 'robots', content: 'noindex, nofollow' }]
+      : [
+          { name: 'robots', content: 'index, follow, max-image-preview:large' },
+          { tagName: 'link', rel: 'canonical', href: url },
+        ]),
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: openGraphLocale(locale) },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: new URL(image.path, publicUrl).href },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(shareImageSize.width) },
+    { property: 'og:image:height', content: String(shareImageSize.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: new URL(image.path, publicUrl).href },
+  ];
+}

@@ -1,0 +1,81 @@
+/** A time on the page: ISO from the API. */
+export interface Span {
+  readonly start: string;
+  readonly end?: string | null | undefined;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter; made once, for making one costs more than using it a hundred times. */
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const kept = formats.get(key);
+  if (kept) return kept;
+  // Zones come from cookies, but only real ones do; still nobody fills the memory with them.
+  if (formats.size > 2000) formats.clear();
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+const dayOptions: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+const hourOptions: Intl.DateTimeFormatOptions = {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
+/** "Thu, Sep 17"; with the year where it is not that of `now`. */
+export function formatDay(locale: string, zone: string, time: string, now?: string): string {
+  const sameYear = now !== undefined && yearOf(zone, time) === yearOf(zone, now);
+  const year = now === undefined || sameYear ? {} : ({ year: 'numeric' } as const);
+  return plain(
+    formatFor(locale, { ...dayOptions, ...year, timeZone: zone }).format(new Date(time)),
+  );
+}
+
+/** "4:00–8:00 PM PDT", or "4:00 PM PDT" without an end. */
+export function formatHours(locale: string, zone: string, { start, end }: Span): string {
+  const format = formatFor(locale, { ...hourOptions, timeZone: zone });
+  if (!end) return plain(format.format(new Date(start)));
+  return plain(format.formatRange(new Date(start), new Date(end)));
+}
+
+/** "Thu, Sep 17, 4:00 PM – Fri, Sep 18, 1:00 AM PDT": for what goes past midnight. */
+export function formatLong(locale: string, zone: string, start: string, end: string): string {
+  const format = formatFor(locale, { ...dayOptions, ...hourOptions, timeZone: zone });
+  return plain(format.formatRange(new Date(start), new Date(end)));
+}
+
+/** Whether both times are on one day in the zone. */
+export const isSameDay = (zone: string, one: string, other: string): boolean =>
+  dateIn(zone, one) === dateIn(zone, other);
+
+/** Whether clocks in two zones show the same at a time. */
+export const sameClock = (one: string, other: string, time: string): boolean =>
+  one === other || wallClock(one, time) === wallClock(other, time);
+
+/** The date in the zone as "2026-09-17". */
+export const dateIn = (zone: string, time: string): string => wallClock(zone, time).slice(0, 10);
+
+const yearOf = (zone: string, time: string) => dateIn(zone, time).slice(0, 4);
+
+function wallClock(zone: string, time: string): string {
+  const parts = formatFor('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  return parts.format(new Date(time));
+}
+
+/**
+ * Engines differ in their spaces around dashes and before AM and PM; all of them say the same with
+ * plain ones, so what the server wrote is what the browser would write.
+ */
+const plain = (text: string): string =>
+  text.replace(/[\u2009\u202f\u00a0]/g, ' ').replace(/(\d(?: [AP]M)?) [–-] (?=\d)/g, '$1–');

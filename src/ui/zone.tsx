@@ -1,0 +1,20 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+
+const ZoneContext = createContext<string | null>(null);
+
+/** Tells everything inside the visitor's zone as the server knows it; null: nobody told yet. */
+export function ZoneProvider({ zone, children }: { zone: string | null; children: ReactNode }) {
+  return <ZoneContext value={zone}>{children}</ZoneContext>;
+}
+
+/** The visitor's zone as the server knew it when it made the page. */
+export const useKnownZone = (): string | null => use(ZoneContext);
+
+/** The visitor's zone: what the server knows, and once the page is taken over what the device says. */
+export function useZone(): string | null {
+  const known = useKnownZone();
+  return useSyncExternalStore(neverChanges, localZone, () => known);
+}
+
+const neverChanges = () => () => {};
+const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

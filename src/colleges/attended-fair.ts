@@ -4,4 +4,7 @@ export interface AttendedFair {
   readonly name: string;
   readonly startTime: Date;
   readonly endTime: Date;
+  /** The fair's own zone. */
+  readonly timeZone: string;
+  readonly fairType: string;
 }

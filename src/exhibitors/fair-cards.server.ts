@@ -1,0 +1,77 @@
+import { fairCardTypes } from '../fairs/fair-card-schema.ts';
+import { fairPhase } from '../fairs/fair-phase.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { LiveReading } from '../platform/events/live-reading.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import type { Log } from '../platform/log.ts';
+import { exhibitTopics } from './coming-exhibits.server.ts';
+import type { FairCard } from './fair-cards/fair-card.ts';
+import { readFairCards } from './fair-cards/read-fair-cards.server.ts';
+
+/** The cards of all published fairs in the memory of one process. */
+export type FairCards = LiveReading<readonly FairCard[]>;
+
+/** Milliseconds between two readings at least: booths change often while a fair is on. */
+const pause = 1_000;
+
+/** Opens the cards; `followed` ends when every change from then on will be heard. */
+export const openFairCards = (pool: Queryable, log: Log, followed: Promise<void>): FairCards =>
+  new LiveReading(
+    {
+      what: 'The cards of fairs',
+      topics: [...exhibitTopics, 'FairWebinar', 'College'],
+      read: () => readFairCards(pool),
+      pause,
+    },
+    log,
+    followed,
+  );
+
+interface Services {
+  readonly fairCards: FairCards;
+}
+
+interface Args {
+  readonly from?: string | null;
+  readonly until?: string | null;
+  readonly type?: string | null;
+}
+
+const phaseField = {
+  FairCard: {
+    phase: (fair: FairCard, { world }: { world: { now(): Date } }) => fairPhase(fair, world.now()),
+  },
+};
+
+/** `fairCards(...)`: the fairs of a time for calendars, by their start; those to come when none is given. */
+export const fairCards = operation<Args, Services>({
+  kind: 'Query',
+  name: 'fairCards',
+  field: `
+  "The published fairs that are on between two instants, by their start; drafts show to nobody, and cancelled ones as cancelled. Without a time those that have not ended."
+  fairCards(from: DateTime, until: DateTime, type: String): [FairCard!]!`,
+  types: fairCardTypes,
+  fields: phaseField,
+  who: ['everybody'],
+  async resolve({ from, until, type }, { services, world }) {
+    const since = from ? new Date(from) : world.now();
+    const to = until ? new Date(until) : null;
+    return (await services.fairCards.get()).filter(
+      ({ startTime, endTime, fairType }) =>
+        endTime > since && (!to || startTime < to) && (!type || fairType === type),
+    );
+  },
+});
+
+/** `fairCard(...)`: the published fair of an address, `spring` or, as in its path, `fair-spring`. */
+export const fairCard = operation<{ readonly slug: string }, Services>({
+  kind: 'Query',
+  name: 'fairCard',
+  field: 'fairCard(slug: String!): FairCard',
+  who: ['everybody'],
+  async resolve({ slug }, { services }) {
+    const cards = await services.fairCards.get();
+    const bySlug = (wanted: string) => cards.find((one) => one.slug === wanted) ?? null;
+    return bySlug(slug) ?? (slug.startsWith('fair-') ? bySlug(slug.slice(5)) : null);
+  },
+});

@@ -1,0 +1,68 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { exhibitRule } from '../exhibit-rule.ts';
+import type { FairCard, FairCollege, PublicFair } from './fair-card.ts';
+import { planOf, type PlannedExhibitor, type PublicWebinar } from './plan-of-webinar.ts';
+
+/** More fairs than anybody holds; the latest ones are kept. */
+const most = 3_000;
+/** Pennants on the card of a fair in a list. */
+const pennantCount = 6;
+
+const fairs = `
+  select f.id, f.name, f.slug, f.fair_type as "fairType", f.start_time as "startTime",
+    f.end_time as "endTime", f.time_zone as "timeZone", f.description, f.price,
+    f.registration_opens_at as "registrationOpensAt",
+    f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt",
+    (select max(h.at) from fair_change h where h.fair_id = f.id and h.kind = 'moved') as "movedAt",
+    public_webinar_details(w) as details, public_recording_links(w) as recordings
+  from fair f left join fair_webinar w on w.fair_id = f.id
+  where f.published_at is not null
+  order by f.start_time desc, f.id limit ${most}`;
+
+/** In an order that is another one at every fair, so that lists of fairs show many colleges. */
+const colleges = `
+  with shown as (
+    select id from fair where published_at is not null and cancelled_at is null
+    order by start_time desc, id limit ${most}
+  ), ${exhibitRule}
+  select e.fair_id as "fairId", c.name, c.slug, c.city, c.state, c.logo
+  from exhibit e join college c on c.id = e.college_id and c.status = 'active'
+  order by e.fair_id, md5(e.fair_id::text || c.id::text)`;
+
+const exhibitors = `
+  select e.id, coalesce(c.name, e.name) as name, c.slug, c.logo
+  from fair_exhibitor e
+  join fair_webinar w on w.fair_id = e.fair_id and w.webinar_status <> 'draft'
+  left join college c on c.id = e.college_id and c.status = 'active'
+  where e.payment_status not in ('failed', 'refunded')
+    and e.id::text in (
+      select speaker ->> 'exhibitorId'
+      from jsonb_array_elements(w.details -> 'sessions') session,
+        jsonb_array_elements(session -> 'exhibitors') speaker)`;
+
+type FairRow = PublicFair & PublicWebinar;
+
+const byName = new Intl.Collator('en').compare;
+
+/** Reads the cards of all published fairs in three statements, the first fair first. */
+export async function readFairCards(database: Queryable): Promise<readonly FairCard[]> {
+  const { rows } = await database.query<FairRow>(fairs);
+  const exhibits = await database.query<FairCollege & { fairId: string }>(colleges);
+  const speakers = await database.query<PlannedExhibitor & { id: string }>(exhibitors);
+  const atFair = Map.groupBy(exhibits.rows, ({ fairId }) => fairId);
+  const planned = new Map(speakers.rows.map(({ id, ...speaker }) => [id, speaker]));
+  return rows
+    .map(({ details, recordings, ...fair }) => {
+      const present = atFair.get(fair.id) ?? [];
+      const sessions = planOf({ details, recordings }, planned);
+      return {
+        ...fair,
+        collegeCount: present.length,
+        pennants: present.slice(0, pennantCount),
+        colleges: present.toSorted((one, other) => byName(one.name, other.name)),
+        sessions,
+        recordingsOut: sessions.some(({ recording }) => recording !== null),
+      };
+    })
+    .reverse();
+}

@@ -1,0 +1,73 @@
+import { fairPhases } from './fair-phase.ts';
+
+/** What everybody may see of a fair, in GraphQL's words. */
+export const fairCardTypes = `
+  "Follows from the times of a fair. Registration stays open when exhibitors are closed, and while it is live."
+  enum FairPhase { ${fairPhases.join(' ')} }
+
+  "What everybody may see of a fair. Its page is /fair-{slug}; taking part is free for families."
+  type FairCard {
+    id: ID!
+    name: String!
+    slug: String!
+    fairType: String!
+    phase: FairPhase!
+    startTime: DateTime!
+    endTime: DateTime!
+    "IANA name of the zone in which the fair is held."
+    timeZone: String!
+    registrationOpensAt: DateTime
+    exhibitorDeadline: DateTime!
+    cancelledAt: DateTime
+    "When its time was changed last after it had been published."
+    movedAt: DateTime
+    description: String
+    "What a college pays when it is not the usual price, in the hundredth part of the currency."
+    price: Int
+    collegeCount: Int!
+    "A few of the colleges that exhibit: others at every fair, the same ones each time."
+    pennants: [FairCollege!]!
+    "All colleges that exhibit and may be known to, by name."
+    colleges: [FairCollege!]!
+    "The sessions of the webinar, once it is planned."
+    sessions: [FairSession!]!
+    "Whether at least one recording is out."
+    recordingsOut: Boolean!
+  }
+
+  type FairCollege {
+    name: String!
+    "Its page is /college-{slug}."
+    slug: String
+    city: String!
+    state: String!
+    logo: URL
+  }
+
+  type FairSession {
+    number: Int!
+    title: String!
+    startTime: DateTime!
+    lengthMinutes: Int!
+    "In the order in which they speak."
+    speakers: [SessionSpeaker!]!
+    recording: SessionRecording
+  }
+
+  "Who speaks in a session."
+  type SessionSpeaker {
+    name: String!
+    "The page of the college is /college-{slug}."
+    slug: String
+    logo: URL
+    startsAtMinute: Int!
+    lengthMinutes: Int!
+    "Where the recording gets to it, in seconds."
+    atSecond: Float
+  }
+
+  type SessionRecording {
+    url: URL!
+    posterUrl: URL
+    captionsUrl: URL
+  }`;

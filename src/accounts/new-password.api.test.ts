@@ -66,8 +66,18 @@ describe('An invited rep', () => {
     expect((await choose(challenge, temporary)).json()).toMatchObject({
       code: 'InvalidPasswordException',
     });
-    const again = await challengeOf(email, temporary);
-    expect((await choose(again, ownPassword)).statusCode).toBe(200);
+    expect((await choose(challenge, ownPassword)).statusCode).toBe(200);
+  });
+
+  it('who enters a mailed code instead must choose an own password, too', async () => {
+    const { email } = await invitedRep();
+    await house.post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    const otp = await house.lastCode(email);
+    const answer = await house.post('/email-otp/verify-email', { email, otp });
+    const { challenge, ...told }: { challenge: string } = answer.json();
+    expect(told).toEqual({ newPasswordRequired: true, redirect: false, token: null });
+    expect(answer.headers['set-auth-token']).toBeUndefined();
+    expect((await choose(challenge, ownPassword)).statusCode).toBe(200);
   });
 
   it('cannot use a challenge twice, an old one or an invented one', async () => {

@@ -34,12 +34,14 @@ it('A developer goes the whole way with the official client of the library', asy
   const early = await client.signIn.email({ email, password: goodPassword });
   expect(early.error?.code).toBe('UserNotConfirmedException');
 
-  await client.emailOtp.verifyEmail({ email, otp: await house.lastCode(email) });
+  const otp = await house.lastCode(email);
+  token = (await client.emailOtp.verifyEmail({ email, otp })).data?.token ?? '';
+  expect((await client.getSession()).data?.user).toMatchObject({ email });
   const signedIn = await client.signIn.email({ email, password: goodPassword });
   token = signedIn.data?.token ?? '';
   expect((await client.getSession()).data?.user).toMatchObject({ email, user_type: 'student' });
 
-  expect((await client.listSessions()).data).toHaveLength(1);
+  expect((await client.listSessions()).data).toHaveLength(2);
   expect((await client.updateUser({ name: 'Developer' })).error).toBeNull();
   const wrong = await client.deleteUser({ password: 'Wrong-password-1!' });
   expect(wrong.error?.code).toBe('NotAuthorizedException');

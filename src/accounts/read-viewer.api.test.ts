@@ -180,12 +180,13 @@ describe('An open socket', () => {
           [id],
         )
       ).rows;
-    expect(await told()).toEqual([]);
+    // The session by which the address was confirmed has ended before.
+    const before = (await told()).length;
     await house.post('/update-user', { name: 'Ada' }, { token });
-    expect(await told()).toEqual([]);
+    expect(await told()).toHaveLength(before);
     await approveAccount(pool, realWorld, id);
     await house.post('/sign-out', {}, { token });
-    expect(await told()).toEqual([
+    expect((await told()).slice(before)).toEqual([
       { kind: 'updated', body: { accountId: id } },
       { kind: 'deleted', body: { accountId: id, sessionId: session } },
     ]);

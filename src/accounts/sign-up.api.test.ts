@@ -5,7 +5,7 @@ import { confirmedPerson, freshEmail, goodPassword, studentForm } from './testin
 const house = await openTestAccounts();
 
 describe('Somebody who signs up', () => {
-  it('gets a code by mail, confirms, signs in and is known', async () => {
+  it('gets a code by mail, is signed in by it and known', async () => {
     const email = freshEmail();
     const answer = await house.post('/sign-up/email', studentForm(email, { time_zone: 'UTC' }));
     expect(answer.statusCode).toBe(200);
@@ -19,11 +19,14 @@ describe('Somebody who signs up', () => {
     const otp = await house.lastCode(email);
     const confirmed = await house.post('/email-otp/verify-email', { email, otp });
     expect(confirmed.statusCode).toBe(200);
+    expect(String(confirmed.headers['set-cookie'])).toMatch(/quad\.session_token=/);
 
     const signedIn = await house.post('/sign-in/email', { email, password: goodPassword });
-    const { token }: { token: string } = signedIn.json();
-    const session = await house.get('/get-session', { token });
-    expect(session.json()).toMatchObject({ user: { email, user_type: 'student' } });
+    for (const answer of [confirmed, signedIn]) {
+      const { token }: { token: string } = answer.json();
+      const session = await house.get('/get-session', { token });
+      expect(session.json()).toMatchObject({ user: { email, user_type: 'student' } });
+    }
   });
 
   it('may leave the name open and write the address in capitals', async () => {

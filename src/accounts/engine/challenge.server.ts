@@ -19,12 +19,21 @@ export async function issueChallenge(
   accountId: string,
 ): Promise<string> {
   const challenge = Buffer.from(world.randomBytes(16)).toString('base64url');
+  await restoreChallenge(storage, world, { challenge, accountId });
+  return challenge;
+}
+
+/** Makes a challenge good again: what was chosen by it could not be taken. */
+export async function restoreChallenge(
+  storage: Storage,
+  world: World,
+  { challenge, accountId }: { readonly challenge: string; readonly accountId: string },
+): Promise<void> {
   await storage.createVerificationValue({
     identifier: identifierOf(challenge),
     value: accountId,
     expiresAt: new Date(world.now().getTime() + challengeMinutes * 60_000),
   });
-  return challenge;
 }
 
 /** Spends a challenge; answers whose it was, once, or null. */

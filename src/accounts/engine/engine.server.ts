@@ -60,7 +60,7 @@ export function startEngine(parts: AccountParts) {
       password: { hash: hashPassword, verify: verifyPassword },
       onPasswordReset: ({ user }) => forgetTemporaryPassword(parts, user.id),
     },
-    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: false },
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
     rateLimit: {
       enabled: true,
       window: 60,

@@ -3,7 +3,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import * as v from 'valibot';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
-import { redeemChallenge } from './challenge.server.ts';
+import { redeemChallenge, restoreChallenge } from './challenge.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { rejectedPassword } from './guard-new-password.server.ts';
 import { publicUser } from './public-user.ts';
@@ -12,7 +12,7 @@ import { publicUser } from './public-user.ts';
  * The door behind "new password required": a challenge from sign-in and an own password make a
  * session. Whoever had the temporary password from the mail has shown that the address is theirs.
  */
-export function setNewPassword({ pool }: AccountParts) {
+export function setNewPassword({ pool, world }: AccountParts) {
   return createAuthEndpoint(
     '/new-password',
     {
@@ -26,11 +26,13 @@ export function setNewPassword({ pool }: AccountParts) {
       const method = accountId ? await internalAdapter.findCredentialAccount(accountId) : null;
       if (!accountId || !method)
         throw accountRefusal('NotAuthorizedException', { message: 'Please sign in once more.' });
-      if (await verifyPassword({ hash: method.password ?? '', password: newPassword }))
+      if (await verifyPassword({ hash: method.password ?? '', password: newPassword })) {
+        await restoreChallenge(internalAdapter, world, { challenge, accountId });
         throw rejectedPassword(
           ['Please choose another password than the one you were sent.'],
           'newPassword',
         );
+      }
 
       await internalAdapter.updatePassword(accountId, await hashPassword(newPassword));
       await pool.query(

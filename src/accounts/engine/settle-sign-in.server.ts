@@ -7,6 +7,8 @@ import { issueChallenge } from './challenge.server.ts';
 import type { Limits } from './limits.server.ts';
 
 const door = '/sign-in/email';
+/** The code that confirms an address signs in as well. */
+const confirmDoor = '/email-otp/verify-email';
 
 /** Counts a try at a password before it is looked at, for any address. */
 export function countSignIn(limits: Limits): DoorHook {
@@ -20,16 +22,17 @@ interface SignedIn {
 }
 
 /**
- * After the right password: gives the tries back, and asks whoever signed in with a temporary
- * password for an own one. That person gets no session, only a challenge for the door /new-password.
+ * After the right password or the right code for a new address: gives the tries back, and asks whoever
+ * has a temporary password for an own one. That person gets no session, only a challenge for the
+ * door /new-password.
  */
 export function settleSignIn({ pool, world }: AccountParts, limits: Limits): DoorHook {
-  return atDoor(door, async (context) => {
+  return atDoor([door, confirmDoor], async (context) => {
     const { returned, newSession, internalAdapter } = context.context;
     const isUnconfirmed = isAPIError(returned) && returned.body?.code === unconfirmed;
     if (!newSession && !isUnconfirmed) return;
     const email = addressIn(bodyOf(context));
-    await limits.passwordWasRight(email);
+    if (context.path === door) await limits.passwordWasRight(email);
 
     const { rows } = await pool.query<SignedIn>(
       'select id, must_set_password, temporary_password_ends_at from account where email = $1',

@@ -23,11 +23,14 @@ export function studentForm(email: string, further: object = {}): object {
   };
 }
 
-/** Signs somebody up and confirms the address by the mailed code. */
+/** Signs somebody up, confirms the address by the mailed code and ends the session that makes. */
 export async function confirmedPerson(house: TestAccounts, further: object = {}): Promise<string> {
   const email = freshEmail();
   await house.post('/sign-up/email', studentForm(email, further));
-  await house.post('/email-otp/verify-email', { email, otp: await house.lastCode(email) });
+  const otp = await house.lastCode(email);
+  const confirmed = await house.post('/email-otp/verify-email', { email, otp });
+  const { token }: { token: string } = confirmed.json();
+  await house.post('/sign-out', {}, { token });
   return email;
 }
 

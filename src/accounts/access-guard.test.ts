@@ -165,6 +165,29 @@ describe('An address with a slash at its end', () => {
   });
 });
 
+describe('A script that asks for the data of a page', () => {
+  it.each([
+    ['/app.data', '', '/login'],
+    ['/APP.DATA', '', '/login'],
+    ['/admin.data', '', '/login?return=%2Fadmin'],
+    ['/app/profile.data', '?_routes=root', '/login?return=%2Fapp%2Fprofile'],
+    ['/app/colleges.data', '?q=a&_routes=root', '/login?return=%2Fapp%2Fcolleges%3Fq%3Da'],
+  ])('at %s%s is led to %s as the page would be', (path, search, location) => {
+    expect(open(path, null, search).kind).toBe('login');
+    expect(open(path.toLowerCase(), null, search)).toEqual({ kind: 'login', location });
+    expect(open(path, somebody('STUDENTS', false), search).kind).toMatch(/setup|notFound/);
+  });
+
+  it('of an open page gets it', () => {
+    for (const path of ['/_root.data', '/_.data', '/calendar.data', '/fair-demo/register.data'])
+      expect(open(path)).toEqual(passes);
+  });
+
+  it('with a slash at its end is led to the page without', () => {
+    expect(open('/calendar/_.data')).toEqual({ kind: 'redirect', location: '/calendar' });
+  });
+});
+
 describe('An odd address', () => {
   it.each([
     ['two slashes at the beginning', '//evil.example'],

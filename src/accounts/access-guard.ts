@@ -66,7 +66,8 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
  * else they are led. Paths are compared as the router does, decoded and whatever their case; one
  * that could be read in two ways is no page.
  */
-export function judgeAccess({ path, search, viewer }: PageAsked): Verdict {
+export function judgeAccess({ viewer, ...given }: PageAsked): Verdict {
+  const { path, search } = pageOf(given);
   const asked = plainPath(path);
   if (asked === null) return { kind: 'notFound' };
   if (asked !== '/' && asked.endsWith('/'))
@@ -83,6 +84,21 @@ export function judgeAccess({ path, search, viewer }: PageAsked): Verdict {
   if (isUnder(asked, '/app') && !viewer.setupComplete && !isUnder(asked, setupPage))
     return { kind: 'setup', location: setupPage };
   return { kind: 'pass' };
+}
+
+/**
+ * The page itself where a script of React Router asks for its data, at `{path}.data`, after a slash
+ * `_.data`; or else `/app.data` would be one segment that anybody may open.
+ */
+function pageOf({ path, search }: Omit<PageAsked, 'viewer'>): Omit<PageAsked, 'viewer'> {
+  if (!/\.data$/i.test(path)) return { path, search };
+  const parameters = new URLSearchParams(search);
+  parameters.delete('_routes');
+  const rest = parameters.toString();
+  return {
+    path: path.replace(/(?:(?<=\/)_|)\.data$/i, '').replace(/^\/_root$/, '/'),
+    search: rest === '' ? '' : `?${rest}`,
+  };
 }
 
 /** Decoded and in small letters; null when servers, browsers and routers might disagree about it. */

@@ -50,16 +50,26 @@ export const problemData = (
   form: FormData,
 ): FormProblem => refusalData({ message: '', fields }, form);
 
+/** A refused answer of the house's own HTTP routes. */
+interface RefusedAnswer {
+  /** The contract's code, e.g. `BAD_USER_INPUT` or `UserNotConfirmedException`; '' when there is none. */
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** The error in an answer of the API over HTTP (`call.send`), as `refusalData` takes it. */
-export async function readRefused(answer: Response): Promise<Required<Refused>> {
+export async function readRefused(answer: Response): Promise<RefusedAnswer> {
   const body: unknown = await answer
     .clone()
     .json()
     .catch(() => null);
   const first: unknown = at(at(body, 'errors'), 0);
+  const code = textOf(at(at(first, 'extensions'), 'code')) ?? textOf(at(body, 'code'));
   const message = textOf(at(first, 'message')) ?? textOf(at(body, 'message'));
   const fields = at(at(first, 'extensions'), 'fields') ?? at(body, 'fields');
   return {
+    code: code ?? '',
     message: message ?? 'Something went wrong on our side.',
     fields: Object.fromEntries(
       Object.entries(typeof fields === 'object' ? (fields ?? {}) : {}).map(([path, wrong]) => [

@@ -47,6 +47,10 @@ export interface FieldSpec {
   readonly scalar: ScalarName;
   readonly column: ColumnType;
   readonly list: boolean;
+  /** A text has at most so many characters, as forms tell while somebody types; null: no measure. */
+  readonly longest: number | null;
+  /** The bounds of a number, both included. */
+  readonly range: { readonly min: number; readonly max: number } | null;
   /** People must fill it in when they create the record. */
   readonly required: boolean;
   /** Imported or invited records may lack it though people must fill it in. */
@@ -74,6 +78,8 @@ export interface FieldSpec {
 
 const plain: Omit<FieldSpec, 'scalar' | 'column' | 'check'> = {
   list: false,
+  longest: null,
+  range: null,
   required: true,
   mayLack: false,
   initial: undefined,

@@ -36,6 +36,7 @@ export const text = (length: Length = { max: 200 }) =>
   new Field<string>({
     scalar: 'String',
     column: 'text',
+    longest: length.max,
     check: (value) => checkText(value, length),
   });
 
@@ -120,6 +121,7 @@ export const whole = (range: Range) =>
   new Field<number>({
     scalar: 'Int',
     column: 'integer',
+    range,
     check: (value) =>
       typeof value === 'number' && !Number.isInteger(value)
         ? wrong(messages.integer)
@@ -131,6 +133,7 @@ export const decimal = (range: Range) =>
   new Field<number>({
     scalar: 'Float',
     column: 'double precision',
+    range,
     check: (value) => checkNumber(value, range),
   });
 

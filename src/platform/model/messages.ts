@@ -20,6 +20,7 @@ export const messages = {
   dateTime: 'Please enter a valid date and time.',
   choice: (values: readonly string[]) => `Please choose one of: ${values.join(', ')}.`,
   json: 'Value must be valid JSON.',
+  code: 'Please enter the six digits of the code.',
   control: 'Please remove the invisible control characters.',
   notYours: 'Please choose a record of your own.',
   notThere: 'Please choose an existing record.',

@@ -1,0 +1,29 @@
+import { Field } from './field.ts';
+import { messages } from './messages.ts';
+
+/** A password as it was typed: nothing is trimmed. Rules for a new one are added with `must`. */
+export const secret = () =>
+  new Field<string>({
+    scalar: 'String',
+    column: 'text',
+    check: (value) => (typeof value === 'string' ? { value } : { problems: { '': messages.text } }),
+  });
+
+/** A mailed code of six digits; spaces and dashes between them are what mail programs add. */
+export const oneTimeCode = () =>
+  new Field<string>({
+    scalar: 'String',
+    column: 'text',
+    check(value) {
+      const digits = typeof value === 'string' ? value.replace(/[\s\p{Pd}]/gu, '') : '';
+      return /^\d{6}$/.test(digits) ? { value: digits } : { problems: { '': messages.code } };
+    },
+  });
+
+/** A box that must be ticked; `otherwise` says why. */
+export const agreement = (otherwise: string = messages.required) =>
+  new Field<boolean>({
+    scalar: 'Boolean',
+    column: 'boolean',
+    check: (value) => (value === true ? { value } : { problems: { '': otherwise } }),
+  });

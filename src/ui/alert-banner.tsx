@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { AlertContext, useAlerts, type Alert } from './alert-context.ts';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { useHydrated } from './hydrated.ts';
+import { overlayWords } from './overlay.words.ts';
+import { useSay } from './say.tsx';
+import css from './alert-banner.module.css';
+
+/** How long an alert stays (section 4 of the specification). */
+const usualDuration = 5000;
+
+interface AlertProviderProps {
+  /** What the server has to tell on this page; another object is another alert. */
+  readonly initialAlert?: Alert | null;
+  readonly children: ReactNode;
+}
+
+/** Keeps the alert of the page. */
+export function AlertProvider({ initialAlert = null, children }: AlertProviderProps) {
+  const [alert, show] = useState(initialAlert);
+  const [told, setTold] = useState(initialAlert);
+  if (told !== initialAlert) {
+    setTold(initialAlert);
+    if (initialAlert) show(initialAlert);
+  }
+  const alerts = useMemo(() => ({ alert, show }), [alert]);
+  return <AlertContext value={alerts}>{children}</AlertContext>;
+}
+
+const icons: Readonly<Record<Alert['type'], IconName>> = {
+  success: 'check-circle',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+};
+
+/** Where alerts appear: once, at the top of the page. It sticks there; it stays while it is pointed at. */
+export function AlertBanner() {
+  const { alert, show } = useAlerts();
+  const [held, setHeld] = useState(false);
+  const duration = alert?.duration === undefined ? usualDuration : alert.duration;
+
+  useEffect(() => {
+    if (!alert || held || duration === null) return;
+    const timer = setTimeout(() => show(null), duration);
+    return () => clearTimeout(timer);
+  }, [alert, held, duration, show]);
+
+  const urgent = alert?.type === 'error' || alert?.type === 'warning';
+  const shown = alert && <Shown alert={alert} onClose={() => show(null)} />;
+  return (
+    <div
+      className={css.place}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status">{!urgent && shown}</div>
+      <div role="alert">{urgent && shown}</div>
+    </div>
+  );
+}
+
+function Shown({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  return (
+    <div className={classNames(css.banner, css[alert.type])}>
+      <Icon name={icons[alert.type]} size={24} label={say(overlayWords[alert.type])} />
+      <p className={css.words}>{alert.message}</p>
+      {hydrated && (
+        <button
+          type="button"
+          className={css.close}
+          aria-label={say(overlayWords.close)}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+import css from './field.module.css';
+
+/** The six digits of a mail (`oneTimeCode`). They can be pasted as they come, with spaces and dashes. */
+export const CodeField = (props: TextFieldProps) => (
+  <TextField
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    {...props}
+    className={css.code}
+    onInput={({ currentTarget }) => {
+      const digits = currentTarget.value.replace(/[\s\p{Pd}]/gu, '');
+      if (digits !== currentTarget.value) currentTarget.value = digits;
+    }}
+  />
+);

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { formWords } from './form.words.ts';
+import { Icon } from './icon.tsx';
+import { useSay } from './say.tsx';
+import type { TiedField } from './use-field.ts';
+import css from './field.module.css';
+
+/** What every field shows around its input. */
+export interface FieldLook {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+interface FrameProps extends FieldLook {
+  readonly tied: TiedField;
+  /** What else stands below, e.g. how much room is left. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Label above, what is wrong and the hint below, all of it tied to the input between. */
+export function FieldFrame({ tied, label, hint, note, className, children }: FrameProps) {
+  return (
+    <div className={classNames(css.field, className)}>
+      <label className={css.label} htmlFor={tied.ids.control}>
+        {label}
+        <OptionalMark tied={tied} />
+      </label>
+      {children}
+      <Below tied={tied} hint={hint} note={note} />
+    </div>
+  );
+}
+
+/** The same around several inputs that are one question. */
+export function GroupFrame({ tied, label, hint, note, className, children }: FrameProps) {
+  const { control } = tied;
+  return (
+    <fieldset
+      className={classNames(css.field, className)}
+      aria-describedby={control['aria-describedby']}
+    >
+      <legend className={css.label}>
+        {label}
+        <OptionalMark tied={tied} />
+      </legend>
+      {children}
+      <Below tied={tied} hint={hint} note={note} />
+    </fieldset>
+  );
+}
+
+/** Says that a field may be left empty. */
+export function OptionalMark({ tied }: { tied: TiedField }) {
+  const say = useSay();
+  return tied.optional ? <span className={css.optional}> {say(formWords.optional)}</span> : null;
+}
+
+/** What stands below an input: what is wrong with it, then the hint. */
+export function Below({ tied, hint, note }: Pick<FrameProps, 'tied' | 'hint' | 'note'>) {
+  return (
+    <>
+      {tied.wrong !== null && (
+        <p className={css.error} id={tied.ids.error}>
+          <Icon name="error" />
+          {tied.wrong}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className={css.hint} id={tied.ids.hint}>
+          {hint}
+        </p>
+      )}
+      {note}
+    </>
+  );
+}

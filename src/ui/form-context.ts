@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { FormFields } from './check-form.ts';
+
+/** What a form found of a field since somebody was in it: what is wrong, or true when it will do. */
+export type Verdict = string | true;
+
+/** What a form tells the fields and buttons in it. */
+export interface FormState {
+  readonly fields: FormFields;
+  /** By field; absent: nobody has been there yet, or it may be empty and is. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** Every field passes. True until the page is awake: nothing is in the way without JavaScript. */
+  readonly valid: boolean;
+  /** It is on its way to the server. */
+  readonly pending: boolean;
+  /** What was typed before, by the names of the inputs. */
+  readonly typed: Readonly<Record<string, readonly string[]>>;
+  /** The field that has the focus when the page arrives, where the server found it wrong. */
+  readonly focus: string | null;
+}
+
+/** Filled in by `Form`. */
+export const FormContext = createContext<FormState | null>(null);
+
+/** The state of the form around; for what is neither a field nor the button of the kit. */
+export function useForm(): FormState {
+  const form = use(FormContext);
+  if (!form) throw new Error('This stands outside a Form.');
+  return form;
+}

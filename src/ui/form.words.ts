@@ -1,0 +1,22 @@
+import { words } from '../platform/words/words.ts';
+
+/** What the form kit itself says; what is wrong with a value is said by the model. */
+export const formWords = words('ui.form', {
+  fillOut: 'Please fill out form before continuing.',
+  sending: 'Sending…',
+  optional: 'optional',
+  wrongHere: 'Error:',
+  charactersLeft: '{left, plural, one {# character} other {# characters}} left',
+  charactersOver: '{over, plural, one {# character} other {# characters}} too many',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordRules: 'Your password',
+  ruleMet: 'done',
+  ruleOpen: 'still open',
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  choose: 'Choose one',
+  leaveEmpty: 'Leave this empty',
+  tooFast: 'That was very fast. Please send the form once more.',
+});

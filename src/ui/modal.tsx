@@ -1,0 +1,71 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { overlayWords } from './overlay.words.ts';
+import { useSay } from './say.tsx';
+import { classNames } from './class-names.ts';
+import css from './modal.module.css';
+
+/** What every overlay is told. */
+export interface ModalProps {
+  /** Its heading, which also names it to screen readers. */
+  readonly title: ReactNode;
+  /** It was closed: by its button, by Escape or beside it. Take it out of the page. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * What lies over the page until it is closed. It is open as long as it is there; the focus returns to
+ * where it was. The browser keeps the rest of the page out of reach.
+ */
+export function Modal({ title, onClose, children, className }: ModalProps) {
+  const say = useSay();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const downBeside = useRef(false);
+
+  // Closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      onClose();
+    };
+    element?.addEventListener('cancel', cancel);
+    return () => element?.removeEventListener('cancel', cancel);
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(css.modal, className)}
+      aria-labelledby={id}
+      onPointerDown={({ target }) => (downBeside.current = target === dialog.current)}
+      onClick={({ target }) => target === dialog.current && downBeside.current && onClose()}
+    >
+      <div className={css.sheet}>
+        <div className={css.head}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={say(overlayWords.close)}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={css.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { formWords } from './form.words.ts';
+import { useHydrated } from './hydrated.ts';
+import { Icon } from './icon.tsx';
+import { useSay } from './say.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+import css from './field.module.css';
+
+/** One rule for a new password. */
+export interface PasswordRule {
+  readonly message: string;
+  readonly fits: (password: string) => boolean;
+}
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'note' | 'defaultValue'> & {
+  /** `current-password` or `new-password`, for password managers. */
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** The rules a new one must keep, each ticked off while it is typed. */
+  readonly rules?: readonly PasswordRule[];
+};
+
+/** A password, with a switch to read what was typed. What was typed never comes back from the server. */
+export function PasswordField({ rules, ...props }: PasswordFieldProps) {
+  const say = useSay();
+  const [visible, setVisible] = useState(false);
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={visible ? 'text' : 'password'}
+      defaultValue=""
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      end={
+        useHydrated() && (
+          <button
+            type="button"
+            className={css.eye}
+            aria-pressed={visible}
+            aria-label={say(formWords.showPassword)}
+            title={say(visible ? formWords.hidePassword : formWords.showPassword)}
+            onClick={() => setVisible(!visible)}
+          >
+            <Icon name={visible ? 'eye-off' : 'eye'} />
+          </button>
+        )
+      }
+      note={rules && <Rules rules={rules} typed={typed} />}
+    />
+  );
+}
+
+function Rules({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {
+  const say = useSay();
+  return (
+    <ul role="list" className={css.rules} aria-label={say(formWords.passwordRules)}>
+      {rules.map(({ message, fits }) => {
+        const met = typed !== '' && fits(typed);
+        return (
+          <li key={message} className={classNames(met && css.met)}>
+            <Icon
+              name={met ? 'check' : 'minus'}
+              label={say(met ? formWords.ruleMet : formWords.ruleOpen)}
+            />
+            {message}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { useForm } from './form-context.ts';
+import { formWords } from './form.words.ts';
+import { useSay } from './say.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
+  /** What goes on while the form is on its way; "Sending…" without it. */
+  readonly pending?: string;
+  /** Why it cannot be sent yet; the specification's words without it. */
+  readonly tooltip?: string;
+};
+
+/**
+ * Sends the form around it. As long as a field does not pass it looks disabled and says why, but can be
+ * reached, and pressing it goes to the first wrong field. With `formNoValidate` it sends whatever there is.
+ */
+export function SubmitButton({ pending, tooltip, children, ...props }: SubmitButtonProps) {
+  const say = useSay();
+  const form = useForm();
+  const waits = !form.valid && !props.formNoValidate;
+  return (
+    <Tooltip
+      text={waits && !form.pending ? (tooltip ?? say(formWords.fillOut)) : null}
+      block={props.block}
+    >
+      <Button
+        {...props}
+        type="submit"
+        aria-disabled={waits || undefined}
+        pending={form.pending && (pending ?? say(formWords.sending))}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

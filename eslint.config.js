@@ -37,7 +37,17 @@ const tests = [
 ];
 
 export default defineConfig(
-  { ignores: ['node_modules/', 'build/', 'coverage/', 'data/'] },
+  {
+    ignores: [
+      'node_modules/',
+      'build/',
+      'build-*/',
+      '.react-router/',
+      'coverage/',
+      'data/',
+      'src/platform/pages/graphql-env.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -61,6 +71,11 @@ export default defineConfig(
       'max-lines': ['error', { max: 350 }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
+      // Loaders answer with what they throw: a redirect, a page that is not there.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'lib', name: 'Response' }] },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { printSchema } from 'graphql';
+import { minifyIntrospection, outputIntrospectionFile } from 'gql.tada/internal';
+import { introspectionFromSchema, printSchema } from 'graphql';
 import { catalogueFile, collectWords } from './collect-words.ts';
 import { compiledLetters } from './compile-letters.ts';
 import { model } from '../src/entities.ts';
@@ -11,13 +12,23 @@ import { missingMigration, writeMigration } from '../src/platform/store/write-mi
 
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 
+const apiTypesFile = new URL('../src/platform/pages/graphql-env.d.ts', import.meta.url);
+
 /** The whole API in GraphQL's own words, as it is committed. */
 export const generatedSchema = (): string =>
   `# Generated from the entities and operations by \`npm run generate\`. Do not edit.\n\n${printSchema(buildApiSchema(model, operations).schema)}\n`;
 
+/** The API as types, by which the documents of pages are checked. */
+const generatedApiTypes = (): string =>
+  outputIntrospectionFile(
+    minifyIntrospection(introspectionFromSchema(buildApiSchema(model, operations).schema)),
+    { fileType: '.d.ts', shouldPreprocess: true },
+  );
+
 async function generatedFiles(): Promise<ReadonlyMap<URL, string>> {
   return new Map([
     [schemaFile, generatedSchema()],
+    [apiTypesFile, generatedApiTypes()],
     [catalogueFile, await collectWords()],
     ...(await compiledLetters()),
   ]);

@@ -25,6 +25,8 @@ const checks: readonly Check[] = [
 ];
 
 const tallies: Tally[] = [];
+// What screens know of their own routes is generated: the other checks read it.
+tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
 for (const check of checks) tallies.push(await runCheck(check));
 tallies.push(await runTests('tests', ['--project=!e2e'], environment));
 tallies.push(await runBrowserTests());

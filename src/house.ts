@@ -8,6 +8,7 @@ import {
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
 import { exhibitTopics, readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
+import { openFairCards, type FairCards } from './exhibitors/fair-cards.server.ts';
 import { calendarSite } from './fairs/calendar-fair.ts';
 import { serveCalendar } from './fairs/serve-calendar.server.ts';
 import { composersOf, smtpOf } from './house-mail.server.ts';
@@ -18,6 +19,7 @@ import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
+import { emptyOnChange, openPages, pageCache } from './open-pages.server.ts';
 import { operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { measureDatabase } from './platform/database/measure-database.server.ts';
@@ -40,6 +42,7 @@ import { closeServer } from './platform/http/shutdown.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.server.ts';
 import { openJobs, type JobOffice } from './platform/jobs/open-jobs.server.ts';
+import type { Pages } from './platform/pages/pages.ts';
 import type { World } from './platform/world.ts';
 import { storeServices } from './store-services.server.ts';
 
@@ -50,6 +53,8 @@ export interface HouseOptions {
   readonly world: World;
   readonly log: FastifyBaseLogger;
   readonly buildId: string;
+  /** Absent: a house without pages, for programs and tests of the API. */
+  readonly pages?: Pages;
   /** Other limits than those of every day, for tests and benchmarks. */
   readonly limits?: RequestLimits;
   /** Absent: jobs are done by themselves; `when told`: only by `jobs.runDue()`, for tests. */
@@ -67,6 +72,7 @@ export interface House {
   readonly jobs: JobOffice;
   readonly events: Events;
   readonly directory: CollegeDirectory;
+  readonly fairCards: FairCards;
   /** Where the bytes of files are. */
   readonly fileStore: FileStore;
   /** Ends what is under way, then the database. */
@@ -112,17 +118,22 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     collegesAtFair: (fairId) => collegesAtFair(pool, fairId),
     comingFairs: { topics: exhibitTopics, read: () => readComingExhibits(pool, world.now()) },
   });
+  const fairCards = openFairCards(pool, log, followed.promise);
   const services: HouseServices = {
     ...storeServices({ database, secret, world, onCommit: () => events.wake() }),
     accounts,
     directory,
+    fairCards,
     mailer: post.mailer,
     payments: money.payments,
     jobs,
     env,
   };
   const api = new Api({ model, operations, log, world });
-  const events = eventsOf({ api, services, world, log, followers: [directory], limits });
+  const cache = pageCache();
+  const pageEmptier = emptyOnChange(cache, () => directory.settled());
+  const followers = [directory, fairCards, pageEmptier];
+  const events = eventsOf({ api, services, world, log, followers, limits });
   void events.ready.then(followed.resolve, followed.reject);
 
   const metrics = createMetrics();
@@ -155,6 +166,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const stream = streamWith(events, publicUrl);
   graphqlRoute(app, { api, services, world, admit, identify, stream });
   events.attach(app.server);
+  const { pages } = options;
+  if (pages)
+    await openPages({ app, pages, cache, api, services, world, log, buildId, admit, identify });
   await app.ready();
   post.start();
   if (options.jobs !== 'when told') jobs.start();
@@ -166,12 +180,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     jobs,
     events,
     directory,
+    fairCards,
     fileStore: files.store,
     async close() {
       health.startStopping();
       await Promise.all([jobs.stop(), events.close().then(() => closeServer(app))]);
+      await pages?.close();
       await money.close();
       await directory.close();
+      await fairCards.close();
       await jobs.close();
       await post.close();
       await files.store.close();

@@ -4,6 +4,8 @@ import { migrate } from './platform/database/migrate.server.ts';
 import { readEnv } from './platform/env.server.ts';
 import { readBuildId } from './platform/http/build.server.ts';
 import { createLog } from './platform/http/log.server.ts';
+import { developPages } from './platform/pages/develop-pages.server.ts';
+import { loadPages } from './platform/pages/load-pages.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
 import { openHouse } from './house.ts';
@@ -21,7 +23,8 @@ async function start(): Promise<void> {
     const buildId = await readBuildId(
       ['src', 'package.json'].map((path) => fileURLToPath(new URL(`../${path}`, import.meta.url))),
     );
-    const house = await openHouse({ env, database, world: realWorld, log, buildId });
+    const pages = await (process.argv.includes('--develop') ? developPages() : loadPages());
+    const house = await openHouse({ env, database, world: realWorld, log, buildId, pages });
     stopOnSignals({ log, stop: () => house.close() });
     await house.app.listen({ port: env.port, host: env.host });
     for (const line of greeting(env, demo)) console.log(line);

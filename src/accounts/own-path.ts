@@ -6,9 +6,9 @@ const longest = 1500;
 /**
  * The address of a page of our own, cleaned, from what a link or a form says; null for anything that
  * could lead elsewhere: another host or scheme, `//`, a backslash, invisible characters that browsers
- * drop. Account screens are null too.
+ * drop.
  */
-export function ownPath(given: string | null | undefined): string | null {
+export function cleanPath(given: string | null | undefined): string | null {
   if (!given?.startsWith('/') || given.length > longest) return null;
   // Browsers read a backslash as a slash and leave out tabs and line ends before they look.
   if (/[\\\p{Cc}]/u.test(given)) return null;
@@ -16,8 +16,14 @@ export function ownPath(given: string | null | undefined): string | null {
   const url = URL.parse(given, nowhere);
   // Dots are resolved by now: `/..//host` has become `//host`.
   if (url?.origin !== nowhere || url.pathname.includes('//')) return null;
-  if (leadOn.has(url.pathname.toLowerCase().replace(/\/$/, ''))) return null;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Where somebody is led back to after signing in: a clean path, and none of the account screens. */
+export function ownPath(given: string | null | undefined): string | null {
+  const path = cleanPath(given);
+  const [page = ''] = path?.split(/[?#]/) ?? [];
+  return leadOn.has(page.toLowerCase().replace(/\/$/, '')) ? null : path;
 }
 
 /** The address of the sign-in page that leads back to `asked`, a page of our own. */

@@ -1,0 +1,11 @@
+import { relative } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+
+const target = process.env['QUAD_BUILD_DIRECTORY'];
+
+export default {
+  // Screens live with their nouns, so the whole source is the app.
+  appDirectory: 'src',
+  buildDirectory: target ? relative(import.meta.dirname, target) : 'build',
+  ssr: true,
+} satisfies Config;

@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TadaDocumentNode } from 'gql.tada';
+import { print } from 'graphql';
+import { findCredential } from './accounts/find-credential.ts';
+import type { HouseServices } from './house-services.server.ts';
+import type { Follower } from './platform/events/events.server.ts';
+import type { Api } from './platform/graphql/api.server.ts';
+import type { FormattedError } from './platform/graphql/format-error.server.ts';
+import { nobody, type Viewer } from './platform/model/viewer.ts';
+import { PageCache } from './platform/pages/page-cache.ts';
+import type { PageCall, PageError } from './platform/pages/page-call.ts';
+import type { Pages } from './platform/pages/pages.ts';
+import { pageCookies, readCookie, readTheme, readZone } from './platform/pages/read-cookies.ts';
+import { servePages } from './platform/pages/serve-pages.server.ts';
+import { chooseLanguage } from './platform/words/choose-language.ts';
+import type { World } from './platform/world.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly pages: Pages;
+  readonly cache: PageCache;
+  readonly api: Api;
+  readonly services: HouseServices;
+  readonly world: World;
+  readonly log: FastifyBaseLogger;
+  readonly buildId: string;
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+  readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
+}
+
+/** The pages of this process that were rendered for everybody. */
+export const pageCache = (): PageCache =>
+  new PageCache({ capacity: 32 * 1024 * 1024, freshFor: 30_000 });
+
+/** Nouns that pages show to everybody: a change of one of them empties the cache. */
+const shown = /^(?:College|CollegeProfile|Fair|FairBooth|FairExhibitor|FairWebinar)\b/;
+
+/**
+ * Empties the cache when something that pages show has changed; again when `settled` ends, for what
+ * others keep in memory follows the same events.
+ */
+export function emptyOnChange(cache: PageCache, settled: () => Promise<void>): Follower {
+  const empty = () => {
+    cache.empty();
+    void settled().then(() => cache.empty());
+  };
+  return {
+    hear(rows) {
+      if (rows.some(({ topic }) => shown.test(topic))) empty();
+    },
+    startAfresh: empty,
+  };
+}
+
+/** Serves the pages with the house's own API behind them. */
+export async function openPages(parts: Parts): Promise<void> {
+  const { app, pages, cache, services, world, log, admit, identify } = parts;
+  const { env } = services;
+  await servePages(app, {
+    pages,
+    cache,
+    world,
+    log,
+    publicUrl: env.publicUrl,
+    sources: {
+      ...(env.tagManagerId
+        ? {
+            scripts: ['https://www.googletagmanager.com'],
+            connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+            images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+          }
+        : {}),
+      // The browser holds a form's redirects to this list, too.
+      forms: [env.google?.issuer, env.microsoft?.issuer].flatMap((issuer) =>
+        issuer ? [new URL(issuer).origin] : [],
+      ),
+    },
+    admit,
+    identify,
+    hasCredential: ({ headers }) => findCredential(headers) !== null,
+    localeOf: ({ headers }) =>
+      chooseLanguage(readCookie(headers.cookie, pageCookies.locale) ?? headers['accept-language']),
+    callOf: (asked) => callOf(parts, asked),
+  });
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The text of a document, the same object each time so that the API finds what it compiled. */
+function textOf(document: TadaDocumentNode<never, never>): string {
+  const known = texts.get(document);
+  if (known !== undefined) return known;
+  const text = print(document);
+  texts.set(document, text);
+  return text;
+}
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly viewer: Viewer | null;
+  readonly nonce: string;
+  readonly locale: string;
+}
+
+function callOf(parts: Parts, { request, viewer, nonce, locale }: Asked): PageCall {
+  const { app, api, services, world, buildId } = parts;
+  const { env } = services;
+  const { brand, publicUrl } = env;
+
+  async function run(document: object, variables: unknown) {
+    const compiled = api.compile({ query: textOf(document as TadaDocumentNode<never, never>) });
+    if ('errors' in compiled) throw new Error(compiled.errors.map(String).join('\n'));
+    return api.run(compiled, (variables ?? {}) as Record<string, unknown>, {
+      viewer: viewer ?? nobody,
+      services,
+      world,
+      address: request.ip,
+      isPost: request.method === 'POST',
+    });
+  }
+
+  return {
+    viewer,
+    now: world.now(),
+    locale,
+    zone: readZone(request.headers.cookie),
+    theme: readTheme(request.headers.cookie),
+    publicUrl,
+    brand,
+    buildId,
+    tagManagerId: env.tagManagerId,
+    social: { google: env.google !== undefined, microsoft: env.microsoft !== undefined },
+    nonce,
+    randomToken: (bytes) => Buffer.from(world.randomBytes(bytes)).toString('base64url'),
+    sign: (purpose, text) =>
+      createHmac('sha256', env.secret).update(`page:${purpose}\n${text}`).digest('base64url'),
+    async query(document, ...[variables]) {
+      const { data, errors } = await run(document, variables);
+      const [first] = errors ?? [];
+      if (first) throw asResponse(first);
+      return data as never;
+    },
+    async ask(document, ...[variables]) {
+      const { data, errors = [] } = await run(document, variables);
+      return {
+        data: (data ?? null) as never,
+        errors: errors.map(asPageError),
+      };
+    },
+    async send(method, path, body) {
+      const { cookie, origin, host } = request.headers;
+      const answer = await app.inject({
+        method,
+        url: path,
+        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+        headers: {
+          ...request.headers,
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(origin === undefined ? {} : { origin }),
+          ...(host === undefined ? {} : { host }),
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'content-length': undefined,
+          'transfer-encoding': undefined,
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(answer.headers))
+        for (const one of Array.isArray(value) ? value : [value])
+          if (one !== undefined) headers.append(name, String(one));
+      const empty = answer.statusCode === 204 || answer.statusCode === 304;
+      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers,
+      });
+    },
+  };
+}
+
+const statusOf: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 404,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** A refusal as React Router's error pages know it; what one may not see is not there. */
+const asResponse = ({ message, extensions }: FormattedError): Response =>
+  new Response(message, { status: statusOf[String(extensions['code'])] ?? 500 });
+
+const asPageError = ({ message, extensions }: FormattedError): PageError => ({
+  message,
+  code: String(extensions['code']),
+  ...(extensions['fields'] ? { fields: extensions['fields'] as Record<string, string> } : {}),
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The root of the repository. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where the built pages are: `client/` for browsers, `server/` for this process. */
+export const builtPages = join(root, 'build');
+
+const marker = join(builtPages, 'built-from');
+
+/**
+ * Makes sure that the built pages are those of the sources, and builds them where they are not.
+ * Answers whether it had to build. Takes some seconds then.
+ * @throws Error with what the builder printed when the pages cannot be built
+ */
+export async function buildPages(): Promise<boolean> {
+  const sources = await hashSources();
+  if ((await readFile(marker, 'utf8').catch(() => '')) === sources) return false;
+  // Elsewhere first: a process that serves the old pages, or one that builds as well, is not disturbed.
+  const fresh = `${builtPages}-${process.pid}`;
+  try {
+    await runBuilder(fresh);
+    await compressAssets(join(fresh, 'client'));
+    await writeFile(join(fresh, 'built-from'), sources);
+    await rm(builtPages, { recursive: true, force: true });
+    await rename(fresh, builtPages);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return true;
+}
+
+/** What the pages are made of: other files may change without a new build. */
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const patterns = ['src/**/*', 'public/**/*', 'words/*.json', 'package-lock.json'];
+  const single = ['vite.config.ts', 'react-router.config.ts', 'scripts/compile-words.ts'];
+  const files: string[] = [...single];
+  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
+    if (entry.isFile() && !/\.test\.tsx?$|\.fixture\./.test(entry.name))
+      files.push(join(entry.parentPath, entry.name).slice(root.length));
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function runBuilder(target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const builder = join(root, 'node_modules', '.bin', 'react-router');
+  const child = spawn(process.execPath, [builder, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', QUAD_BUILD_DIRECTORY: target },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const keep = (part: Buffer) => (said += part.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  child.on('error', reject);
+  child.on('close', (code) => {
+    if (code === 0) resolve(undefined);
+    else reject(new Error(`The pages could not be built.\n${said}`));
+  });
+  await promise;
+}
+
+/** Writes a smaller twin beside every asset that gets smaller, once, as hard as it goes. */
+async function compressAssets(folder: string): Promise<void> {
+  const squeeze = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for await (const entry of glob('**/*.{js,css,svg,json,txt,webmanifest,xml}', {
+    cwd: folder,
+    withFileTypes: true,
+  })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    if (content.length < 512) continue;
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(`${path}.br`, await squeeze(content, { params }));
+    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,33 @@
+import { readCookie } from './read-cookies.ts';
+
+/** What somebody is told on the page after this one. */
+export interface Flash {
+  readonly type: 'success' | 'info' | 'warning' | 'error';
+  readonly message: string;
+}
+
+const name = 'quad.alert';
+const types = ['success', 'info', 'warning', 'error'] as const;
+
+/** A `Set-Cookie` that carries an alert over a redirect to the next page, for a minute at most. */
+export const flashCookie = ({ type, message }: Flash): string =>
+  `${name}=${encodeURIComponent(JSON.stringify([type, message]))}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+
+/** A `Set-Cookie` that forgets it: it has been shown. */
+export const shownFlash = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+
+/** Whether a request carries one. */
+export const hasFlash = (header: string | undefined): boolean => readCookie(header, name) !== null;
+
+/** The alert that a request carries; null for none. What it says is shown as text only. */
+export function readFlash(header: string | null): Flash | null {
+  const said = readCookie(header, name);
+  if (said === null) return null;
+  try {
+    const [type, message] = JSON.parse(said) as unknown[];
+    const known = types.find((one) => one === type);
+    return known && typeof message === 'string' ? { type: known, message } : null;
+  } catch {
+    return null;
+  }
+}

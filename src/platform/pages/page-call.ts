@@ -1,0 +1,85 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { createContext } from 'react-router';
+import type { Viewer } from '../model/viewer.ts';
+
+/** What the operator calls the house, as far as pages show it. */
+export interface PageBrand {
+  readonly name: string;
+  readonly legalName: string;
+  readonly tagline: string;
+  /** First year of the copyright. */
+  readonly founded: number;
+  readonly postalAddress: string | undefined;
+  readonly contactEmail: string | undefined;
+  readonly links: Readonly<Record<string, string | undefined>>;
+}
+
+/** The two switches of the theme; undefined: never touched, the device decides. */
+export interface ThemeChoice {
+  readonly dark: boolean | undefined;
+  readonly highContrast: boolean | undefined;
+}
+
+/** An error of the API as an action shows it: `fields` maps paths of the input to what is wrong. */
+export interface PageError {
+  readonly message: string;
+  readonly code: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** The answer of the API to `ask`. */
+export interface PageAnswer<Result> {
+  readonly data: Result | null;
+  readonly errors: readonly PageError[];
+}
+
+/** What every loader and action is given: who calls, and the house's own API in the process. */
+export interface PageCall {
+  /** null: signed out. */
+  readonly viewer: Viewer | null;
+  /** The house's present. */
+  readonly now: Date;
+  /** BCP 47 tag of the language that is spoken. */
+  readonly locale: string;
+  /** IANA zone the visitor's browser told; null before the first script ran. */
+  readonly zone: string | null;
+  readonly theme: ThemeChoice;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly brand: PageBrand;
+  readonly buildId: string;
+  readonly tagManagerId: string | undefined;
+  /** Which of the two social providers are configured. */
+  readonly social: { readonly google: boolean; readonly microsoft: boolean };
+  /** For the `<Script nonce>` of the page. */
+  readonly nonce: string;
+  /** Random bytes as base64url, for what a form keeps in a cookie. */
+  randomToken(bytes: number): string;
+  /** Signs what a form hands out and takes back; `purpose` keeps signatures of forms apart. */
+  sign(purpose: string, text: string): string;
+  /**
+   * Runs a query or mutation in the process as the viewer.
+   * @throws Refusal with the code of the first error; what nobody foresaw throws an Error
+   */
+  query<Result, Variables>(
+    document: TadaDocumentNode<Result, Variables>,
+    ...variables: VariablesOf<Variables>
+  ): Promise<Result>;
+  /** The same, with errors as data: for actions that put them on their fields. */
+  ask<Result, Variables>(
+    document: TadaDocumentNode<Result, Variables>,
+    ...variables: VariablesOf<Variables>
+  ): Promise<PageAnswer<Result>>;
+  /**
+   * Calls one of the house's own HTTP routes in the process with the visitor's cookies, origin and
+   * address, so with all its checks and limits. Forward its Set-Cookie.
+   */
+  send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>;
+}
+
+/** No second argument where a document takes no variables. */
+type VariablesOf<Variables> =
+  Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables];
+
+/** Where loaders and actions find their `PageCall`: `context.get(pageCall)`. */
+export const pageCall = createContext<PageCall>();

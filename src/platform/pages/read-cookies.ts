@@ -1,0 +1,57 @@
+import type { ThemeChoice } from './page-call.ts';
+
+/** Names of the cookies that pages read; none of them says who somebody is. */
+export const pageCookies = {
+  theme: 'quad.theme',
+  zone: 'quad.zone',
+  locale: 'quad.locale',
+} as const;
+
+/** Days that a visitor's choice is remembered (section 9 of the specification). */
+export const rememberedDays = 365;
+
+/** One cookie of a `Cookie` header; null when it is not there or cannot be read (RFC 6265, 5.4). */
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at < 0 || part.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(at + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** The theme of its cookie: `dark=on|off` and `contrast=on|off`, each only when it was chosen. */
+export function readTheme(header: string | null | undefined): ThemeChoice {
+  const chosen = new URLSearchParams(readCookie(header, pageCookies.theme) ?? '');
+  return { dark: switchOf(chosen.get('dark')), highContrast: switchOf(chosen.get('contrast')) };
+}
+
+const switchOf = (value: string | null): boolean | undefined =>
+  value === 'on' ? true : value === 'off' ? false : undefined;
+
+/** The value of the theme's cookie, the twin of `readTheme`. */
+export function writeTheme({ dark, highContrast }: ThemeChoice): string {
+  const chosen = new URLSearchParams();
+  if (dark !== undefined) chosen.set('dark', dark ? 'on' : 'off');
+  if (highContrast !== undefined) chosen.set('contrast', highContrast ? 'on' : 'off');
+  return chosen.toString();
+}
+
+/** A `Set-Cookie` (or `document.cookie`) that remembers a choice for a year. */
+export const rememberingCookie = (name: string, value: string): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${rememberedDays * 86_400}; SameSite=Lax`;
+
+/** The zone of its cookie in the spelling of `Intl`; null for none and for what is no zone. */
+export function readZone(header: string | null | undefined): string | null {
+  const said = readCookie(header, pageCookies.zone);
+  if (said === null || !/^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/.test(said)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { useRouteLoaderData, type UIMatch } from 'react-router';
+import type { Role } from '../model/viewer.ts';
+import type { PageBrand, ThemeChoice } from './page-call.ts';
+
+/** Who is signed in, as far as every page shows it. */
+export interface Person {
+  readonly role: Role;
+  readonly userType: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly profileTitle: string;
+  readonly avatarInitials: string;
+  readonly setupComplete: boolean;
+}
+
+/** What every page knows: the data of the root route. */
+export interface Site {
+  readonly brand: PageBrand;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** IANA zone of the visitor; null before the first script ran. */
+  readonly zone: string | null;
+  /** The server's present, ISO 8601. */
+  readonly now: string;
+  readonly buildId: string;
+  readonly tagManagerId: string | null;
+  readonly theme: ThemeChoice;
+  /** null: signed out. */
+  readonly person: Person | null;
+  /** What the visitor is to be told once, from the page before. */
+  readonly alert: { readonly type: string; readonly message: string } | null;
+}
+
+/** The id of the root route, which React Router gives it. */
+const root = 'root';
+
+/** What every page knows. Only inside of pages: error pages use `useMaybeSite`. */
+export function useSite(): Site {
+  const site = useMaybeSite();
+  if (!site) throw new Error('There is no site outside of pages.');
+  return site;
+}
+
+/** The same, or undefined where the root itself failed. */
+export const useMaybeSite = (): Site | undefined => useRouteLoaderData<Site>(root);
+
+/** For `meta` of a route: what every page knows, out of its `matches`. */
+export function siteOf(matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]): Site {
+  const site = matches.find((match) => match?.id === root)?.loaderData;
+  if (!isSite(site)) throw new Error('There is no site outside of pages.');
+  return site;
+}
+
+const isSite = (data: unknown): data is Site =>
+  typeof data === 'object' && data !== null && 'publicUrl' in data;

@@ -1,0 +1,151 @@
+import {
+  data,
+  redirect,
+  Outlet,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import type { ReactNode } from 'react';
+import type { Route } from './+types/root.ts';
+import { judgeAccess } from './accounts/access-guard.ts';
+import { readFlash, shownFlash } from './platform/pages/flash.ts';
+import { graphql } from './platform/pages/graphql.ts';
+import { pageCall, type PageCall } from './platform/pages/page-call.ts';
+import { useMaybeSite, type Person, type Site } from './platform/pages/site.ts';
+import { movedAddress } from './shell/moved-addresses.ts';
+import { Shell } from './shell/shell.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
+import { preloadedFonts } from './ui/preloaded-fonts.ts';
+import { VoiceProvider } from './ui/say.tsx';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+
+const whoIsThere = graphql(`
+  query WhoIsThere {
+    me {
+      email
+      user_type
+      displayName
+      profileTitle
+      avatarInitials
+      setupComplete
+    }
+  }
+`);
+
+/** The access guard: before any loader or action of a page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const call = context.get(pageCall);
+    const { pathname, search } = new URL(request.url);
+    const moved = movedAddress(pathname);
+    if (moved) throw redirect(`${moved}${search}`, 301);
+    const { viewer } = call;
+    const asksInside = /^\/app(?:\/|$)/i.test(pathname);
+    const verdict = judgeAccess({
+      path: pathname,
+      search,
+      viewer:
+        viewer === null || viewer.role === 'guests'
+          ? null
+          : {
+              role: viewer.role,
+              setupComplete: asksInside ? ((await personOf(call))?.setupComplete ?? true) : true,
+            },
+    });
+    if (verdict.kind === 'notFound') throw new Response(null, { status: 404 });
+    if (verdict.kind === 'redirect') throw redirect(verdict.location, 301);
+    if (verdict.kind !== 'pass') throw redirect(verdict.location);
+    return next();
+  },
+];
+
+async function personOf(call: PageCall): Promise<Person | null> {
+  const { viewer } = call;
+  if (viewer === null || viewer.role === 'guests') return null;
+  const { me } = await call.query(whoIsThere);
+  return {
+    role: viewer.role,
+    userType: me.user_type,
+    email: me.email,
+    displayName: me.displayName,
+    profileTitle: me.profileTitle,
+    avatarInitials: me.avatarInitials,
+    setupComplete: me.setupComplete,
+  };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const alert = readFlash(request.headers.get('cookie'));
+  const site: Site = {
+    brand: call.brand,
+    publicUrl: call.publicUrl,
+    locale: call.locale,
+    zone: call.zone,
+    now: call.now.toISOString(),
+    buildId: call.buildId,
+    tagManagerId: call.tagManagerId ?? null,
+    theme: call.theme,
+    person: await personOf(call),
+    alert,
+  };
+  return data(site, alert ? { headers: { 'set-cookie': shownFlash } } : undefined);
+}
+
+/** What every page knows changes by forms, not by walking about. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefined }): boolean =>
+  formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const links: Route.LinksFunction = () => preloadedFonts;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useMaybeSite();
+  const locale = site?.locale ?? 'en';
+  return (
+    <html
+      lang={locale}
+      data-dark={asSwitch(site?.theme.dark)}
+      data-contrast={asSwitch(site?.theme.highContrast)}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <VoiceProvider locale={locale}>{children}</VoiceProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const asSwitch = (chosen: boolean | undefined) =>
+  chosen === undefined ? undefined : chosen ? 'on' : 'off';
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Shell>
+      <ErrorPage status={status} />
+    </Shell>
+  );
+}

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { openHouse } from '../src/house.ts';
 import { readEnv } from '../src/platform/env.server.ts';
 import { createLog } from '../src/platform/http/log.server.ts';
+import { loadPages } from '../src/platform/pages/load-pages.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 
@@ -24,6 +25,7 @@ export async function openForVisitors(): Promise<string> {
     world: realWorld,
     log: createLog({ level: 'silent' }),
     buildId: 'e2e',
+    pages: await loadPages(),
   });
   afterAll(async () => {
     await house.close();

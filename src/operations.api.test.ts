@@ -64,6 +64,8 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   majors: ['{ majors(search: "x") { title } }', everybody],
   calendar: ['{ calendar { id } }', everybody],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
+  fairCards: ['{ fairCards { id } }', everybody],
+  fairCard: ['{ fairCard(slug: "none") { id } }', everybody],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

@@ -28,6 +28,7 @@ import { listClaims } from './colleges/list-claims.server.ts';
 import { majors } from './colleges/list-majors.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
+import { fairCard, fairCards } from './exhibitors/fair-cards.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
 import { fairBySlug } from './fairs/fair-by-slug.server.ts';
@@ -76,6 +77,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   majors,
   calendar,
   fairBySlug,
+  fairCards,
+  fairCard,
   listPrices,
   startCheckout,
   lookAtCheckout,

@@ -38,7 +38,9 @@ const icons: Readonly<Record<Alert['type'], IconName>> = {
 /** Where alerts appear: once, at the top of the page. It sticks there; it stays while it is pointed at. */
 export function AlertBanner() {
   const { alert, show } = useAlerts();
-  const [held, setHeld] = useState(false);
+  // For which alert it is held: another one starts anew, though the pointer never left.
+  const [heldFor, setHeldFor] = useState<Alert | null>(null);
+  const held = alert !== null && heldFor === alert;
   const duration = alert?.duration === undefined ? usualDuration : alert.duration;
 
   useEffect(() => {
@@ -52,10 +54,10 @@ export function AlertBanner() {
   return (
     <div
       className={css.place}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeldFor(alert)}
+      onPointerLeave={() => setHeldFor(null)}
+      onFocus={() => setHeldFor(alert)}
+      onBlur={() => setHeldFor(null)}
     >
       <div role="status">{!urgent && shown}</div>
       <div role="alert">{urgent && shown}</div>

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Below, GroupFrame, type FieldLook } from './field.tsx';
+import { GroupFrame, type FieldLook } from './field.tsx';
 import type { Option } from './select-field.tsx';
 import { useField, type FieldOptions } from './use-field.ts';
 import css from './choice-fields.module.css';
-import fieldCss from './field.module.css';
 
 type GroupProps = FieldLook &
   Omit<FieldOptions, 'hinted'> & {
@@ -29,9 +27,15 @@ function Choices({
 }: GroupProps & { type: 'radio' | 'checkbox' }) {
   const { name, field, defaultValue, error, label, hint, className } = props;
   const tied = useField({ name, field, defaultValue, error, hinted: hint !== undefined });
-  const { id, autoFocus, required, ...control } = tied.control;
+  const { id, autoFocus, required } = tied.control;
   return (
-    <GroupFrame tied={tied} label={label} hint={hint} className={className}>
+    <GroupFrame
+      tied={tied}
+      role={type === 'radio' ? 'radiogroup' : undefined}
+      label={label}
+      hint={hint}
+      className={className}
+    >
       <div className={classNames(css.options, inline && css.inline)}>
         {options.map((option, index) => (
           <label
@@ -39,8 +43,8 @@ function Choices({
             className={classNames(css.card, tied.wrong !== null && css.wrong)}
           >
             <input
-              {...control}
               id={`${id}-${index}`}
+              name={name}
               type={type}
               value={option.value}
               disabled={disabled}
@@ -57,34 +61,5 @@ function Choices({
         ))}
       </div>
     </GroupFrame>
-  );
-}
-
-type CheckboxFieldProps = Omit<FieldOptions, 'hinted' | 'defaultValue'> & {
-  readonly label: ReactNode;
-  readonly hint?: ReactNode;
-  readonly className?: string;
-  readonly defaultChecked?: boolean;
-  readonly disabled?: boolean;
-};
-
-/** A single yes: a box and its sentence. */
-export function CheckboxField(props: CheckboxFieldProps) {
-  const { name, field, error, label, hint, className, defaultChecked, disabled } = props;
-  const tied = useField({ name, field, error, hinted: hint !== undefined });
-  return (
-    <div className={classNames(fieldCss.field, className)}>
-      <label className={classNames(css.tick, tied.wrong !== null && css.wrong)}>
-        <input
-          type="checkbox"
-          {...tied.control}
-          disabled={disabled}
-          defaultChecked={tied.given.length > 0 || defaultChecked}
-          className={css.mark}
-        />
-        <span>{label}</span>
-      </label>
-      <Below tied={tied} hint={hint} />
-    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { classNames } from './class-names.ts';
 import css from './field.module.css';
 
 /** The six digits of a mail (`oneTimeCode`). They can be pasted as they come, with spaces and dashes. */
-export const CodeField = (props: TextFieldProps) => (
+export const CodeField = ({ className, ...props }: Omit<TextFieldProps, 'onInput'>) => (
   <TextField
     inputMode="numeric"
     autoComplete="one-time-code"
     spellCheck={false}
     {...props}
-    className={css.code}
+    className={classNames(css.code, className)}
     onInput={({ currentTarget }) => {
       const digits = currentTarget.value.replace(/[\s\p{Pd}]/gu, '');
       if (digits !== currentTarget.value) currentTarget.value = digits;

@@ -34,13 +34,20 @@ export function FieldFrame({ tied, label, hint, note, className, children }: Fra
   );
 }
 
+interface GroupProps extends FrameProps {
+  /** Radio buttons say as a whole that they are wrong. */
+  readonly role?: 'radiogroup' | undefined;
+}
+
 /** The same around several inputs that are one question. */
-export function GroupFrame({ tied, label, hint, note, className, children }: FrameProps) {
+export function GroupFrame({ tied, label, hint, note, className, role, children }: GroupProps) {
   const { control } = tied;
   return (
     <fieldset
       className={classNames(css.field, className)}
+      role={role}
       aria-describedby={control['aria-describedby']}
+      aria-invalid={role && control['aria-invalid']}
     >
       <legend className={css.label}>
         {label}

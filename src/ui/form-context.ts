@@ -13,6 +13,8 @@ export interface FormState {
   readonly valid: boolean;
   /** It is on its way to the server. */
   readonly pending: boolean;
+  /** The server sent it back: what is not in `typed` was left empty. */
+  readonly sentBack: boolean;
   /** What was typed before, by the names of the inputs. */
   readonly typed: Readonly<Record<string, readonly string[]>>;
   /** The field that has the focus when the page arrives, where the server found it wrong. */

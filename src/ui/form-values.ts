@@ -10,18 +10,17 @@ export const dateParts = ['year', 'month', 'day'] as const;
 export function readFormValue(spec: FieldSpec, form: FormData, name: string): unknown {
   if (spec.list) return form.getAll(name).filter((entry) => entry !== '');
   if (spec.scalar === 'Date' && !form.has(name)) return readDate(form, name);
+  if (spec.scalar === 'Boolean') return readFlag(form.getAll(name));
   const typed = form.get(name);
-  if (spec.scalar === 'Boolean') return readFlag(typed, spec);
   if (typeof typed !== 'string' || typed.trim() === '') return null;
   if (spec.range) return readNumber(typed.trim());
   return typed;
 }
 
-/** A box that is not ticked is not sent at all; a pair of radio buttons sends words. */
-function readFlag(typed: FormDataEntryValue | null, { required }: FieldSpec): unknown {
-  if (typed === 'on' || typed === 'true') return true;
-  if (typed === 'false') return false;
-  return required ? null : false;
+/** A box sends `false` before its tick, so that nothing at all means that nobody was asked. */
+function readFlag(typed: readonly FormDataEntryValue[]): boolean | null {
+  if (typed.includes('true')) return true;
+  return typed.includes('false') ? false : null;
 }
 
 /** `1,200` is a number to people; what is none stays as it was typed, for the check to name. */

@@ -1,27 +1,16 @@
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type SubmitEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  Form as RouterForm,
-  useActionData,
-  useNavigation,
-  type FetcherWithComponents,
-} from 'react-router';
-import { checkForm, type FormFields, type FormRule } from './check-form.ts';
-import { FormContext, type FormState, type Verdict } from './form-context.ts';
-import { FormMessage } from './form-message.tsx';
-import { intentName, isFormProblem, type FormProblem } from './form-problem.ts';
-import { fieldOf } from './form-values.ts';
+import { Form as RouterForm } from 'react-router';
 import { afterPress } from './after-press.ts';
-import { useHydrated } from './hydrated.ts';
+import type { FormFields, FormRule } from './check-form.ts';
 import { classNames } from './class-names.ts';
+import { focusFirst, isFilledIn, nameOf } from './form-controls.ts';
+import { FormContext } from './form-context.ts';
+import { FormMessage } from './form-message.tsx';
+import { intentName } from './form-problem.ts';
+import { fieldOf } from './form-values.ts';
+import { useFormAnswer, type AnyFetcher } from './use-form-answer.ts';
+import { useFormState, type Initial } from './use-form-state.ts';
 import css from './form.module.css';
 
 interface FormProps {
@@ -29,14 +18,14 @@ interface FormProps {
   readonly fields: FormFields;
   /** The present as the loader knows it. */
   readonly now: Date;
-  /** Tells the forms of a page apart; sent along as `intent`. */
+  /** Tells the forms of a page apart; sent along as `intent`. A page with one form needs none. */
   readonly intent?: string;
   /** Where it is sent; the page's own action without it. */
   readonly action?: string;
-  /** What is in it at first, by the names of the inputs. */
-  readonly initial?: Readonly<Record<string, string | readonly string[] | null | undefined>>;
+  /** What is in it at first, by the names of the inputs. Declare it outside, or memoise it. */
+  readonly initial?: Initial;
   /** Sent by a fetcher: the page stays. */
-  readonly fetcher?: FetcherWithComponents<unknown>;
+  readonly fetcher?: AnyFetcher;
   /** A rule over several fields. */
   readonly rule?: FormRule;
   /** Files go along. */
@@ -45,79 +34,46 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-const nothing: Readonly<Record<string, Verdict>> = {};
-
 /**
  * A form that checks what is typed with the fields' own checks at each input and when a field is left,
  * and sends what passes to the route's action. What the action finds wrong (`refusalData`,
  * `problemData`) lands on its field. Without JavaScript it is a plain form.
  */
 export function Form(props: FormProps) {
-  const { fields, now, intent, action, initial, fetcher, rule, files, className, children } = props;
+  const { fields, intent, action, fetcher, files, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
-  const problem = useProblem(fetcher, intent);
-  const pending = usePending(fetcher, intent);
   const sent = useRef(false);
-  const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>(
-    problem?.fields ?? nothing,
-  );
-  const [valid, setValid] = useState(true);
-  const [seen, setSeen] = useState(problem);
-  if (seen !== problem) {
-    setSeen(problem);
-    setVerdicts(problem?.fields ?? nothing);
-  }
-
-  const judge = (element: HTMLFormElement) =>
-    checkForm(fields, new FormData(element), { now, ...(rule ? { rule } : {}) });
+  const { problem, pending } = useFormAnswer(fetcher, intent);
+  const { state, hydrated, look, judge, showAll } = useFormState({ ...props, problem, pending });
 
   // What is filled in without a key pressed (by the browser, by another part of the page) counts, too.
   useEffect(() => {
-    if (form.current) setValid(judge(form.current).problems === null);
+    if (form.current) judge(form.current);
   });
-  useEffect(() => {
-    if (!pending) sent.current = false;
-  }, [pending]);
   useEffect(() => {
     if (problem && form.current) focusFirst(form.current, problem.fields);
   }, [problem]);
 
-  const look = (name: string) => {
-    if (!form.current || !Object.hasOwn(fields, name)) return;
-    const { values, problems } = judge(form.current);
-    const value = new Map(Object.entries(values)).get(name);
-    const { [name]: _before, ...others } = verdicts;
-    const verdict = problems?.[name] ?? (value === null || value === false ? undefined : true);
-    setVerdicts(verdict === undefined ? others : { ...others, [name]: verdict });
-    setValid(problems === null);
+  const lookAt = (name: string) => {
+    if (form.current && Object.hasOwn(fields, name)) look(form.current, name);
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (pending || sent.current) return event.preventDefault();
     const { submitter } = event.nativeEvent;
     if (!(submitter instanceof HTMLButtonElement && submitter.formNoValidate)) {
-      const { problems } = judge(event.currentTarget);
+      const problems = judge(event.currentTarget);
       if (problems) {
         event.preventDefault();
-        flushSync(() => setVerdicts((before) => ({ ...before, ...problems })));
+        // Shown before the focus comes, so that it is read out with the field.
+        flushSync(() => showAll(problems));
         return focusFirst(event.currentTarget, problems);
       }
     }
+    // Until the router has told that it is on its way.
     sent.current = true;
-  };
-
-  const state = useMemo(
-    (): FormState => ({
-      fields,
-      verdicts,
-      valid: valid || !hydrated,
-      pending,
-      typed: { ...startOf(initial), ...problem?.typed },
-      focus: Object.keys(fields).find((name) => problem?.fields[name] !== undefined) ?? null,
-    }),
-    [fields, verdicts, valid, hydrated, pending, initial, problem],
-  );
+    setTimeout(() => (sent.current = false), 1000);
+  }
 
   const Element = fetcher?.Form ?? RouterForm;
   return (
@@ -128,10 +84,15 @@ export function Form(props: FormProps) {
       {...(files ? { encType: 'multipart/form-data' as const } : {})}
       className={classNames(css.form, className)}
       noValidate={hydrated}
-      onInput={({ target }) => look(fieldOf(nameOf(target)))}
-      onBlur={(event: FocusEvent<HTMLFormElement>) => {
-        const left = fieldOf(nameOf(event.target));
-        if (left !== fieldOf(nameOf(event.relatedTarget))) afterPress(() => look(left));
+      onInput={({ currentTarget, target }) => {
+        const name = fieldOf(nameOf(target));
+        // A date is judged when all its parts are there, or was before.
+        if (state.verdicts[name] !== undefined || isFilledIn(currentTarget, name)) lookAt(name);
+        else judge(currentTarget);
+      }}
+      onBlur={({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        const left = fieldOf(nameOf(target));
+        if (left !== fieldOf(nameOf(relatedTarget))) afterPress(() => lookAt(left));
       }}
       onSubmit={submit}
     >
@@ -142,44 +103,4 @@ export function Form(props: FormProps) {
       </FormContext>
     </Element>
   );
-}
-
-/** What the action said of this form, until it is sent again. */
-function useProblem(
-  fetcher: FetcherWithComponents<unknown> | undefined,
-  intent?: string,
-): FormProblem | null {
-  const answered: unknown = useActionData();
-  const data: unknown = fetcher ? fetcher.data : answered;
-  return isFormProblem(data) && data.intent === (intent ?? null) ? data : null;
-}
-
-function usePending(fetcher: FetcherWithComponents<unknown> | undefined, intent?: string): boolean {
-  const { state, formData } = useNavigation();
-  if (fetcher) return fetcher.state !== 'idle';
-  return (
-    state !== 'idle' && formData !== undefined && formData.get(intentName) === (intent ?? null)
-  );
-}
-
-function startOf(initial: FormProps['initial'] = {}): FormState['typed'] {
-  return Object.fromEntries(
-    Object.entries(initial).flatMap(([name, value]) =>
-      value === null || value === undefined
-        ? []
-        : [[name, typeof value === 'string' ? [value] : value]],
-    ),
-  );
-}
-
-const nameOf = (target: EventTarget | null): string =>
-  target instanceof HTMLElement && 'name' in target ? String(target.name) : '';
-
-/** Goes to the first input of a wrong field, or to the message when it is about the whole. */
-function focusFirst(form: HTMLFormElement, problems: Readonly<Record<string, string>>): void {
-  const wrong = [...form.elements].find(
-    (element) => fieldOf(nameOf(element)) in problems && !element.matches('[type=hidden]'),
-  );
-  const target = wrong ?? form.querySelector('[role=alert]');
-  if (target instanceof HTMLElement) target.focus();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { overlayWords } from './overlay.words.ts';
 import { useSay } from './say.tsx';
@@ -31,40 +31,35 @@ export function Modal({ title, onClose, children, className }: ModalProps) {
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
-  useEffect(() => {
-    const element = dialog.current;
-    const cancel = (event: Event) => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      onClose();
-    };
-    element?.addEventListener('cancel', cancel);
-    return () => element?.removeEventListener('cancel', cancel);
-  }, [onClose]);
-
   return (
     <dialog
       ref={dialog}
       className={classNames(css.modal, className)}
       aria-labelledby={id}
+      onCancel={(event) => {
+        // An input for files inside cancels, too.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ target }) => target === dialog.current && !dialog.current.open && onClose()}
       onPointerDown={({ target }) => (downBeside.current = target === dialog.current)}
       onClick={({ target }) => target === dialog.current && downBeside.current && onClose()}
     >
       <div className={css.sheet}>
-        <div className={css.head}>
-          <h2 id={id} className={css.title}>
-            {title}
-          </h2>
-          <button
-            type="button"
-            className={css.close}
-            aria-label={say(overlayWords.close)}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
         <div className={css.body}>{children}</div>
+        {/* Last, so that the first thing in the body has the focus. */}
+        <button
+          type="button"
+          className={css.close}
+          aria-label={say(overlayWords.close)}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     </dialog>
   );

@@ -13,7 +13,10 @@ export interface PasswordRule {
   readonly fits: (password: string) => boolean;
 }
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'note' | 'defaultValue'> & {
+type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'end' | 'note' | 'defaultValue' | 'onInput'
+> & {
   /** `current-password` or `new-password`, for password managers. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** The rules a new one must keep, each ticked off while it is typed. */
@@ -40,10 +43,10 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
             className={css.eye}
             aria-pressed={visible}
             aria-label={say(formWords.showPassword)}
-            title={say(visible ? formWords.hidePassword : formWords.showPassword)}
             onClick={() => setVisible(!visible)}
           >
             <Icon name={visible ? 'eye-off' : 'eye'} />
+            {say(formWords.show)}
           </button>
         )
       }

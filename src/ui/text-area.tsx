@@ -8,7 +8,7 @@ import css from './field.module.css';
 
 type TextAreaProps = FieldLook &
   Omit<FieldOptions, 'hinted'> &
-  Omit<ComponentProps<'textarea'>, keyof FieldOptions | 'id' | 'required' | 'children'>;
+  Omit<ComponentProps<'textarea'>, keyof FieldOptions | 'id' | 'required' | 'children' | 'onInput'>;
 
 /** Some lines of text; it tells how much room is left when there is little. */
 export function TextArea(props: TextAreaProps) {
@@ -36,16 +36,21 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** How much room is left: shown near the limit. */
+/** How much room is left: shown near the limit, read out at every tenth character and where it ends. */
 function Room({ longest, length }: { longest: number; length: number }) {
   const say = useSay();
   const left = longest - length;
-  if (left > Math.max(20, longest / 10)) return <p className={css.room} role="status" />;
+  const words =
+    left < 0
+      ? say(formWords.charactersOver, { over: -left })
+      : say(formWords.charactersLeft, { left });
+  const isNear = left <= Math.max(20, longest / 10);
   return (
-    <p className={css.room} role="status">
-      {left < 0
-        ? say(formWords.charactersOver, { over: -left })
-        : say(formWords.charactersLeft, { left })}
-    </p>
+    <>
+      {isNear && <p className={classNames(css.room, left < 0 && css.over)}>{words}</p>}
+      <p className="visually-hidden" role="status">
+        {isNear && (left === -1 || left % 10 === 0) && words}
+      </p>
+    </>
   );
 }

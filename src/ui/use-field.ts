@@ -24,8 +24,7 @@ export function useField({ name, field, defaultValue, error, hinted = false }: F
   const spec = (field ?? form?.fields[fieldOf(name)])?.spec;
   const verdict = error ?? form?.verdicts[name];
   const wrong = typeof verdict === 'string' ? verdict : null;
-  const given =
-    form?.typed[name] ?? (typeof defaultValue === 'string' ? [defaultValue] : defaultValue);
+  const start = typeof defaultValue === 'string' ? [defaultValue] : (defaultValue ?? []);
   const ids = { control: id, hint: `${id}h`, error: `${id}e` };
   const described = [wrong !== null && ids.error, hinted && ids.hint].filter(Boolean).join(' ');
   return {
@@ -37,7 +36,7 @@ export function useField({ name, field, defaultValue, error, hinted = false }: F
     required: spec?.required ?? false,
     optional: spec ? !spec.required : false,
     /** What was in it: typed before, else from the start. */
-    given: given ?? [],
+    given: form?.typed[name] ?? (form?.sentBack ? [] : start),
     /** For the input itself. */
     control: {
       id,

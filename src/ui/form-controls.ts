@@ -1,0 +1,28 @@
+import { fieldOf } from './form-values.ts';
+
+/** The name of an input, select or textarea; '' for anything else. */
+export const nameOf = (target: EventTarget | null): string =>
+  target instanceof HTMLElement && 'name' in target ? String(target.name) : '';
+
+const controlsOf = (form: HTMLFormElement, isMeant: (field: string) => boolean) =>
+  [...form.elements].filter(
+    (element) => isMeant(fieldOf(nameOf(element))) && !element.matches('[type=hidden]'),
+  );
+
+/** Goes to the first input of a wrong field, or to the message when it is about the whole. */
+export function focusFirst(
+  form: HTMLFormElement,
+  problems: Readonly<Record<string, string>>,
+): void {
+  const [wrong] = controlsOf(form, (field) => Object.hasOwn(problems, field));
+  const target = wrong ?? form.querySelector('[role=alert]');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** Tells whether a field that is typed in parts has all of them; one input is a whole. */
+export function isFilledIn(form: HTMLFormElement, field: string): boolean {
+  const parts = controlsOf(form, (name) => name === field).filter((control) =>
+    nameOf(control).includes('.'),
+  );
+  return parts.every((part) => 'value' in part && part.value !== '');
+}

@@ -1,0 +1,22 @@
+import { useActionData, useNavigation, type FetcherWithComponents } from 'react-router';
+import { intentName, isFormProblem, type FormProblem } from './form-problem.ts';
+
+/** A fetcher of any action. */
+export type AnyFetcher = FetcherWithComponents<unknown>;
+
+/** What the action said of this form until it is sent again, and whether it is on its way. */
+export function useFormAnswer(
+  fetcher: AnyFetcher | undefined,
+  intent: string | undefined,
+): { readonly problem: FormProblem | null; readonly pending: boolean } {
+  const answered: unknown = useActionData();
+  const { formMethod, formData } = useNavigation();
+  const data: unknown = fetcher ? fetcher.data : answered;
+  const own = (given: unknown) => given === (intent ?? null);
+  return {
+    problem: isFormProblem(data) && own(data.intent) ? data : null,
+    pending: fetcher
+      ? fetcher.state !== 'idle'
+      : formMethod === 'POST' && formData !== undefined && own(formData.get(intentName)),
+  };
+}

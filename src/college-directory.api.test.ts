@@ -26,10 +26,10 @@ interface Directory {
 
 const query = `
   query ($search: String, $states: [String!], $types: [String!], $sizes: [String!],
-    $majors: [String!], $online: [String!], $fairId: ID, $sort: CollegeDirectorySort, $limit: Int,
+    $majors: [String!], $online: [String!], $fairs: [String!], $fairId: ID, $skip: Int, $sort: CollegeDirectorySort, $limit: Int,
     $nextToken: String) {
     collegeDirectory(search: $search, states: $states, types: $types, sizes: $sizes, majors: $majors,
-      online: $online, fairId: $fairId, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      online: $online, fairs: $fairs, fairId: $fairId, skip: $skip, sort: $sort, limit: $limit, nextToken: $nextToken) {
       items {
         id name slug city state country collegeType campusSize campusSetting majors majorCount
         onlineCoursePct boothUrl applyUrl description logo latitude longitude
@@ -37,7 +37,7 @@ const query = `
       totalCount
       facets {
         states { value count } types { value count } sizes { value count } settings { value count }
-        majors { value count } online { value count }
+        majors { value count } online { value count } fairs { slug name count }
       }
       nextToken
     }
@@ -137,6 +137,9 @@ test('a visitor who asks for what is no choice is told so, field by field', asyn
     [{ online: ['maybe'] }, 'online'],
     [{ limit: 0 }, 'limit'],
     [{ limit: -5 }, 'limit'],
+    [{ skip: -1 }, 'skip'],
+    [{ skip: 100_001 }, 'skip'],
+    [{ fairs: ['x'.repeat(121)] }, 'fairs'],
     [{ search: 'x'.repeat(201) }, 'search'],
     [{ states: Array.from({ length: 101 }, () => 'CA') }, 'states'],
     [{ majors: ['x'.repeat(121)] }, 'majors'],
@@ -251,4 +254,43 @@ test('a visitor sees who exhibits at a fair once the fair is public', async () =
   });
   expect(await names({ fairId })).toEqual(['Massachusetts Institute of Technology']);
   expect(await names({ fairId, states: ['CA'] })).toEqual([]);
+  await expect
+    .poll(() => names({ fairs: ['spring'] }))
+    .toEqual(['Massachusetts Institute of Technology']);
+  const { facets, totalCount } = await look({ states: ['CA'] });
+  expect(facets['fairs']).toEqual([{ slug: 'spring', name: 'Spring', count: 0 }]);
+  expect(totalCount).toBeGreaterThan(0);
+  expect((await look({})).facets['fairs']).toEqual([{ slug: 'spring', name: 'Spring', count: 1 }]);
+  expect(await names({ fairs: ['never'] })).toEqual([]);
+});
+
+test('a visitor is told which colleges are like one, and why, and never of a draft', async () => {
+  const similar = async (slug: string, limit?: number) => {
+    const { data, errors } = await visitor.call(
+      `query ($slug: String!, $limit: Int) {
+        similarColleges(slug: $slug, limit: $limit) {
+          college { slug name majors majorCount fairs { slug } } reasons sharedMajors
+        }
+      }`,
+      { slug, limit },
+    );
+    expect(errors).toBeUndefined();
+    return data?.['similarColleges'] as {
+      college: { slug: string; name: string; majors: string[] };
+      reasons: string[];
+      sharedMajors: number;
+    }[];
+  };
+  const like = await similar('stanford-university');
+  expect(like).toHaveLength(6);
+  expect(like.map(({ college }) => college.slug)).not.toContain('stanford-university');
+  expect(like[0]?.reasons).toContain('level');
+  expect(like.every(({ college }) => college.majors.length <= 12)).toBe(true);
+  expect(await similar('stanford-university', 2)).toEqual(like.slice(0, 2));
+  expect(await similar('stanford-university', 1_000)).toHaveLength(24);
+  expect(await similar('no-such-college')).toEqual([]);
+  await pool.query(`update college set status = 'draft' where slug = $1`, [like[0]?.college.slug]);
+  await expect
+    .poll(async () => (await similar('stanford-university', 24)).map(({ college }) => college.slug))
+    .not.toContain(like[0]?.college.slug);
 });

@@ -61,6 +61,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   listAuditEntries: ['{ listAuditEntries(limit: 1) { items { id } } }', admins],
   collegeDirectory: ['{ collegeDirectory(limit: 1) { totalCount } }', everybody],
   collegeBySlug: ['{ collegeBySlug(slug: "none") { id } }', everybody],
+  similarColleges: ['{ similarColleges(slug: "none") { sharedMajors } }', everybody],
   majors: ['{ majors(search: "x") { title } }', everybody],
   calendar: ['{ calendar { id } }', everybody],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],

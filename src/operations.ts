@@ -21,7 +21,11 @@ import { previewCampaign, sendCampaignTest } from './campaigns/try-campaign.serv
 import { updateCampaign } from './campaigns/update-campaign.server.ts';
 import { approveCollege } from './colleges/approve-college.server.ts';
 import { claimCollege } from './colleges/claim-college.server.ts';
-import { collegeBySlug, collegeDirectory } from './colleges/college-directory.server.ts';
+import {
+  collegeBySlug,
+  collegeDirectory,
+  similarColleges,
+} from './colleges/college-directory.server.ts';
 import { createCollegeRepUser } from './colleges/create-college-rep-user.server.ts';
 import { approveClaim, rejectClaim, withdrawClaim } from './colleges/decide-claim.server.ts';
 import { listClaims } from './colleges/list-claims.server.ts';
@@ -74,6 +78,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   listAuditEntries,
   collegeDirectory,
   collegeBySlug,
+  similarColleges,
   majors,
   calendar,
   fairBySlug,

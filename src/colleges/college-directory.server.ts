@@ -7,8 +7,15 @@ import type { DirectoryPage } from './directory/directory-index.ts';
 import { LiveDirectory, type HeardChange } from './directory/live-directory.server.ts';
 import { LiveFairs, type FairsSource } from './directory/live-fairs.server.ts';
 import { placeAfter, readRequest, type DirectoryArgs } from './directory/read-request.ts';
-import { showCard, showPage, type ShownCard, type ShownPage } from './directory/show-page.ts';
-import { directoryField, directoryTypes } from './directory/directory-schema.ts';
+import {
+  showCard,
+  showPage,
+  showSimilar,
+  type ShownCard,
+  type ShownPage,
+  type ShownSimilar,
+} from './directory/show-page.ts';
+import { directoryField, directoryTypes, similarTypes } from './directory/directory-schema.ts';
 
 interface Parts {
   readonly pool: Queryable;
@@ -28,6 +35,8 @@ export interface CollegeDirectory {
   list(args: DirectoryArgs): Promise<ShownPage>;
   /** The open college of an address, without `college-`; null when there is none. */
   find(slug: string): Promise<ShownCard | null>;
+  /** The open colleges most like the one of an address, the nearest first; none when it is not there. */
+  similar(slug: string, limit: number): Promise<readonly ShownSimilar[]>;
   /** Hears of events; to be given every event of the outbox once, in order. Never throws. */
   hear(changes: readonly HeardChange[]): void;
   /** To be called when events may have been missed. */
@@ -60,7 +69,10 @@ export function openCollegeDirectory({
       live.startAfresh();
       fairs.startAfresh();
     },
-    settled: () => live.settled(),
+    async settled() {
+      await live.settled();
+      await fairs.settled();
+    },
     async close() {
       await live.close();
       await fairs.close();
@@ -69,16 +81,23 @@ export function openCollegeDirectory({
       const card = await live.find(slug);
       return card && showCard(card, fairsOf(card.id));
     },
+    async similar(slug, limit) {
+      const similar = await live.similar(slug, limit);
+      return similar.map((one) => showSimilar(one, fairsOf(one.card.id)));
+    },
     async list(args) {
       const { query, fairId, scope } = readRequest(args);
       const after = args.nextToken ? placeAfter(tokens.read(scope, args.nextToken)) : undefined;
+      const comingFairs = fairs.coming(world.now());
       const page: DirectoryPage = await live.query({
         ...query,
+        comingFairs,
         ...(after ? { after } : {}),
         ...(fairId === undefined ? {} : { among: await collegesAtFair(fairId) }),
       });
       return showPage(page, {
         fairsOf,
+        comingFairs,
         sign: ({ rank, order }) => tokens.write(scope, `${rank}\u0000${order}`),
       });
     },
@@ -109,5 +128,22 @@ export const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> 
     const { directory } = services;
     const found = await directory.find(slug);
     return found ?? (slug.startsWith('college-') ? directory.find(slug.slice(8)) : null);
+  },
+});
+
+/** `similarColleges(...)`: the colleges that are most like one, with the reasons. */
+export const similarColleges: Operation<{ readonly directory: CollegeDirectory }> = operation({
+  kind: 'Query',
+  name: 'similarColleges',
+  field: `
+  "The colleges most like the one whose page is /college-{slug}, the nearest first; 6 unless told, 24 at most."
+  similarColleges(slug: String!, limit: Int): [SimilarCollege!]!`,
+  types: similarTypes,
+  who: ['everybody'],
+  resolve(
+    { slug, limit }: { slug: string; limit?: number | null },
+    { services }: { services: { directory: CollegeDirectory } },
+  ) {
+    return services.directory.similar(slug, Math.min(Math.max(limit ?? 6, 1), 24));
   },
 });

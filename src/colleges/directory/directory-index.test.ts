@@ -4,6 +4,7 @@ import { blank, directoryOf, entries } from './directory-entries.fixture.server.
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 import { DirectoryIndex, type DirectoryQuery } from './directory-index.ts';
 import type { DirectoryFilters } from './facet-index.ts';
+import { similarityOf } from '../similarity.ts';
 import { directorySorts } from './rank-colleges.ts';
 
 const directory = directoryOf(entries);
@@ -163,4 +164,73 @@ test('a fair’s directory holds its colleges and no other', () => {
   expect(page.cards.map(({ id }) => id).sort()).toEqual(['166027', '166683']);
   expect(page.facets.states).toEqual([{ value: 'MA', count: 2 }]);
   expect(directory.query({ among: [], limit: 9 }).total).toBe(0);
+});
+
+test('a page with a number holds what reading on from the start comes to', () => {
+  const all = directory.query({ sort: 'name', limit: 100 }).cards.map(({ id }) => id);
+  const third = directory.query({ sort: 'name', limit: 10, skip: 20 });
+  expect(third.cards.map(({ id }) => id)).toEqual(all.slice(20, 30));
+  expect(third.total).toBe(all.length);
+  const searched = directory.query({ search: 'university', limit: 100 }).cards.map(({ id }) => id);
+  const next = directory.query({ search: 'university', limit: 3, skip: 3 });
+  expect(next.cards.map(({ id }) => id)).toEqual(searched.slice(3, 6));
+  expect(directory.query({ limit: 10, skip: 1_000 }).cards).toEqual([]);
+});
+
+test('a visitor sees how many colleges come to each fair, whatever else is chosen', () => {
+  const [first, second, third] = entries.map(({ card }) => card);
+  const comingFairs = [
+    { slug: 'spring', colleges: [first?.id ?? '', second?.id ?? '', 'gone'] },
+    { slug: 'fall', colleges: [second?.id ?? '', third?.id ?? ''] },
+  ];
+  const ask = (fairs: string[], filters: DirectoryFilters = {}) => {
+    const { total, fairs: counts } = directory.query({ comingFairs, fairs, filters, limit: 1 });
+    return [total, ...counts.map(({ count }) => count)];
+  };
+  expect(ask([])).toEqual([entries.length, 2, 2]);
+  expect(ask(['spring'])).toEqual([2, 2, 2]);
+  expect(ask(['spring', 'fall'])).toEqual([3, 2, 2]);
+  expect(ask(['last-year'])).toEqual([0, 2, 2]);
+  const states = [first?.state ?? ''];
+  const here = comingFairs.map(
+    ({ colleges }) =>
+      entries.filter(({ card }) => colleges.includes(card.id) && states.includes(card.state))
+        .length,
+  );
+  expect(ask(['spring'], { states })).toEqual([here[0], ...here]);
+});
+
+test('somebody who looks for a major is told how many colleges teach what is meant', () => {
+  const { facets } = directory.query({
+    findMajor: 'nurs',
+    limit: 1,
+    filters: { majors: ['History'] },
+  });
+  const counts = new Map(facets.majors.map(({ value, count }) => [value, count]));
+  expect([...counts.keys()].some((title) => title.includes('Nursing'))).toBe(true);
+  expect(counts.has('Education')).toBe(false);
+  expect(counts.has('History')).toBe(true);
+  for (const [title, count] of counts) {
+    expect(count).toBe(entries.filter(({ card }) => card.majors.includes(title)).length);
+  }
+});
+
+test('a visitor is shown the colleges most like one, never itself, the nearest first', () => {
+  const index = directoryOf(entries.map((entry) => ({ ...entry })));
+  for (const { card } of entries.slice(0, 10)) {
+    if (card.slug === null) continue;
+    const similar = index.similar(card.slug, 4);
+    expect(similar.map((one) => one.card.id)).not.toContain(card.id);
+    const slowly = entries
+      .filter(({ card: { id, slug } }) => id !== card.id && slug !== null)
+      .map((other) => {
+        const shared = card.majors.filter((major) => other.card.majors.includes(major)).length;
+        return { shared, ...similarityOf(card, other.card, shared) };
+      })
+      .sort((one, other) => other.points - one.points);
+    expect(similar.map(({ sharedMajors }) => sharedMajors)).toEqual(
+      slowly.slice(0, 4).map(({ shared }) => shared),
+    );
+  }
+  expect(index.similar('nowhere', 4)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 import { DirectoryOrder, lowerBound } from './directory-order.ts';
-import { FacetIndex, type DirectoryFilters, type Facets } from './facet-index.ts';
+import { FacetIndex, type DirectoryFilters, type FacetCount, type Facets } from './facet-index.ts';
 import type { Points } from './points.ts';
+import { findSimilar, type SimilarCard } from './find-similar.ts';
 import { orderOf, room, type DirectorySort } from './rank-colleges.ts';
 import { NameSearch } from './search-names.ts';
 import { SlotSet } from './slot-set.ts';
@@ -12,10 +13,24 @@ export interface DirectoryQuery {
   readonly filters?: DirectoryFilters;
   /** Only these colleges, e.g. those at a fair. */
   readonly among?: Iterable<string>;
+  /** The coming fairs, to be counted like the values of a filter. */
+  readonly comingFairs?: readonly FairColleges[];
+  /** Only colleges at any of these coming fairs. */
+  readonly fairs?: readonly string[];
+  /** Counts the majors that this means instead of the families. */
+  readonly findMajor?: string;
   readonly sort?: DirectorySort;
+  /** Results that are passed over, for pages with numbers. */
+  readonly skip?: number;
   readonly limit: number;
   /** Goes on behind this place. */
   readonly after?: DirectoryPlace;
+}
+
+/** A coming fair, by its address, and the colleges at it. */
+export interface FairColleges {
+  readonly slug: string;
+  readonly colleges: readonly string[];
 }
 
 /** A place between two results, good even when the college that stood there is gone. */
@@ -28,6 +43,8 @@ export interface DirectoryPage {
   readonly cards: readonly PublicCard[];
   readonly total: number;
   readonly facets: Facets;
+  /** The coming fairs by their addresses. */
+  readonly fairs: readonly FacetCount[];
   /** The place of the last card; null when nothing comes after it. */
   readonly last: DirectoryPlace | null;
 }
@@ -51,6 +68,18 @@ export class DirectoryIndex {
   find(slug: string): PublicCard | null {
     const slot = this.#slots.get(this.#addresses.get(slug) ?? '');
     return (slot === undefined ? undefined : this.#entries[slot])?.card ?? null;
+  }
+
+  /** The colleges that are most like the one with this address, the nearest first. */
+  similar(slug: string, limit: number): readonly SimilarCard[] {
+    const own = this.#slots.get(this.#addresses.get(slug) ?? '');
+    if (own === undefined) return [];
+    return findSimilar(own, limit, {
+      cardAt: (slot) => this.#entries[slot]?.card,
+      all: this.#all,
+      slots: this.#entries.length,
+      teaching: (major) => this.#facets.teaching(major),
+    });
   }
 
   /** Takes a college in, or takes over what has changed of it. */
@@ -85,7 +114,28 @@ export class DirectoryIndex {
   query(query: DirectoryQuery): DirectoryPage {
     const points = query.search?.trim() ? this.#names.search(query.search) : null;
     const sort = query.sort ?? 'relevance';
-    const { passed, facets } = this.#facets.narrow(this.#found(points, query), query.filters ?? {});
+    const filters = query.filters ?? {};
+    const found = this.#found(points, query);
+    const fairs = (query.comingFairs ?? []).map(({ slug, colleges }) => ({
+      slug,
+      set: this.#setOf(colleges),
+    }));
+    const wanted = query.fairs ?? [];
+    const atFairs =
+      wanted.length > 0
+        ? SlotSet.union(fairs.flatMap(({ slug, set }) => (wanted.includes(slug) ? [set] : [])))
+        : null;
+    const { passed, facets } = this.#facets.narrow(
+      atFairs ? SlotSet.shared([found, atFairs]) : found,
+      filters,
+      query.findMajor,
+    );
+    const atAnyFair = atFairs ? this.#facets.pass(found, filters) : passed;
+    const fairCounts = fairs.map(({ slug, set }) => ({
+      value: slug,
+      count: set.countShared(atAnyFair),
+    }));
+    const whole = { total: passed.size, facets, fairs: fairCounts };
     const order = this.#order();
     const keys =
       points && sort === 'relevance' ? this.#searchKeys(passed, points) : order.keys(sort);
@@ -94,17 +144,22 @@ export class DirectoryIndex {
     const from = after ? after.rank * room + order.placeAfter(after.order) : 0;
     const cards: PublicCard[] = [];
     let last: DirectoryPlace | null = null;
+    let skip = query.skip ?? 0;
     for (let at = lowerBound(keys, from); at < keys.length; at += 1) {
       const key = keys[at] ?? 0;
       const slot = order.slotAt(key % room);
       const card = passed.has(slot) ? this.#entries[slot]?.card : undefined;
       if (!card) continue;
+      if (skip > 0) {
+        skip -= 1;
+        continue;
+      }
       // One more than asked for tells that there is another page.
-      if (cards.length === query.limit) return { cards, total: passed.size, facets, last };
+      if (cards.length === query.limit) return { cards, ...whole, last };
       cards.push(card);
       last = { rank: Math.floor(key / room), order: orderOf(card) };
     }
-    return { cards, total: passed.size, facets, last: null };
+    return { cards, ...whole, last: null };
   }
 
   /** Sorted keys of what a search found and the filters let pass. */
@@ -127,15 +182,17 @@ export class DirectoryIndex {
       for (const slot of points.slots) matched.add(slot);
       sets.push(matched);
     }
-    if (among) {
-      const chosen = new SlotSet();
-      for (const id of among) {
-        const slot = this.#slots.get(id);
-        if (slot !== undefined) chosen.add(slot);
-      }
-      sets.push(chosen);
-    }
+    if (among) sets.push(this.#setOf(among));
     return SlotSet.shared([this.#all, ...sets]);
+  }
+
+  #setOf(ids: Iterable<string>): SlotSet {
+    const set = new SlotSet();
+    for (const id of ids) {
+      const slot = this.#slots.get(id);
+      if (slot !== undefined) set.add(slot);
+    }
+    return set;
   }
 
   /** Made anew after a change, when it is next asked for. */

@@ -17,9 +17,15 @@ export const directoryField = `
     majors: [String!]
     "all, some or none: the share of courses that is taught online, where the college tells."
     online: [String!]
+    "Slugs of coming fairs: colleges that exhibit at any of them."
+    fairs: [String!]
     "Only colleges that exhibit at this fair."
     fairId: ID
+    "Counts the majors that these words mean instead of the families."
+    findMajor: String
     sort: CollegeDirectorySort
+    "Passes over that many colleges, for pages with numbers."
+    skip: Int
     "20 unless told, 100 at most."
     limit: Int
     nextToken: String
@@ -71,6 +77,10 @@ export const directoryTypes = `
     slug: String!
     name: String!
     startTime: DateTime!
+    endTime: DateTime!
+    "The fair's own time zone."
+    timeZone: String!
+    fairType: String!
   }
 
   "For each value the number of colleges with the filters of all other facets."
@@ -82,9 +92,41 @@ export const directoryTypes = `
     "Families; with a family that is chosen, its fields."
     majors: [FacetCount!]!
     online: [FacetCount!]!
+    "The coming fairs, the next one first."
+    fairs: [FairCount!]!
   }
 
   type FacetCount {
     value: String!
     count: Int!
+  }
+
+  type FairCount {
+    slug: String!
+    name: String!
+    startTime: DateTime!
+    "The fair's own time zone."
+    timeZone: String!
+    count: Int!
+  }`;
+
+/** What `similarColleges` answers. */
+export const similarTypes = `
+  "What two colleges have in common; majors when both teach much of the same."
+  enum SimilarityReason {
+    level
+    control
+    tag
+    size
+    setting
+    state
+    region
+    majors
+  }
+
+  type SimilarCollege {
+    college: CollegeCard!
+    reasons: [SimilarityReason!]!
+    "Titles that both teach."
+    sharedMajors: Int!
   }`;

@@ -1,3 +1,4 @@
+import { findMajors } from '../find-majors.ts';
 import { campusSettings, campusSizes, collegeTypes } from '../college-choices.ts';
 import { isMajorFamily, majorFamilies, majorTitles } from '../majors.ts';
 import { stateNames } from '../states.ts';
@@ -80,17 +81,13 @@ export class FacetIndex {
    * The colleges of `found` that pass all filters, and how many there would be for each value with the
    * filters of all other sides: what one more click would give.
    */
-  narrow(found: SlotSet, filters: DirectoryFilters): { passed: SlotSet; facets: Facets } {
-    const wanted = sides.map(({ facet, values }) =>
-      (filters[facet] ?? []).filter((value) => facet !== 'types' || values.includes(value)),
-    );
-    const chosen = sides.map((_, place) => {
-      const values = wanted[place] ?? [];
-      const sets = this.#sets[place];
-      return values.length === 0
-        ? null
-        : SlotSet.union(values.flatMap((value) => sets?.get(value) ?? []));
-    });
+  narrow(
+    found: SlotSet,
+    filters: DirectoryFilters,
+    findMajor = '',
+  ): { passed: SlotSet; facets: Facets } {
+    const wanted = wantedOf(filters);
+    const chosen = this.#chosen(wanted);
     const among = (left: readonly (SlotSet | null)[]) =>
       SlotSet.shared([found, ...left.filter((set) => set !== null)]);
 
@@ -106,7 +103,7 @@ export class FacetIndex {
     sides.forEach(({ facet, values }, place) => {
       // Without a filter of its own a side counts what has passed everything.
       const base = chosen[place] ? among(chosen.toSpliced(place, 1)) : passed;
-      const shown = facet === 'majors' ? shownMajors(wanted[place] ?? []) : values;
+      const shown = facet === 'majors' ? shownMajors(wanted[place] ?? [], findMajor) : values;
       for (const value of shown) {
         const count = this.#sets[place]?.get(value)?.countShared(base) ?? 0;
         if (count > 0 || wanted[place]?.includes(value)) facets[facet].push({ value, count });
@@ -114,11 +111,49 @@ export class FacetIndex {
     });
     return { passed, facets };
   }
+
+  /** The colleges of `found` that pass all filters. */
+  pass(found: SlotSet, filters: DirectoryFilters): SlotSet {
+    const chosen = this.#chosen(wantedOf(filters)).filter((set) => set !== null);
+    return SlotSet.shared([found, ...chosen]);
+  }
+
+  /** The colleges that teach a major; null when there are none. */
+  teaching(major: string): SlotSet | null {
+    return this.#sets[sides.findIndex(({ facet }) => facet === 'majors')]?.get(major) ?? null;
+  }
+
+  /** For each side the colleges that have what is wanted of it; null where nothing is. */
+  #chosen(wanted: readonly (readonly string[])[]): (SlotSet | null)[] {
+    return wanted.map((values, place) => {
+      const sets = this.#sets[place];
+      return values.length === 0
+        ? null
+        : SlotSet.union(values.flatMap((value) => sets?.get(value) ?? []));
+    });
+  }
 }
 
-/** All families, the fields of the families that are chosen, and single fields that are chosen. */
-function shownMajors(wanted: readonly string[]): readonly string[] {
+/** What is wanted of each side. */
+const wantedOf = (filters: DirectoryFilters): readonly (readonly string[])[] =>
+  sides.map(({ facet, values }) =>
+    (filters[facet] ?? []).filter((value) => facet !== 'types' || values.includes(value)),
+  );
+
+/**
+ * All families, the fields of the families that are chosen, and single fields that are chosen; for
+ * somebody who looks for a major those that are meant, and what is chosen.
+ */
+function shownMajors(wanted: readonly string[], findMajor: string): readonly string[] {
   const shown = new Set<string>();
+  if (findMajor.trim() !== '') {
+    for (const { title, fields } of findMajors(findMajor)) {
+      shown.add(title);
+      for (const field of fields) shown.add(field);
+    }
+    for (const title of wanted) shown.add(title);
+    return [...shown];
+  }
   for (const { title, fields } of majorFamilies) {
     shown.add(title);
     if (wanted.includes(title)) for (const field of fields) shown.add(field);

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Log } from '../../platform/log.ts';
 import { unavailable } from '../../platform/model/refusal.ts';
 import type { PublicCard } from './directory-entry.ts';
+import type { SimilarCard } from './find-similar.ts';
 import { DirectoryIndex, type DirectoryPage, type DirectoryQuery } from './directory-index.ts';
 import { loadAllEntries, loadEntries } from './load-entries.server.ts';
 
@@ -71,6 +72,12 @@ export class LiveDirectory {
   async find(slug: string): Promise<PublicCard | null> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return this.#index.find(slug);
+  }
+
+  /** The colleges that are most like the one whose page has this address. */
+  async similar(slug: string, limit: number): Promise<readonly SimilarCard[]> {
+    if (!this.#isBuilt) await this.#firstBuilding();
+    return this.#index.similar(slug, limit);
   }
 
   /** Ends when what has been heard so far is taken over, or could not be. */

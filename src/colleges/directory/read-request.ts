@@ -16,8 +16,11 @@ export interface DirectoryArgs {
   readonly settings?: readonly string[] | null;
   readonly majors?: readonly string[] | null;
   readonly online?: readonly string[] | null;
+  readonly fairs?: readonly string[] | null;
   readonly fairId?: string | null;
+  readonly findMajor?: string | null;
   readonly sort?: DirectorySort | null;
+  readonly skip?: number | null;
   readonly limit?: number | null;
   readonly nextToken?: string | null;
 }
@@ -39,7 +42,7 @@ const facets: Readonly<Record<FacetName, readonly string[] | null>> = {
   online: onlineShares,
 };
 
-const most = { search: 200, values: 100, length: 120, limit: 100 };
+const most = { search: 200, skip: 100_000, values: 100, length: 120, limit: 100 };
 
 /** @throws Refusal BAD_USER_INPUT */
 export function readRequest(args: DirectoryArgs): DirectoryRequest {
@@ -48,6 +51,13 @@ export function readRequest(args: DirectoryArgs): DirectoryRequest {
   if ([...search].length > most.search) problems['search'] = messages.maxLength(most.search);
   const limit = args.limit ?? 20;
   if (limit < 1) problems['limit'] = messages.minimum(1);
+  const skip = args.skip ?? 0;
+  if (skip < 0) problems['skip'] = messages.minimum(0);
+  if (skip > most.skip) problems['skip'] = messages.maximum(most.skip);
+  const findMajor = args.findMajor?.toWellFormed().slice(0, most.length) ?? '';
+  const fairs = [...new Set(args.fairs)].sort();
+  const wrongFairs = problemWith(fairs, null);
+  if (wrongFairs !== null) problems['fairs'] = wrongFairs;
   const { fairId } = args;
   if (fairId && !isUuid(fairId)) problems['fairId'] = messages.notThere;
 
@@ -64,9 +74,9 @@ export function readRequest(args: DirectoryArgs): DirectoryRequest {
 
   const sort = args.sort ?? 'relevance';
   return {
-    query: { search, filters, sort, limit: Math.min(limit, most.limit) },
+    query: { search, filters, fairs, findMajor, sort, skip, limit: Math.min(limit, most.limit) },
     fairId: fairId ?? undefined,
-    scope: `collegeDirectory ${JSON.stringify([search, filters, fairId ?? null, sort])}`,
+    scope: `collegeDirectory ${JSON.stringify([search, filters, fairs, fairId ?? null, sort])}`,
   };
 }
 

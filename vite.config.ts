@@ -5,7 +5,7 @@ import { compileWords } from './scripts/compile-words.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [compileWords(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
   publicDir: 'public',
@@ -28,8 +28,9 @@ export default defineConfig({
   environments: {
     ssr: {
       // One React, the one for production, whatever NODE_ENV the operator has chosen.
-      resolve: { noExternal: true },
+      // (While developing, modules are changed one by one, and packages are Node's own.)
+      resolve: command === 'build' ? { noExternal: true } : {},
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     },
   },
-});
+}));

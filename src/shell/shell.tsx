@@ -1,6 +1,35 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useMaybeSite } from '../platform/pages/site.ts';
+import { AlertBanner, AlertProvider } from '../ui/alert-banner.tsx';
+import { NavigationProgress } from '../ui/progress-bar.tsx';
+import { useSay } from '../ui/say.tsx';
+import { hasCompactFooter } from './menus.ts';
+import { CompactFooter } from './parts/compact-footer.tsx';
+import { Footer } from './parts/footer.tsx';
+import { Header } from './parts/header.tsx';
+import { shellWords } from './shell.words.ts';
+import css from './shell.module.css';
 
-/** What is around every page. */
+/** What is around every page: skip link, header, alerts, the page itself, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const say = useSay();
+  const { pathname } = useLocation();
+  const site = useMaybeSite();
+  return (
+    <AlertProvider initialAlert={site?.alert ?? null}>
+      <a className="skip-link" href="#main">
+        {say(shellWords.skip)}
+      </a>
+      <NavigationProgress />
+      <div className={css.page}>
+        <Header path={pathname} />
+        <AlertBanner />
+        <main id="main" className={css.main} tabIndex={-1}>
+          {children}
+        </main>
+        {hasCompactFooter(pathname) ? <CompactFooter /> : <Footer />}
+      </div>
+    </AlertProvider>
+  );
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData, type UIMatch } from 'react-router';
 import type { Role } from '../model/viewer.ts';
+import type { Flash } from './flash.ts';
 import type { PageBrand, ThemeChoice } from './page-call.ts';
 
 /** Who is signed in, as far as every page shows it. */
@@ -30,7 +31,7 @@ export interface Site {
   /** null: signed out. */
   readonly person: Person | null;
   /** What the visitor is to be told once, from the page before. */
-  readonly alert: { readonly type: string; readonly message: string } | null;
+  readonly alert: Flash | null;
 }
 
 /** The id of the root route, which React Router gives it. */

@@ -1,0 +1,90 @@
+import type { Role } from '../platform/model/viewer.ts';
+import type { Message } from '../platform/words/words.ts';
+import { shellWords as said } from './shell.words.ts';
+
+/** The parts of the site that have menus of their own (section 2 of the specification). */
+export type PathArea = 'admin' | 'app' | 'fair' | 'public';
+
+/** Which part of the site a path belongs to. */
+export function areaOf(path: string): PathArea {
+  if (isUnder(path, '/admin')) return 'admin';
+  if (isUnder(path, '/app')) return 'app';
+  return path.startsWith('/fair-') ? 'fair' : 'public';
+}
+
+const isUnder = (path: string, area: string): boolean =>
+  path === area || path.startsWith(`${area}/`);
+
+/** One entry of a menu. */
+export interface MenuItem {
+  readonly to: string;
+  readonly words: Message;
+  /** The words where the line is short: windows from 960 to 1279 pixels. */
+  readonly shortWords?: Message;
+  /** Active for every path beneath it as well. */
+  readonly beneath?: boolean;
+  /** `button`: the one thing to do. */
+  readonly look?: 'button';
+  /** Only in the drawer of small screens. */
+  readonly inDrawerOnly?: boolean;
+}
+
+const home = (to: string): MenuItem => ({ to, words: said.home });
+
+/** The menu of a path, in its order, for somebody with `role`; null for a signed-out visitor. */
+export function menuOf(path: string, role: Role | null): readonly MenuItem[] {
+  switch (areaOf(path)) {
+    case 'admin':
+      return [
+        home('/app'),
+        { to: '/admin/fairs', words: said.adminFairs, beneath: true },
+        { to: '/admin/colleges', words: said.colleges, beneath: true },
+        { to: '/admin/campaigns/email', words: said.emailCampaigns },
+      ];
+    case 'app':
+      return [
+        home('/app'),
+        ...(role === 'ADMINS6X6'
+          ? [
+              { to: '/app/fairs/6x6/plan', words: said.plan },
+              { to: '/app/fairs/6x6/attendees', words: said.attendees },
+            ]
+          : []),
+        { to: '/sign-out', words: said.signOut, inDrawerOnly: true },
+      ];
+    case 'fair':
+      return [];
+    case 'public':
+      return [
+        home('/'),
+        { to: '/calendar', words: said.upcomingFairs, shortWords: said.fairs },
+        { to: '/resources', words: said.resources, beneath: true },
+        { to: '/colleges', words: said.colleges },
+        // Who is signed in has no use for these two.
+        ...(role === null
+          ? [
+              { to: '/login', words: said.signIn },
+              { to: '/register', words: said.signUp, look: 'button' as const },
+            ]
+          : [{ to: '/app', words: said.myPages, look: 'button' as const }]),
+      ];
+  }
+}
+
+/** Whether a path is the page of an entry, or beneath it where that counts. */
+export const isActive = ({ to, beneath }: MenuItem, path: string): boolean =>
+  path === to || (beneath === true && path.startsWith(`${to}/`));
+
+/**
+ * The profile block is for who is signed in, and not on the pages with one segment, except `/app`
+ * (section 2 of the specification).
+ */
+export const hasProfileBlock = (path: string, isSignedIn: boolean): boolean =>
+  isSignedIn && (path === '/app' || path.split('/').length > 2);
+
+/** Paths with the footer that is copyright and theme only (section 2 of the specification). */
+const compactFooter = ['/app', '/fair-', '/register', '/login', '/reset-password'];
+
+/** Whether a path has the compact footer. */
+export const hasCompactFooter = (path: string): boolean =>
+  compactFooter.some((start) => path.startsWith(start));

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { useMaybeSite } from '../../platform/pages/site.ts';
+import type { MenuItem } from '../menus.ts';
+import { hasProfileBlock, isActive, menuOf } from '../menus.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { shellWords } from '../shell.words.ts';
+import { Logo } from './logo.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import css from './header.module.css';
+
+/** The top of every page: logo, the menu of this part of the site, theme, who is signed in. */
+export function Header({ path }: { readonly path: string }) {
+  const say = useSay();
+  const person = useMaybeSite()?.person ?? null;
+  const items = menuOf(path, person?.role ?? null);
+  const inLine = items.filter((item) => !item.inDrawerOnly);
+  return (
+    <header className={css.header}>
+      <div className={css.line}>
+        <Logo />
+        {inLine.length > 0 && (
+          <nav className={css.wide} aria-label={say(shellWords.mainMenu)}>
+            <ul>
+              {inLine.map((item) => (
+                <Entry key={item.to} item={item} path={path} />
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={css.end}>
+          <ThemeMenu />
+          {person && hasProfileBlock(path, true) && <ProfileMenu person={person} />}
+          {items.length > 0 && (
+            <MenuDisclosure
+              className={css.narrow}
+              shape="drawer"
+              label={say(shellWords.menu)}
+              button={
+                <>
+                  <Icon name="menu" size={24} className={css.whenClosed} />
+                  <Icon name="close" size={24} className={css.whenOpen} />
+                </>
+              }
+            >
+              <nav aria-label={say(shellWords.menu)}>
+                <ul className={css.drawer}>
+                  {items.map((item) => (
+                    <Entry key={item.to} item={item} path={path} />
+                  ))}
+                </ul>
+              </nav>
+            </MenuDisclosure>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Entry({ item, path }: { readonly item: MenuItem; readonly path: string }) {
+  const say = useSay();
+  const { to, words, shortWords, look } = item;
+  return (
+    <li className={classNames(look === 'button' && css.last, to === '/login' && css.first)}>
+      <Link
+        to={to}
+        className={look === 'button' ? css.act : css.entry}
+        {...(isActive(item, path) ? { 'aria-current': 'page' } : {})}
+      >
+        {shortWords ? (
+          <>
+            <span className={css.longWords}>{say(words)}</span>
+            <span className={css.shortWords}>{say(shortWords)}</span>
+          </>
+        ) : (
+          say(words)
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Person } from '../../platform/pages/site.ts';
+import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shellWords } from '../shell.words.ts';
+import css from './profile-menu.module.css';
+
+/** Who is signed in, and the menu of the profile; a set-up that is not finished offers no profile. */
+export function ProfileMenu({ person }: { readonly person: Person }) {
+  const say = useSay();
+  return (
+    <MenuDisclosure
+      className={css.block}
+      buttonClassName={css.button}
+      button={
+        <>
+          <span className={css.avatar} aria-hidden="true">
+            {person.avatarInitials}
+          </span>
+          <span className={css.who}>
+            <span className="visually-hidden">{say(shellWords.profileMenu)}: </span>
+            <b>{person.displayName}</b>
+            <span className={css.title}>{person.profileTitle}</span>
+          </span>
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      <ul className={css.menu}>
+        {person.setupComplete && (
+          <li>
+            <Link to="/app/profile">
+              <Icon name="user" />
+              {say(shellWords.profile)}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/sign-out">
+            <Icon name="sign-out" />
+            {say(shellWords.signOut)}
+          </Link>
+        </li>
+      </ul>
+    </MenuDisclosure>
+  );
+}

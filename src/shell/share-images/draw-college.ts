@@ -1,0 +1,47 @@
+import { speak } from '../../platform/words/speak.ts';
+import { drawBrand, drawPicture } from './draw-brand.ts';
+import { drawPill, type Studio } from './draw-fair.ts';
+import { drawLawn, plant } from './draw-lawn.ts';
+import { drawLines, drawText, leadOf } from './draw-text.ts';
+import { fitLines } from './fit-lines.ts';
+import { palette } from './palette.ts';
+import { shareWords } from './share.words.ts';
+
+interface PicturedCollege {
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly fairs: readonly { readonly name: string }[];
+}
+
+const room = { x: 56, top: 128, width: 590, height: 290 };
+
+/** The picture of a college: its pennant on the lawn, as big as it gets. */
+export function drawCollege(college: PicturedCollege, studio: Studio): string {
+  const { brand, pennant, display, text } = studio;
+  const say = speak('en');
+  const [fair] = college.fairs;
+  const title = fitLines(college.name, {
+    widths: display,
+    width: room.width,
+    sizes: [
+      ...[104, 92, 80].map((size) => ({ size, lines: 2 })),
+      ...[76, 66].map((size) => ({ size, lines: 3 })),
+      ...[54, 46].map((size) => ({ size, lines: 4 })),
+    ],
+  });
+  const block = leadOf(title.size) * title.lines.length;
+  const top = room.top + Math.max(0, (room.height - block - 60) / 2) + title.size * 0.82;
+  const place = top + block - title.size * 0.82 + 40;
+  const said = fair ? say(shareWords.collegeAt, { fair: fair.name }) : say(shareWords.college);
+  return drawPicture([
+    drawLawn(470),
+    drawBrand(brand, pennant),
+    drawLines(title, { x: room.x, y: top, family: 'display', fill: palette.ink }),
+    drawText(`${college.city}, ${college.state}`, {
+      ...{ x: room.x, y: place, size: 36, family: 'text', fill: palette.ink2 },
+    }),
+    plant([{ name: college.name, x: 716, y: 590, scale: 3.7 }], pennant),
+    drawPill(said, { x: room.x, y: 538, fill: palette.surface, ink: palette.lawnInk }, text),
+  ]);
+}

@@ -1,0 +1,52 @@
+/** How wide the letters of a font are, in parts of its size. */
+export type GlyphWidths = ReadonlyMap<number, number>;
+
+/**
+ * Reads from a TrueType font how wide each letter is (OpenType: `cmap` format 4, `hmtx`), so that a
+ * line is known to fit before it is drawn.
+ */
+export function readGlyphWidths(font: Uint8Array): GlyphWidths {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const tables = new Map<string, number>();
+  for (let place = 0; place < view.getUint16(4); place += 1) {
+    const entry = 12 + 16 * place;
+    const tag = String.fromCharCode(...font.subarray(entry, entry + 4));
+    tables.set(tag, view.getUint32(entry + 8));
+  }
+  const table = (tag: string): number => {
+    const start = tables.get(tag);
+    if (start === undefined) throw new Error(`The font has no table ${tag}.`);
+    return start;
+  };
+  const unitsPerEm = view.getUint16(table('head') + 18);
+  const lastWidth = view.getUint16(table('hhea') + 34) - 1;
+  const widthOf = (glyph: number): number =>
+    view.getUint16(table('hmtx') + 4 * Math.min(glyph, lastWidth)) / unitsPerEm;
+
+  const widths = new Map<number, number>();
+  for (const [letter, glyph] of lettersOf(view, table('cmap'))) widths.set(letter, widthOf(glyph));
+  return widths;
+}
+
+function* lettersOf(view: DataView, cmap: number): Generator<readonly [number, number]> {
+  for (let place = 0; place < view.getUint16(cmap + 2); place += 1) {
+    const start = cmap + view.getUint32(cmap + 8 + 8 * place);
+    if (view.getUint16(start) !== 4) continue;
+    const segments = view.getUint16(start + 6) / 2;
+    for (let segment = 0; segment < segments; segment += 1) {
+      const ends = start + 14 + 2 * segment;
+      const starts = ends + 2 * segments + 2;
+      const offsets = starts + 4 * segments;
+      const offset = view.getUint16(offsets);
+      const delta = view.getUint16(starts + 2 * segments);
+      const first = view.getUint16(starts);
+      const last = Math.min(view.getUint16(ends), 0xfffe);
+      for (let letter = first; letter <= last; letter += 1) {
+        const glyph =
+          offset === 0 ? letter : view.getUint16(offsets + offset + 2 * (letter - first));
+        if (glyph !== 0) yield [letter, (glyph + delta) & 0xffff];
+      }
+    }
+    return;
+  }
+}

@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
-import { commands } from './commands.ts';
+import { loadDemoCommand } from './load-demo-command.server.ts';
 import { loadDemo } from './load-demo.server.ts';
-import { runCommandLine } from './platform/cli/run-command.server.ts';
+import { operatorOf } from './platform/testing/operator.server.ts';
 import { testHouse, type Answer } from './test-house.server.ts';
 
 const house = await testHouse();
 const { database, world } = house;
 const admin = await house.person('admin');
 
-const quad = async (...words: readonly string[]) => {
-  let said = '';
-  const write = (text: string) => (said += text);
-  const exitCode = await runCommandLine(words, commands, {
-    world,
-    output: { write },
-    errors: { write },
-    readEnv: () => {
-      throw new Error('This command asks the environment nothing.');
-    },
-    openDatabase: () =>
-      Promise.resolve({ database: { ...database, close: () => Promise.resolve() }, migrated: [] }),
-  });
-  return { exitCode, said };
-};
+const typeDemo = operatorOf(loadDemoCommand, { database, world });
 
 const listed = ({ data }: Answer) =>
   (data?.['listCampaigns'] as { readonly items: readonly object[] }).items;
@@ -56,17 +42,17 @@ test('the campaign that comes is a week away again at the next start, unless som
 test('an operator asks for a crowd, and for a larger one, and nobody is doubled', async () => {
   expect(await heads('STUDENTS')).toEqual({ recipients: 1 });
   for (const count of [30, 620, 620]) {
-    const { exitCode, said } = await quad('demo', '--people', String(count));
+    const { exitCode, output } = await typeDemo('--people', String(count));
     expect(exitCode).toBe(0);
-    expect(said).toContain(`${count} students`);
+    expect(output).toContain(`${count} students`);
     expect(await heads('STUDENTS')).toEqual({ recipients: count + 1 });
   }
 });
 
 test('an operator who asks for no number of people is told so', async () => {
   for (const wrong of ['0', 'many', '-5', '100001', '1.5']) {
-    const { exitCode, said } = await quad('demo', `--people=${wrong}`);
+    const { exitCode, errors } = await typeDemo(`--people=${wrong}`);
     expect(exitCode).toBe(1);
-    expect(said).toContain('--people wants a whole number');
+    expect(errors).toContain('--people wants a whole number');
   }
 });

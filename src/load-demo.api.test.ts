@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from './accounts/demo-accounts.ts';
-import { commands } from './commands.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
-import { runCommandLine } from './platform/cli/run-command.server.ts';
 import { userTypes } from './platform/model/viewer.ts';
+import { loadDemoCommand } from './load-demo-command.server.ts';
 import { loadDemo } from './load-demo.server.ts';
+import { operatorOf } from './platform/testing/operator.server.ts';
 import { testHouse, type Answer, type Person } from './test-house.server.ts';
 import { recordIn } from './test-records.server.ts';
 
@@ -159,22 +159,9 @@ describe('somebody who starts Quad again', () => {
   });
 
   test('does the same at the command line', async () => {
-    let said = '';
-    const exitCode = await runCommandLine(['demo'], commands, {
-      world,
-      output: { write: (text) => (said += text) },
-      errors: { write: () => undefined },
-      readEnv: () => {
-        throw new Error('This command asks the environment nothing.');
-      },
-      openDatabase: () =>
-        Promise.resolve({
-          database: { ...database, close: () => Promise.resolve() },
-          migrated: [],
-        }),
-    });
+    const { exitCode, output } = await operatorOf(loadDemoCommand, { database, world })();
     expect(exitCode).toBe(0);
-    expect(said).toContain(
+    expect(output).toContain(
       `The demo was rolled forward. Its accounts have the password ${demoPassword}:`,
     );
   });

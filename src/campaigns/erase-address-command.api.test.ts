@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { issueLinkToken } from '../accounts/link-token.server.ts';
-import { runCommandLine } from '../platform/cli/run-command.server.ts';
 import { isSuppressed, suppress } from '../platform/email/suppress.server.ts';
 import { createMailer } from '../platform/email/mailer.server.ts';
-import { readEnv } from '../platform/env.server.ts';
 import { realWorld as world } from '../platform/real-world.server.ts';
+import { operatorOf } from '../platform/testing/operator.server.ts';
 import { testDatabase } from '../platform/testing/test-database.server.ts';
 import { eraseAddressCommand } from './erase-address-command.server.ts';
 import { addAccount } from './testing/add-members.server.ts';
@@ -14,21 +13,7 @@ const { pool } = database;
 const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.test' });
 const email = 'vera@people.test';
 
-async function type(...words: string[]) {
-  const said = { output: '', errors: '' };
-  const exitCode = await runCommandLine(['erase-address', ...words], [eraseAddressCommand], {
-    world,
-    output: { write: (text: string) => (said.output += text) },
-    errors: { write: (text: string) => (said.errors += text) },
-    readEnv: () => readEnv({ SECRET: 'tests-only-tests-only-tests-only-tests-only' }),
-    openDatabase: () =>
-      Promise.resolve({
-        database: { ...database, close: () => Promise.resolve() },
-        migrated: [],
-      }),
-  });
-  return { exitCode, ...said };
-}
+const type = operatorOf(eraseAddressCommand, { database, world, env: {} });
 
 const mail = { kind: 'contact-us', subject: 'Hi' };
 const tables = ['mail', 'newsletter_subscription', 'link_token', 'mail_suppression'];

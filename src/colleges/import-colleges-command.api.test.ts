@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { runCommandLine } from '../platform/cli/run-command.server.ts';
+import { operatorOf } from '../platform/testing/operator.server.ts';
 import { testDatabase } from '../platform/testing/test-database.server.ts';
 import { worldAt } from '../platform/testing/world-at.server.ts';
 import { importCollegesCommand } from './import-colleges-command.server.ts';
@@ -17,24 +17,10 @@ beforeEach(async () => {
   await database.pool.query('truncate college, college_import, event cascade');
 });
 
-/** Types a command; answers its exit code and what it wrote. */
-async function type(...words: string[]) {
-  const written = { output: '', errors: '' };
-  const code = await runCommandLine(['import-colleges', ...words], [importCollegesCommand], {
-    world: worldAt('2026-11-21T12:00:00Z'),
-    output: { write: (text) => (written.output += text) },
-    errors: { write: (text) => (written.errors += text) },
-    readEnv: () => {
-      throw new Error('This command asks the environment nothing.');
-    },
-    openDatabase: () =>
-      Promise.resolve({
-        database: { ...database, close: () => Promise.resolve() },
-        migrated: [],
-      }),
-  });
-  return { code, ...written };
-}
+const type = operatorOf(importCollegesCommand, {
+  database,
+  world: worldAt('2026-11-21T12:00:00Z'),
+});
 
 async function countColleges(): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>('select count(*) as n from college');
@@ -43,7 +29,7 @@ async function countColleges(): Promise<number> {
 
 test('an operator sees how far an import has come and reads in the end what it did', async () => {
   const first = await type(sample.hd2023, '--completions', sample.completions);
-  expect(first.code).toBe(0);
+  expect(first.exitCode).toBe(0);
   expect(first.output).toBe('Imported 54 colleges: 54 new, 0 changed, 0 as they were.\n');
   expect(first.errors).toMatch(
     /Reading: 100 % \(\d+ of \d+\)\n.*Writing: 100 % \((\d+) of \1\)\n/s,
@@ -71,8 +57,8 @@ test('an operator sees how far an import has come and reads in the end what it d
 test('an operator with a file that broke off is told the line in one sentence, and nothing is there', async () => {
   const path = join(folder, 'hd2024.csv.gz');
   writeFileSync(path, gzipSync(readFileSync(sample.hd2024)).subarray(0, 5_000));
-  const { code, output, errors } = await type(path);
-  expect([code, output]).toEqual([1, '']);
+  const { exitCode, output, errors } = await type(path);
+  expect([exitCode, output]).toEqual([1, '']);
   expect(errors).toMatch(
     /^hd2024\.csv\.gz, line \d+: the compressed file breaks off here; download it again\.\n$/,
   );
@@ -81,7 +67,7 @@ test('an operator with a file that broke off is told the line in one sentence, a
 
 test('an operator who mistypes the year or the file is told so', async () => {
   expect(await type(sample.hd2024, '--year', '24')).toMatchObject({
-    code: 1,
+    exitCode: 1,
     errors: '--year takes a year such as 2024, not "24".\n',
   });
   expect((await type(join(folder, 'none.csv'))).errors).toContain(

@@ -1,33 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { paymentsCommand } from '../payments-command.server.ts';
-import { runCommandLine } from '../platform/cli/run-command.server.ts';
-import { readEnv } from '../platform/env.server.ts';
+import { operatorOf } from '../platform/testing/operator.server.ts';
 import { itOf, look, paymentHouse, refund, start } from '../test-payments.server.ts';
 
 const house = await paymentHouse();
 const { records, database, world, line } = house;
 const { pool } = database;
 
+const type = operatorOf(paymentsCommand, {
+  database,
+  world,
+  env: {
+    DATA_DIR: '/nonexistent',
+    STRIPE_SECRET_KEY: 'sk_test_tests_only_tests_only',
+    STRIPE_WEBHOOK_SECRET: 'whsec_tests_only_tests_only',
+    STRIPE_API_URL: `${line.url}/test-gateway`,
+  },
+});
+
 /** Runs `quad payments ACTION` as an operator would. */
 async function quad(action: string): Promise<{ code: number; said: string }> {
-  let said = '';
-  const write = (text: string) => (said += text);
-  const code = await runCommandLine(['payments', action], [paymentsCommand], {
-    world,
-    output: { write },
-    errors: { write },
-    readEnv: () =>
-      readEnv({
-        SECRET: 'tests-only-tests-only-tests-only-tests-only',
-        DATA_DIR: '/nonexistent',
-        STRIPE_SECRET_KEY: 'sk_test_tests_only_tests_only',
-        STRIPE_WEBHOOK_SECRET: 'whsec_tests_only_tests_only',
-        STRIPE_API_URL: `${line.url}/test-gateway`,
-      }),
-    openDatabase: () =>
-      Promise.resolve({ database: { ...database, close: async () => undefined }, migrated: [] }),
-  });
-  return { code, said };
+  const { exitCode, output, errors } = await type(action);
+  return { code: exitCode, said: output + errors };
 }
 
 async function paidPack() {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCommandLine } from '../cli/run-command.server.ts';
-import { readEnv } from '../env.server.ts';
+import { operatorOf } from '../testing/operator.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
 import { mailCommand } from './mail-command.server.ts';
@@ -12,22 +11,7 @@ const { server, openOffice } = await testPostOffice(pool);
 /** A post office and an operator at its house. */
 function withOperator() {
   const opened = openOffice();
-  async function type(...words: string[]) {
-    const said = { output: '', errors: '' };
-    const exitCode = await runCommandLine(['mail', ...words], [mailCommand], {
-      world: opened.world,
-      output: { write: (text: string) => (said.output += text) },
-      errors: { write: (text: string) => (said.errors += text) },
-      readEnv: () => readEnv({ SECRET: 'tests-only-tests-only-tests-only-tests-only' }),
-      openDatabase: () =>
-        Promise.resolve({
-          database: { ...database, close: () => Promise.resolve() },
-          migrated: [],
-        }),
-    });
-    return { exitCode, ...said };
-  }
-  return { ...opened, type };
+  return { ...opened, type: operatorOf(mailCommand, { database, world: opened.world }) };
 }
 
 /** A code that its server put off until it was given up. */

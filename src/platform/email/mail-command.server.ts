@@ -1,3 +1,4 @@
+import { chooseAct, isId } from '../cli/choose-act.ts';
 import { CommandFailure, type Command, type CommandCall } from '../cli/command.ts';
 import { countMail, listDoubtfulMail } from './count-mail.server.ts';
 import { maskAddress } from './mask-address.ts';
@@ -17,23 +18,13 @@ export const mailCommand: Command = {
     'mail doubtful         those of which nobody knew whether they had arrived, the newest first',
     'mail requeue WHICH    sends given-up ones again: WHICH is an ID or a kind',
   ].join('\n'),
-  async run(call) {
-    const what = call.argument('WHAT');
-    const act = what === '' ? showCounts : acts.get(what);
-    if (!act) {
-      throw new CommandFailure(
-        `There is no "mail ${what}"; npm run quad -- mail --help tells more.`,
-      );
-    }
-    await act(call);
-  },
+  run: chooseAct('mail', {
+    '': showCounts,
+    failed: showFailed,
+    doubtful: showDoubtful,
+    requeue,
+  }),
 };
-
-const acts: ReadonlyMap<string, (call: CommandCall) => Promise<void>> = new Map([
-  ['failed', showFailed],
-  ['doubtful', showDoubtful],
-  ['requeue', requeue],
-]);
 
 async function showCounts(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
@@ -62,13 +53,11 @@ async function showDoubtful(call: CommandCall): Promise<void> {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function requeue(call: CommandCall): Promise<void> {
   const word = call.argument('WHICH');
   if (word === '') throw new CommandFailure('Please say which: an id or a kind.');
   const { pool } = (await call.openDatabase()).database;
-  const which = uuid.test(word) ? { id: word } : { kind: word };
+  const which = isId(word) ? { id: word } : { kind: word };
   const { requeued, without } = await requeueMail(pool, call.world.now(), which);
   if (requeued + without === 0) throw new CommandFailure('There is no such given-up mail.');
   if (requeued === 0)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCommandLine } from '../cli/run-command.server.ts';
-import { readEnv } from '../env.server.ts';
+import { operatorOf } from '../testing/operator.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { jobsCommand } from './jobs-command.server.ts';
 import { errand } from './errand.fixture.ts';
@@ -17,22 +16,7 @@ async function withOperator() {
     run: () =>
       luck.had ? Promise.resolve() : Promise.reject(new Error('ada@people.test was unlucky.')),
   });
-  async function type(...words: string[]) {
-    const said = { output: '', errors: '' };
-    const exitCode = await runCommandLine(['jobs', ...words], [jobsCommand], {
-      world: office.world,
-      output: { write: (text: string) => (said.output += text) },
-      errors: { write: (text: string) => (said.errors += text) },
-      readEnv: () => readEnv({ SECRET: 'tests-only-tests-only-tests-only-tests-only' }),
-      openDatabase: () =>
-        Promise.resolve({
-          database: { ...database, close: () => Promise.resolve() },
-          migrated: [],
-        }),
-    });
-    return { exitCode, ...said };
-  }
-  return { ...office, luck, type };
+  return { ...office, luck, type: operatorOf(jobsCommand, { database, world: office.world }) };
 }
 
 describe('an operator who types jobs', () => {

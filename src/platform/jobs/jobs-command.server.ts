@@ -1,3 +1,4 @@
+import { chooseAct, isId } from '../cli/choose-act.ts';
 import { CommandFailure, type Command, type CommandCall } from '../cli/command.ts';
 import { silentLog } from '../log.ts';
 import { countJobs } from './count-jobs.server.ts';
@@ -21,24 +22,14 @@ export const jobsCommand: Command = {
     'jobs requeue WHICH    enqueues dead ones again: WHICH is an ID, a kind, or "all"',
     'jobs discard WHICH    deletes dead ones for good',
   ].join('\n'),
-  async run(call) {
-    const what = call.argument('WHAT');
-    const act = what === '' ? showCounts : acts.get(what);
-    if (!act) {
-      throw new CommandFailure(
-        `There is no "jobs ${what}"; npm run quad -- jobs --help tells more.`,
-      );
-    }
-    await act(call);
-  },
+  run: chooseAct('jobs', {
+    '': showCounts,
+    dead: showDead,
+    show: showOne,
+    requeue,
+    discard,
+  }),
 };
-
-const acts: ReadonlyMap<string, (call: CommandCall) => Promise<void>> = new Map([
-  ['dead', showDead],
-  ['show', showOne],
-  ['requeue', requeue],
-  ['discard', discard],
-]);
 
 async function showCounts(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
@@ -94,15 +85,13 @@ async function discard(call: CommandCall): Promise<void> {
   call.say(`Discarded: ${count}.`);
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function readId(word: string): string {
-  if (uuid.test(word)) return word;
+  if (isId(word)) return word;
   throw new CommandFailure('Please name the job by its id; npm run quad -- jobs dead lists some.');
 }
 
 function readWhich(word: string): WhichDead {
   if (word === '') throw new CommandFailure('Please say which: an id, a kind, or "all".');
   if (word === 'all') return 'all';
-  return uuid.test(word) ? { id: word } : { kind: word };
+  return isId(word) ? { id: word } : { kind: word };
 }

@@ -1,38 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessionCookie } from './accounts/find-credential.ts';
-import { fileClient, pdf, picture, type FileClient } from './files-by-http.fixture.server.ts';
-import { testSlots } from './test-file-slots.ts';
-import { testHouse, type Person } from './test-house.server.ts';
-import { testRecords, writing, type TestRecords } from './test-records.server.ts';
+import { pdf, picture, type FileClient } from './files-by-http.fixture.server.ts';
+import { filesHouse } from './test-files.server.ts';
+import type { Person } from './test-house.server.ts';
+import { writing } from './test-records.server.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
-const house = await testHouse(undefined, {
-  env: { DATA_DIR: dataDir },
-  files: { slots: Object.values(testSlots) },
-});
-let files: FileClient;
-let records: TestRecords;
-
-beforeAll(async () => {
-  files = await fileClient(house);
-  records = await testRecords(house);
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const house = await filesHouse();
+const { files, records, booth } = house;
 
 const pathOf = (url: string) => new URL(url).pathname;
 const code = ({ json }: Awaited<ReturnType<FileClient['put']>>) =>
   json.errors?.[0]?.extensions.code;
-
-/** A college with its rep, and a booth. */
-async function booth() {
-  const rep = await house.person('college');
-  const collegeId = await records.make('College', { owner: rep.id, status: 'active' });
-  const id = await records.make('FairBooth', { collegeId, owner: rep.id });
-  return { rep, collegeId, id, documents: `fair-booth/${id}/documents` };
-}
 
 /** A student with the own record and a transcript on it. */
 async function student() {

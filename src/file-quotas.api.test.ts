@@ -1,54 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fileClient,
-  openUpload,
-  pdf,
-  type FileAnswer,
-  type FileClient,
-} from './files-by-http.fixture.server.ts';
-import { testSlots } from './test-file-slots.ts';
-import { testHouse, type Person } from './test-house.server.ts';
-import { testRecords, type TestRecords } from './test-records.server.ts';
+import { describe, expect, test } from 'vitest';
+import { openUpload, pdf } from './files-by-http.fixture.server.ts';
+import { filesHouse, problemOf } from './test-files.server.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
 const quotas = { perAccount: 1_000_000, perRecord: 700_000, perHolder: 900_000, atOnce: 6 };
-const house = await testHouse(undefined, {
-  env: { DATA_DIR: dataDir },
-  files: { slots: Object.values(testSlots), quotas },
-});
+const house = await filesHouse(quotas);
+const { files, records, booth, rowsOf } = house;
 const { pool } = house.database;
-let files: FileClient;
-let records: TestRecords;
-
-beforeAll(async () => {
-  files = await fileClient(house);
-  records = await testRecords(house);
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-async function booth(rep?: Person, collegeId?: string) {
-  const owner = rep ?? (await house.person('college'));
-  const college =
-    collegeId ?? (await records.make('College', { owner: owner.id, status: 'active' }));
-  const id = await records.make('FairBooth', { collegeId: college, owner: owner.id });
-  return { rep: owner, college, id, documents: `fair-booth/${id}/documents` };
-}
-
-const problem = ({ status, json }: FileAnswer) => [
-  status,
-  json.errors?.[0]?.extensions.fields?.['file'] ?? json.errors?.[0]?.message,
-];
-
-async function rowsOf(recordId: string): Promise<{ state: string; name: string }[]> {
-  const { rows } = await pool.query<{ state: string; name: string }>(
-    'select state, name from file where record_id = $1 order by created_at, id',
-    [recordId],
-  );
-  return rows;
-}
 
 describe('The room for files', () => {
   test('holds as many as the place takes, however many are sent at once', async () => {
@@ -57,7 +14,7 @@ describe('The room for files', () => {
       Array.from({ length: 6 }, (_, n) => files.put(rep, documents, pdf(1000), `${n}.pdf`)),
     );
     expect(puts.filter(({ status }) => status === 201).length).toBe(3);
-    expect(puts.filter(({ status }) => status === 409).map((put) => problem(put)[1])).toEqual(
+    expect(puts.filter(({ status }) => status === 409).map((put) => problemOf(put)[1])).toEqual(
       Array(3).fill('There may be 3 files here. Take one away first.'),
     );
     expect((await rowsOf(id)).length).toBe(3);
@@ -65,7 +22,7 @@ describe('The room for files', () => {
 
   test('is never exceeded by those who send at the same time', async () => {
     const rep = await house.person('college');
-    const places = [await booth(rep), await booth(rep), await booth(rep)];
+    const places = [await booth({ rep }), await booth({ rep }), await booth({ rep })];
     const puts = await Promise.all(
       places.flatMap(({ documents }) => [
         files.put(rep, documents, pdf(190_000)),
@@ -74,7 +31,7 @@ describe('The room for files', () => {
     );
     const kept = puts.filter(({ status }) => status === 201).length;
     expect(kept).toBe(5);
-    expect(puts.map(problem).filter(([status]) => status !== 201)).toEqual([
+    expect(puts.map(problemOf).filter(([status]) => status !== 201)).toEqual([
       [409, 'Your files may have 1 MB together.'],
     ]);
   });
@@ -83,18 +40,18 @@ describe('The room for files', () => {
     const first = await booth();
     for (const place of [
       first,
-      await booth(undefined, first.college),
-      await booth(undefined, first.college),
+      await booth({ collegeId: first.collegeId }),
+      await booth({ collegeId: first.collegeId }),
     ])
       await Promise.all([0, 1].map(() => files.put(place.rep, place.documents, pdf(140_000))));
-    const other = await booth(undefined, first.college);
-    expect(problem(await files.put(other.rep, other.documents, pdf(140_000)))).toEqual([
+    const other = await booth({ collegeId: first.collegeId });
+    expect(problemOf(await files.put(other.rep, other.documents, pdf(140_000)))).toEqual([
       409,
       'All files of this college may have 900 KB together.',
     ]);
     const { rows } = await pool.query<{ id: string }>(
       'select id from file where charged_to = $1 limit 1',
-      [`college:${first.college}`],
+      [`college:${first.collegeId}`],
     );
     await files.send(records.admin, 'DELETE', `/api/files/${rows[0]?.id ?? ''}`);
     expect((await files.put(other.rep, other.documents, pdf(140_000))).status).toBe(201);
@@ -104,7 +61,7 @@ describe('The room for files', () => {
     const rep = await house.person('college');
     const open = [];
     for (let n = 0; n < 3; n += 1) {
-      const { documents } = await booth(rep);
+      const { documents } = await booth({ rep });
       for (let m = 0; m < 2; m += 1) {
         const headers = { 'content-length': '2000', 'content-type': 'application/pdf' };
         const upload = openUpload(files, rep, documents, headers);
@@ -116,7 +73,7 @@ describe('The room for files', () => {
       (await pool.query(`select from file where owner = $1 and state = 'uploading'`, [rep.id]))
         .rowCount;
     await expect.poll(coming).toBe(6);
-    const { documents } = await booth(rep);
+    const { documents } = await booth({ rep });
     const seventh = await files.put(rep, documents, pdf());
     expect([seventh.status, seventh.headers.get('retry-after')]).toEqual([429, '30']);
     for (const { sending } of open) sending.destroy();

@@ -1,59 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fileClient,
-  openUpload,
-  pdf,
-  picture,
-  type FileAnswer,
-  type FileClient,
-} from './files-by-http.fixture.server.ts';
-import { testSlots } from './test-file-slots.ts';
-import { testHouse } from './test-house.server.ts';
-import { testRecords, writing, type TestRecords } from './test-records.server.ts';
+import { describe, expect, test } from 'vitest';
+import { openUpload, pdf, picture } from './files-by-http.fixture.server.ts';
+import { filesHouse, problemOf } from './test-files.server.ts';
+import { writing } from './test-records.server.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
-const house = await testHouse(undefined, {
-  env: { DATA_DIR: dataDir },
-  files: { slots: Object.values(testSlots) },
-});
-const { pool } = house.database;
-let files: FileClient;
-let records: TestRecords;
-
-beforeAll(async () => {
-  files = await fileClient(house);
-  records = await testRecords(house);
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-async function booth() {
-  const rep = await house.person('college');
-  const college = await records.make('College', { owner: rep.id, status: 'active' });
-  const id = await records.make('FairBooth', { collegeId: college, owner: rep.id });
-  return { rep, college, id, documents: `fair-booth/${id}/documents` };
-}
-
-const problem = ({ status, json }: FileAnswer) => [
-  status,
-  json.errors?.[0]?.extensions.fields?.['file'] ?? json.errors?.[0]?.message,
-];
-
-async function rowsOf(recordId: string): Promise<{ state: string; name: string }[]> {
-  const { rows } = await pool.query<{ state: string; name: string }>(
-    'select state, name from file where record_id = $1 order by created_at, id',
-    [recordId],
-  );
-  return rows;
-}
+const house = await filesHouse();
+const { files, records, dataDir, booth, rowsOf } = house;
 
 /** All objects in the store, and what is half written. */
 async function objects(): Promise<string[]> {
   const names = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-  return names.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return names.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
 }
 
 describe('A rep', () => {
@@ -102,38 +61,41 @@ describe('A rep', () => {
     const { rep, documents, id } = await booth();
     const before = await objects();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect(problem(await files.put(rep, documents, svg))).toEqual([415, 'Send PDF.']);
-    expect(problem(await files.putForm(rep, documents, svg, 'x.pdf'))).toEqual([415, 'Send PDF.']);
-    expect(problem(await files.put(rep, documents, Buffer.alloc(0)))).toEqual([
+    expect(problemOf(await files.put(rep, documents, svg))).toEqual([415, 'Send PDF.']);
+    expect(problemOf(await files.putForm(rep, documents, svg, 'x.pdf'))).toEqual([
+      415,
+      'Send PDF.',
+    ]);
+    expect(problemOf(await files.put(rep, documents, Buffer.alloc(0)))).toEqual([
       400,
       'The file is empty.',
     ]);
-    expect(problem(await files.putForm(rep, documents, Buffer.alloc(0), ''))).toEqual([
+    expect(problemOf(await files.putForm(rep, documents, Buffer.alloc(0), ''))).toEqual([
       400,
       'Send one file.',
     ]);
     const large = 'The file may have up to 200 KB.';
-    expect(problem(await files.put(rep, documents, pdf(300_000)))).toEqual([413, large]);
-    expect(problem(await files.putForm(rep, documents, pdf(205_000), 'x'))).toEqual([413, large]);
-    expect(problem(await files.put(rep, documents, Buffer.from('%PDF-1.7 half')))).toEqual([
+    expect(problemOf(await files.put(rep, documents, pdf(300_000)))).toEqual([413, large]);
+    expect(problemOf(await files.putForm(rep, documents, pdf(205_000), 'x'))).toEqual([413, large]);
+    expect(problemOf(await files.put(rep, documents, Buffer.from('%PDF-1.7 half')))).toEqual([
       400,
       'This PDF is not whole.',
     ]);
     const form = new FormData();
     form.set('note', 'no file');
     const none = await files.send(rep, 'POST', `/api/files/${documents}`, { body: form });
-    expect(problem(none)).toEqual([400, 'Send one file.']);
-    const logo = `college/${(await booth()).college}/logo`;
+    expect(problemOf(none)).toEqual([400, 'Send one file.']);
+    const logo = `college/${(await booth()).collegeId}/logo`;
     expect(
       (await files.put(records.admin, logo, Buffer.from('89504e470d0a1a0a', 'hex'))).status,
     ).toBe(415);
     const cut = (await picture(300, 300)).subarray(0, 200);
-    expect(problem(await files.put(records.admin, logo, cut))).toEqual([
+    expect(problemOf(await files.put(records.admin, logo, cut))).toEqual([
       400,
       'This picture cannot be read.',
     ]);
     expect(await rowsOf(id)).toEqual([]);
-    expect(await objects()).toEqual(before);
+    await expect.poll(objects).toEqual(before);
   });
 
   test('who sends without end is answered while still sending', async () => {
@@ -177,7 +139,7 @@ describe('A rep', () => {
       body,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    expect(problem(put)).toEqual([400, 'The file did not arrive whole.']);
+    expect(problemOf(put)).toEqual([400, 'The file did not arrive whole.']);
     const strange = await files.send(rep, 'POST', `/api/files/${documents}`, {
       body,
       headers: { 'content-type': 'multipart/mixed' },
@@ -200,23 +162,23 @@ describe('A rep', () => {
   });
 
   test('puts a new logo in the place of the old one', async () => {
-    const { rep, college } = await booth();
-    const place = `college/${college}/logo`;
+    const { rep, collegeId } = await booth();
+    const place = `college/${collegeId}/logo`;
     const first = await files.put(rep, place, await picture(200, 200, 10));
     const second = await files.put(rep, place, await picture(200, 200, 90));
     expect((await files.send(rep, 'GET', new URL(first.json.url).pathname)).status).toBe(404);
     expect((await files.send(rep, 'GET', new URL(second.json.url).pathname)).status).toBe(200);
-    const { data } = await rep.call(`{ getCollege(id: "${college}") { logo } }`);
+    const { data } = await rep.call(`{ getCollege(id: "${collegeId}") { logo } }`);
     expect(data?.['getCollege']).toEqual({ logo: second.json.url });
     await files.send(rep, 'DELETE', `/api/files/${second.json.id}`);
-    const after = await rep.call(`{ getCollege(id: "${college}") { logo } }`);
+    const after = await rep.call(`{ getCollege(id: "${collegeId}") { logo } }`);
     expect(after.data?.['getCollege']).toEqual({ logo: null });
   });
 
   test('who loses the right to it while the file comes has sent nothing', async () => {
-    const { college, id, documents } = await booth();
+    const { collegeId, id, documents } = await booth();
     const leaving = await house.person('college');
-    const link = await records.make('CollegeRep', { collegeId: college, userId: leaving.id });
+    const link = await records.make('CollegeRep', { collegeId, userId: leaving.id });
     const { sending, answer } = openUpload(files, leaving, documents, {
       'transfer-encoding': 'chunked',
     });

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { fileClient, type FileAnswer, type FileClient } from './files-by-http.fixture.server.ts';
+import type { FileQuotas } from './platform/files/reserve-room.server.ts';
+import { testSlots } from './test-file-slots.ts';
+import { testHouse, type Person, type TestHouse } from './test-house.server.ts';
+import { testRecords, type TestRecords } from './test-records.server.ts';
+
+/** A booth with its college, somebody who may change both, and its place for documents. */
+interface TestBooth {
+  readonly rep: Person;
+  readonly collegeId: string;
+  readonly id: string;
+  readonly documents: string;
+}
+
+/** A house that listens and keeps the files of its tests in a folder of its own. */
+export interface FilesHouse extends TestHouse {
+  readonly files: FileClient;
+  readonly records: TestRecords;
+  /** The folder that holds `files`. */
+  readonly dataDir: string;
+  /** Makes a booth; of this rep, or at this college, where they are given. */
+  booth(of?: { readonly rep?: Person; readonly collegeId?: string }): Promise<TestBooth>;
+  /** The files of a record, the oldest first. */
+  rowsOf(recordId: string): Promise<{ readonly state: string; readonly name: string }[]>;
+}
+
+/** Opens such a house, on a database of its own. */
+export async function filesHouse(quotas?: FileQuotas): Promise<FilesHouse> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
+  const house = await testHouse(undefined, {
+    env: { DATA_DIR: dataDir },
+    files: { slots: Object.values(testSlots), ...(quotas ? { quotas } : {}) },
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const files = await fileClient(house);
+  const records = await testRecords(house);
+  return {
+    ...house,
+    files,
+    records,
+    dataDir,
+    async booth(of = {}) {
+      const rep = of.rep ?? (await house.person('college'));
+      const owner = rep.id;
+      const collegeId =
+        of.collegeId ?? (await records.make('College', { owner, status: 'active' }));
+      const id = await records.make('FairBooth', { collegeId, owner });
+      return { rep, collegeId, id, documents: `fair-booth/${id}/documents` };
+    },
+    async rowsOf(recordId) {
+      const { rows } = await house.database.pool.query<{ state: string; name: string }>(
+        'select state, name from file where record_id = $1 order by created_at, id',
+        [recordId],
+      );
+      return rows;
+    },
+  };
+}
+
+/** The status of an answer, and what is wrong with the file in the words of the form. */
+export const problemOf = ({ status, json }: FileAnswer) => [
+  status,
+  json.errors?.[0]?.extensions.fields?.['file'] ?? json.errors?.[0]?.message,
+];

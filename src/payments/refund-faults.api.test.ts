@@ -1,29 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, itOf, paymentHouse, refund, start } from '../test-payments.server.ts';
+import { codeOf, refund } from '../test-payments.server.ts';
+import { refundHouse } from '../test-refunds.server.ts';
 import { findDifferences } from './find-differences.server.ts';
 import { reconcile } from './reconcile.server.ts';
 
-const house = await paymentHouse();
-const { records, database, world } = house;
+const house = await refundHouse();
+const { records, database, world, paidPack, moneyBack } = house;
 const { admin } = records;
-
-/** A college that has bought three credits by card. */
-async function paidPack() {
-  const college = await house.college();
-  const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
-  await house.visit(checkout['url'], 'pay');
-  await house.tellAll();
-  return { ...college, checkoutId: String(checkout['id']) };
-}
-const moneyBack = async (checkoutId: string) => {
-  const { rows } = await database.pool.query<{ sum: number }>(
-    `select coalesce(sum((r.body ->> 'amount')::int), 0)::int as sum
-     from test_gateway_object r join checkout c on r.body ->> 'payment_intent' = c.provider_payment
-     where r.kind = 'refund' and c.id = $1`,
-    [checkoutId],
-  );
-  return rows[0]?.sum;
-};
 
 describe('an admin who refunds a payment by card', () => {
   test('gives back once when the answer is lost and the key is forgotten, a part or all', async () => {

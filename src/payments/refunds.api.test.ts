@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, itOf, look, paymentHouse, refund, spend, start } from '../test-payments.server.ts';
+import { codeOf, itOf, look, refund, spend, start } from '../test-payments.server.ts';
+import { refundHouse } from '../test-refunds.server.ts';
 
-const house = await paymentHouse();
-const { records, database, world } = house;
+const house = await refundHouse();
+const { records, database, world, paidPack, moneyBack } = house;
 const { admin, make } = records;
 
-/** A college that has bought three credits by card. */
-async function paidPack() {
-  const college = await house.college();
-  const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
-  await house.visit(checkout['url'], 'pay');
-  await house.tellAll();
-  return { ...college, checkoutId: String(checkout['id']) };
-}
 const createPayment = async (collegeId: string, paymentType: string, fairs = 1) => {
   const fairIds: string[] = [];
   for (let n = 0; n < fairs; n += 1) fairIds.push(await make('Fair'));
@@ -22,15 +15,6 @@ const statusOf = async (id: string) =>
   itOf(await admin.call(`{ it: getCollegePayment(id: "${id}") { paymentStatus } }`))[
     'paymentStatus'
   ];
-const moneyBack = async (checkoutId: string) => {
-  const { rows } = await database.pool.query<{ sum: number }>(
-    `select coalesce(sum((r.body ->> 'amount')::int), 0)::int as sum
-     from test_gateway_object r join checkout c on r.body ->> 'payment_intent' = c.provider_payment
-     where r.kind = 'refund' and c.id = $1`,
-    [checkoutId],
-  );
-  return rows[0]?.sum;
-};
 
 describe('an admin who refunds a payment by card', () => {
   test('gives back the money and takes back the credits', async () => {

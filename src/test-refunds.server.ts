@@ -1,0 +1,36 @@
+import { itOf, paymentHouse, start, type PaymentHouse } from './test-payments.server.ts';
+
+/** A house whose tests buy credits and look what came back. */
+interface RefundHouse extends PaymentHouse {
+  /** A college that has bought three credits by card, with its rep and the checkout. */
+  paidPack(): Promise<
+    Awaited<ReturnType<PaymentHouse['college']>> & { readonly checkoutId: string }
+  >;
+  /** The cents that the payment service has given back of a checkout. */
+  moneyBack(checkoutId: string): Promise<number | undefined>;
+}
+
+/** Opens such a house, on a database of its own. */
+export async function refundHouse(): Promise<RefundHouse> {
+  const house = await paymentHouse();
+  return {
+    ...house,
+    async paidPack() {
+      const college = await house.college();
+      const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
+      await house.visit(checkout['url'], 'pay');
+      await house.tellAll();
+      return { ...college, checkoutId: String(checkout['id']) };
+    },
+    async moneyBack(checkoutId) {
+      const { rows } = await house.database.pool.query<{ sum: number }>(
+        `select coalesce(sum((r.body ->> 'amount')::int), 0)::int as sum
+         from test_gateway_object r
+         join checkout c on r.body ->> 'payment_intent' = c.provider_payment
+         where r.kind = 'refund' and c.id = $1`,
+        [checkoutId],
+      );
+      return rows[0]?.sum;
+    },
+  };
+}

@@ -30,7 +30,7 @@ export function ThemeMenu({ up = false }: { readonly up?: boolean }) {
         action="/theme"
         className={css.form}
         onSubmit={(event) => {
-          const { submitter } = event.nativeEvent as SubmitEvent;
+          const { submitter } = event.nativeEvent;
           const pressed = switches.find(({ name }) => name === submitter?.getAttribute('name'));
           if (!pressed) return;
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { drawText } from './draw-text.ts';
+import { drawText, type Face } from './draw-text.ts';
 import type { DrawPennant } from './draw-lawn.ts';
 import { palette } from './palette.ts';
 
@@ -11,11 +11,19 @@ export interface ShareBrand {
   readonly host: string;
 }
 
+/** What every drawing needs: whose it is, how pennants are drawn, and fonts. */
+export interface Studio {
+  readonly brand: ShareBrand;
+  readonly pennant: DrawPennant;
+  readonly display: Face;
+  readonly text: Face;
+}
+
 /** The name of the house at the top, and where it is. */
-export const drawBrand = (brand: ShareBrand, draw: DrawPennant): string =>
-  `<svg x="56" y="43" width="90" height="48" viewBox="0 0 120 64">${draw(brand.name)}</svg>
-${drawText(brand.name, { x: 160, y: 83, size: 44, family: 'display', fill: palette.ink })}
-${drawText(brand.host, { x: 1144, y: 80, size: 26, family: 'text', fill: palette.ink2, anchor: 'end' })}`;
+export const drawBrand = ({ brand, pennant, display, text }: Studio): string =>
+  `<svg x="56" y="43" width="90" height="48" viewBox="0 0 120 64">${pennant(brand.name)}</svg>
+${drawText(brand.name, { x: 160, y: 83, size: 44, face: display, fill: palette.ink })}
+${drawText(brand.host, { x: 1144, y: 80, size: 26, face: text, fill: palette.ink2, anchor: 'end' })}`;
 
 /** A whole picture of these parts. */
 export const drawPicture = (parts: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { speak } from '../../platform/words/speak.ts';
-import { drawBrand, drawPicture } from './draw-brand.ts';
-import { drawPill, type Studio } from './draw-fair.ts';
+import { drawBrand, drawPicture, type Studio } from './draw-brand.ts';
 import { drawLawn, plant } from './draw-lawn.ts';
+import { drawPill } from './draw-pill.ts';
 import { drawLines, drawText, leadOf } from './draw-text.ts';
 import { fitLines } from './fit-lines.ts';
 import { palette } from './palette.ts';
@@ -18,11 +18,11 @@ const room = { x: 56, top: 128, width: 590, height: 290 };
 
 /** The picture of a college: its pennant on the lawn, as big as it gets. */
 export function drawCollege(college: PicturedCollege, studio: Studio): string {
-  const { brand, pennant, display, text } = studio;
+  const { pennant, display, text } = studio;
   const say = speak('en');
   const [fair] = college.fairs;
   const title = fitLines(college.name, {
-    widths: display,
+    widths: display.widths,
     width: room.width,
     sizes: [
       ...[104, 92, 80].map((size) => ({ size, lines: 2 })),
@@ -36,12 +36,12 @@ export function drawCollege(college: PicturedCollege, studio: Studio): string {
   const said = fair ? say(shareWords.collegeAt, { fair: fair.name }) : say(shareWords.college);
   return drawPicture([
     drawLawn(470),
-    drawBrand(brand, pennant),
-    drawLines(title, { x: room.x, y: top, family: 'display', fill: palette.ink }),
+    drawBrand(studio),
+    drawLines(title, { x: room.x, y: top, face: display, fill: palette.ink }),
     drawText(`${college.city}, ${college.state}`, {
-      ...{ x: room.x, y: place, size: 36, family: 'text', fill: palette.ink2 },
+      ...{ x: room.x, y: place, size: 36, face: text, fill: palette.ink2 },
     }),
     plant([{ name: college.name, x: 716, y: 590, scale: 3.7 }], pennant),
-    drawPill(said, { x: room.x, y: 538, fill: palette.surface, ink: palette.lawnInk }, text),
+    drawPill(said, { x: room.x, y: 538, fill: palette.surface, ink: palette.lawnInk, face: text }),
   ]);
 }

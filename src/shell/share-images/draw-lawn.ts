@@ -33,7 +33,7 @@ export const plant = (pennants: readonly Planted[], draw: DrawPennant): string =
     .toSorted((one, other) => one.y - other.y)
     .map(({ name, x, y, scale }) => {
       const pole = 118 * scale;
-      const thick = 5 * scale;
+      const thick = Math.min(5 * scale, 12);
       const shadow = `M${x} ${y}l${pole * 0.42} ${pole * -0.1}l${112 * scale} ${6 * scale}l${-108 * scale} ${10 * scale}Z`;
       return `<path d="${shadow}" fill="${palette.lawnShadow}" opacity=".8"/>
 <rect x="${x - thick}" y="${y - pole}" width="${thick}" height="${pole + 2 * scale}" rx="${thick / 2}" fill="${palette.pole}"/>

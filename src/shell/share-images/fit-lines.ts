@@ -13,13 +13,10 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** What a letter that the font lacks takes at most. */
-const unknownWidth = 0.7;
-
-/** How wide a line is at a size. */
+/** How wide a line is at a size; letters that the font lacks are not drawn. */
 export function measureLine(widths: GlyphWidths, line: string, size: number): number {
   let width = 0;
-  for (const letter of line) width += widths.get(letter.codePointAt(0) ?? 0) ?? unknownWidth;
+  for (const letter of line) width += widths.get(letter.codePointAt(0) ?? 0) ?? 0;
   return width * size;
 }
 
@@ -28,7 +25,7 @@ export function measureLine(widths: GlyphWidths, line: string, size: number): nu
  * ends in an ellipsis. A word that is too long for a line is broken.
  */
 export function fitLines(text: string, { widths, width, sizes }: Room): FittedText {
-  const words = text.trim().split(/\s+/);
+  const words = text.normalize('NFC').trim().split(/\s+/);
   const fits = (line: string, size: number) => measureLine(widths, line, size) <= width;
   for (const { size, lines: most } of sizes) {
     if (words.some((word) => !fits(word, size))) continue;

@@ -1,0 +1,42 @@
+import { words } from '../../platform/words/words.ts';
+
+/** Titles of pages whose contents come later, and what people can do meanwhile. */
+export const laterWords = words('later', {
+  heading: 'Nothing here yet',
+  home: 'Home',
+  homeText:
+    'You are signed in. Your next fair, your colleges and your list will be on this page. Until then, look at the coming fairs and at the colleges.',
+  setup: 'Set up your account',
+  setupText:
+    'A few short steps about you will stand here. Nothing is missing for now: you can look at fairs and colleges.',
+  profile: 'Profile',
+  profileText: 'What you have told us, your privacy switches and your data will be here.',
+  myColleges: 'Colleges for you',
+  myCollegesText:
+    'Colleges that match what you look for will be here. The directory has every college already.',
+  fairSignUp: 'Sign up for fairs',
+  fairSignUpText: 'Here your college will sign up for several fairs in one go.',
+  visit: 'Visit the fair',
+  visitText: 'The floor of the fair will be here: booths, talks and questions.',
+  plan: 'Plan',
+  planText: 'The sessions of six colleges, six minutes each, will be planned on this page.',
+  attendees: 'Attendees',
+  attendeesText: 'Who attends which session will be listed here.',
+  emailCampaigns: 'Email Campaigns',
+  emailCampaignsText:
+    'Campaigns will be written and sent from this page. The API and the command line have them already.',
+  adminColleges: 'Colleges',
+  adminCollegesText: 'Every college, its reps and its payments will be kept here.',
+  adminCollege: 'College',
+  adminCollegeText: 'This college, its reps and its payments will be kept here.',
+  adminFairs: 'Fairs',
+  adminFairsText: 'Fairs will be created, published and looked after here.',
+  adminFair: 'Fair',
+  adminFairText: 'This fair, its exhibitors and its attendees will be looked after here.',
+  users: 'Users',
+  usersText: 'Accounts will be found and helped here.',
+  claims: 'Claims',
+  claimsText: 'Colleges that people claim will wait for you here.',
+  seeFairs: 'See upcoming fairs',
+  seeColleges: 'Browse colleges',
+});

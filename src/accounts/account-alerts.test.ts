@@ -3,7 +3,7 @@ import { socialRedirectAlert, socialStartFailed } from './account-alerts.ts';
 
 describe('Somebody who comes back from Google or Microsoft', () => {
   it('without an account here is told to sign up first', () => {
-    expect(socialRedirectAlert('signup_disabled')).toBe(
+    expect(socialRedirectAlert('signup_disabled')?.message).toBe(
       'Account not found.  Please Sign Up with this email first.',
     );
   });
@@ -11,7 +11,7 @@ describe('Somebody who comes back from Google or Microsoft', () => {
   it.each(['state_mismatch', 'access_denied', 'invalid_code', 'anything else'])(
     'after %s is asked to try again',
     (error) => {
-      expect(socialRedirectAlert(error)).toBe('Sign in failed.  Please try again.');
+      expect(socialRedirectAlert(error)?.message).toBe('Sign in failed.  Please try again.');
     },
   );
 
@@ -22,10 +22,10 @@ describe('Somebody who comes back from Google or Microsoft', () => {
   });
 
   it('reads which provider could not be reached', () => {
-    expect(socialStartFailed('google')).toBe(
+    expect(socialStartFailed('google').message).toBe(
       'There was a problem using Google sign-in.  Please try again.',
     );
-    expect(socialStartFailed('microsoft')).toBe(
+    expect(socialStartFailed('microsoft').message).toBe(
       'There was a problem using Microsoft sign-in.  Please try again.',
     );
   });

@@ -110,7 +110,7 @@ describe('Somebody without an account', () => {
     const before = await house.count('account');
     const { target, error, token } = await signInAt('google');
     expect(target.pathname).toBe('/login');
-    expect(socialRedirectAlert(error)).toBe(
+    expect(socialRedirectAlert(error)?.message).toBe(
       'Account not found.  Please Sign Up with this email first.',
     );
     expect(token).toBeUndefined();
@@ -122,7 +122,7 @@ describe('Somebody without an account', () => {
     await house.post('/sign-up/email', studentForm(email));
     google.person = { sub: 'g-3', email, email_verified: true };
     const { error, token } = await signInAt('google');
-    expect(socialRedirectAlert(error)).toBe('Sign in failed.  Please try again.');
+    expect(socialRedirectAlert(error)?.message).toBe('Sign in failed.  Please try again.');
     expect(token).toBeUndefined();
     expect(await linksOf(email)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('Somebody without an account', () => {
   it('without an address at the provider is asked to try again', async () => {
     google.person = { sub: 'g-4' };
     const { error, token } = await signInAt('google');
-    expect(socialRedirectAlert(error)).toBe('Sign in failed.  Please try again.');
+    expect(socialRedirectAlert(error)?.message).toBe('Sign in failed.  Please try again.');
     expect(token).toBeUndefined();
   });
 });

@@ -1,0 +1,16 @@
+import { oneTimeCode, secret } from '../../platform/model/form-kinds.ts';
+import { dateOfBirth, email, text } from '../../platform/model/kinds.ts';
+import { passwordProblems } from '../password-policy.ts';
+
+const newPassword = () => secret().must((password) => passwordProblems(password)[0] ?? null);
+
+/** What the account screens ask for, form by form. */
+export const accountFields = {
+  signIn: { email: email(), password: secret() },
+  address: { email: email() },
+  code: { code: oneTimeCode() },
+  newPassword: { password: newPassword() },
+  reset: { code: oneTimeCode(), password: newPassword() },
+  birth: { birth_date: dateOfBirth() },
+  signUp: { name: text().optional(), email: email(), password: newPassword() },
+} as const;

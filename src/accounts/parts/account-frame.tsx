@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './account-frame.module.css';
+
+interface AccountFrameProps {
+  /** The one h1 of the page. Where it changes without a new page, it gets the focus. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** How far somebody has come, above the form. */
+  readonly steps?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The look of every account screen: the lawn says what it is about, the paper holds the form. */
+export function AccountFrame({ title, lead, steps, children }: AccountFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <div className={css.frame}>
+      <header className={css.lawn}>
+        <div className={css.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </div>
+      </header>
+      <div className={css.paper}>
+        <div className={css.column}>
+          {steps}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

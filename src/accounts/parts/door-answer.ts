@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+const demand = v.object({ newPasswordRequired: v.literal(true), challenge: v.string() });
+
+/** The challenge of a door that wants a new password before it opens; null when it does not. */
+export async function readDemand(answer: Response): Promise<string | null> {
+  const read = v.safeParse(demand, await bodyOf(answer));
+  return read.success ? read.output.challenge : null;
+}
+
+/** Where a door leads that opens at somebody else's. */
+export async function readWayOut(answer: Response): Promise<string | null> {
+  const read = v.safeParse(v.object({ url: v.string() }), await bodyOf(answer));
+  return read.success ? read.output.url : null;
+}
+
+const bodyOf = async (answer: Response): Promise<unknown> =>
+  answer
+    .clone()
+    .json()
+    .catch(() => null);
+
+/** Headers with these cookies, and those an account door set. */
+export function withCookies(cookies: readonly string[], ...doors: readonly Response[]): Headers {
+  const headers = new Headers();
+  for (const cookie of [...doors.flatMap((door) => door.headers.getSetCookie()), ...cookies])
+    headers.append('set-cookie', cookie);
+  return headers;
+}

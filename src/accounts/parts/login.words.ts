@@ -1,0 +1,35 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The sign-in screen, step by step. */
+export const loginWords = words('accounts.login', {
+  title: 'Sign in',
+  description: 'Sign in to {brand} to enter your fairs, save colleges and keep your documents.',
+  heading: 'Welcome back',
+  lead: 'Your fairs, your colleges and your bag are where you left them.',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  forgot: 'Forgot your password?',
+  newHere: 'New here?',
+  register: 'Create a free account',
+  noCode: 'Still waiting for your confirmation email?',
+  resend: 'Send it again',
+  withGoogle: 'Continue with Google',
+  withMicrosoft: 'Continue with Microsoft',
+  passwordHeading: 'Choose your own password',
+  passwordLead:
+    'The one we mailed you was only for the first time. Pick one that nobody else knows.',
+  savePassword: 'Save and sign in',
+  saving: 'Saving…',
+  resendHeading: 'Get a new code',
+  resendLead: 'Type the address you signed up with. We mail you a code that confirms it.',
+  sendCode: 'Send code',
+  sendingCode: 'Sending…',
+  haveCode: 'I have a code already',
+  linkHeading: 'Is this address yours?',
+  linkLead:
+    'Your sign-in is new to us. If its address has an account here, we just mailed a code to it. Enter the code once, and next time you are right in.',
+  link: 'Confirm and sign in',
+  leavingGoogle: 'On to Google',
+  leavingMicrosoft: 'On to Microsoft',
+  leavingLead: 'You will be back here in a moment. If nothing happens, use the button.',
+});

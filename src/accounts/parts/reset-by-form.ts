@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData } from '../../ui/form-problem.ts';
+import { accountAlerts } from '../account-alerts.words.ts';
+import { accountFields } from './account-fields.ts';
+import { withCookies } from './door-answer.ts';
+import { resetWords } from './reset.words.ts';
+import { readRefusal } from './say-refusal.ts';
+import { readStep, rememberStep } from './step-cookie.ts';
+import { leadTo } from './lead-to.ts';
+import { problemOf, textIn, type FormVisit } from './visit.ts';
+
+/** Asks for a code. Whatever comes of it the form for the code follows. */
+export async function askResetByForm(visit: FormVisit) {
+  const { values, problems } = checkForm(accountFields.address, visit.form, visit.call);
+  if (problems) return data(problemData(problems, visit.form), 400);
+  return askReset(visit, values.email, null);
+}
+
+/** Asks for another code. */
+export async function askResetAgain(visit: FormVisit) {
+  const step = readStep(visit.call, visit.request);
+  if (step?.at !== 'reset') return redirect(leadTo('/reset-password', visit.back));
+  return askReset(visit, step.email, visit.say(resetWords.sentAgain));
+}
+
+async function askReset({ call, say, back }: FormVisit, email: string, sent: string | null) {
+  const answer = await call.send('POST', '/api/auth/email-otp/request-password-reset', { email });
+  const failed = { type: 'error', message: say(accountAlerts.resendFailed) } as const;
+  const alert = !answer.ok
+    ? failed
+    : sent === null
+      ? null
+      : { type: 'info' as const, message: sent };
+  return redirect(leadTo('/reset-password', back, { step: 'code' }), {
+    headers: withCookies([
+      rememberStep(call, { at: 'reset', email }),
+      ...(alert ? [flashCookie(alert)] : []),
+    ]),
+  });
+}
+
+/** Sets the new password by the mailed code, and leads to the sign-in. */
+export async function resetByForm({ call, request, form, say, back }: FormVisit) {
+  const step = readStep(call, request);
+  if (step?.at !== 'reset') return redirect(leadTo('/reset-password', back));
+  const { values, problems } = checkForm(accountFields.reset, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+
+  const answer = await call.send('POST', '/api/auth/email-otp/reset-password', {
+    email: step.email,
+    otp: values.code,
+    password: textIn(form, 'password'),
+  });
+  if (!answer.ok) {
+    const { fields } = await readRefusal(answer, say);
+    const problem = { fields, message: say(accountAlerts.resetFailed) };
+    return data(problemOf(form, problem), answer.status);
+  }
+  const message = say(accountAlerts.resetSucceeded);
+  return redirect(leadTo('/login', back), {
+    headers: withCookies(
+      [
+        rememberStep(call, { at: 'sign-in', email: step.email }),
+        flashCookie({ type: 'success', message }),
+      ],
+      answer,
+    ),
+  });
+}

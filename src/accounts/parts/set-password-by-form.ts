@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData } from '../../ui/form-problem.ts';
+import { accountAlerts } from '../account-alerts.words.ts';
+import { accountFields } from './account-fields.ts';
+import { accountWords } from './account.words.ts';
+import { withCookies } from './door-answer.ts';
+import { readRefusal } from './say-refusal.ts';
+import { enter } from './sign-in-by-form.ts';
+import { readStep, rememberStep } from './step-cookie.ts';
+import { leadTo } from './lead-to.ts';
+import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
+
+/** Sets an own password in place of the temporary one, and signs in. */
+export async function setPasswordByForm(visit: FormVisit) {
+  const { call, request, form, say } = visit;
+  const step = readStep(call, request);
+  if (step?.at !== 'new-password') return startAgain(visit);
+  const { problems } = checkForm(accountFields.newPassword, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+
+  const answer = await call.send('POST', '/api/auth/new-password', {
+    challenge: step.challenge,
+    newPassword: textIn(form, 'password'),
+  });
+  if (answer.ok) return enter(visit, answer, step.email);
+  const refused = await readRefusal(answer, say);
+  // The proof of the temporary password is spent or too old.
+  if (refused.code === 'NotAuthorizedException') return startAgain(visit, step.email);
+  const { newPassword } = refused.fields;
+  return data(
+    problemOf(form, {
+      message: say(accountAlerts.newPasswordFailed),
+      fields: newPassword === undefined ? {} : { password: newPassword },
+    }),
+    answer.status,
+  );
+}
+
+/** Leads somebody who took too long back to the beginning of signing in. */
+export const startAgain = ({ call, say, back }: Visit, email?: string) =>
+  redirect(leadTo('/login', back), {
+    headers: withCookies([
+      flashCookie({ type: 'warning', message: say(accountWords.tooLate) }),
+      ...(email === undefined ? [] : [rememberStep(call, { at: 'sign-in', email })]),
+    ]),
+  });

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData } from '../../ui/form-problem.ts';
+import { accountFields } from './account-fields.ts';
+import { readDemand, withCookies } from './door-answer.ts';
+import { resendCode } from './resend-code.ts';
+import { readRefusal } from './say-refusal.ts';
+import { forgetStep, rememberStep } from './step-cookie.ts';
+import { leadTo } from './lead-to.ts';
+import { problemOf, textIn, type FormVisit } from './visit.ts';
+
+/**
+ * Signs in by address and password. Who has a temporary password is led to set an own one; who has not
+ * confirmed the address gets a new code and is led to where it is entered.
+ */
+export async function signInByForm(visit: FormVisit) {
+  const { call, form, say } = visit;
+  const { values, problems } = checkForm(accountFields.signIn, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+
+  const { email } = values;
+  const answer = await call.send('POST', '/api/auth/sign-in/email', {
+    email,
+    password: textIn(form, 'password'),
+  });
+  if (answer.ok) return enter(visit, answer, email);
+  const refused = await readRefusal(answer, say);
+  if (refused.code === 'UserNotConfirmedException')
+    return resendCode(visit, { at: 'confirm', email });
+  const isWrong = refused.code === 'NotAuthorizedException';
+  return data(
+    problemOf(form, isWrong ? { fields: { password: refused.message } } : refused),
+    answer.status,
+  );
+}
+
+/** Goes on after a door opened: in, or to set an own password first. */
+export async function enter(
+  { call, back }: FormVisit,
+  answer: Response,
+  email: string,
+  cookies: readonly string[] = [],
+) {
+  const challenge = await readDemand(answer);
+  if (challenge !== null) {
+    const step = rememberStep(call, { at: 'new-password', email, challenge });
+    return redirect(leadTo('/login', back, { step: 'new-password' }), {
+      headers: withCookies([step], answer),
+    });
+  }
+  return redirect(back ?? '/app', {
+    headers: withCookies([forgetStep(call), ...cookies], answer),
+  });
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData } from '../../ui/form-problem.ts';
+import { accountAlerts } from '../account-alerts.words.ts';
+import { checkSignUp, type selfChosenTypes } from '../check-sign-up.ts';
+import { accountFields } from './account-fields.ts';
+import { withCookies } from './door-answer.ts';
+import { readRefusal } from './say-refusal.ts';
+import {
+  closeToStudents,
+  forgetStep,
+  isClosedToStudents,
+  readStep,
+  rememberStep,
+} from './step-cookie.ts';
+import { leadTo } from './lead-to.ts';
+import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
+
+/** What somebody registers as. */
+export type ChosenType = (typeof selfChosenTypes)[number];
+
+/** Takes the birth date of a student. A child's is written nowhere, and no second one is taken. */
+export function tellBirthDate(visit: FormVisit) {
+  const { call, request, form, back } = visit;
+  if (isClosedToStudents(request)) return turnAway(visit);
+  const { values, problems } = checkForm(accountFields.birth, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const birth = values.birth_date;
+  const judged = checkSignUp({ user_type: 'student', birth_date: birth }, call.now);
+  if (judged?.kind === 'refused') return turnAway(visit);
+  return redirect(leadTo('/register', back, { as: 'student' }), {
+    headers: withCookies([rememberStep(call, { at: 'details', birth })]),
+  });
+}
+
+/** Makes the account, and leads to where the mailed code is entered. */
+export async function signUpByForm(visit: FormVisit, as: ChosenType) {
+  const { call, request, form, say, back } = visit;
+  const step = readStep(call, request);
+  const birth = as === 'student' && step?.at === 'details' ? step.birth : undefined;
+  if (as === 'student') {
+    if (isClosedToStudents(request)) return turnAway(visit);
+    if (birth === undefined) return redirect(leadTo('/register', back, { as }));
+  }
+  const { values, problems } = checkForm(accountFields.signUp, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+
+  const { name, email } = values;
+  const answer = await call.send('POST', '/api/auth/sign-up/email', {
+    email,
+    password: textIn(form, 'password'),
+    user_type: as,
+    locale: call.locale,
+    ...(name === null ? {} : { name }),
+    ...(birth === undefined ? {} : { birth_date: birth }),
+    ...(call.zone === null ? {} : { time_zone: call.zone }),
+  });
+  if (answer.ok)
+    return redirect(leadTo('/register', back), {
+      headers: withCookies([
+        rememberStep(call, { at: 'confirm', email, as, ...(birth ? { birth } : {}) }),
+      ]),
+    });
+
+  const refused = await readRefusal(answer, say);
+  const { code, message, fields } = refused;
+  if (code === 'FORBIDDEN' && birth !== undefined) return turnAway(visit);
+  if (code === 'UsernameExistsException')
+    return data(
+      { ...problemOf(form, { fields: { email: message } }), exists: email },
+      answer.status,
+    );
+  if (code === 'InvalidPasswordException')
+    return data(
+      problemOf(form, { message: say(accountAlerts.passwordRejected), fields }),
+      answer.status,
+    );
+  const isInFields = Object.keys(fields).length > 0;
+  return data(problemOf(form, { fields, message: isInFields ? null : message }), answer.status);
+}
+
+function turnAway({ call, back }: Visit) {
+  return redirect(leadTo('/register', back, { as: 'student' }), {
+    headers: withCookies([closeToStudents(call), forgetStep(call)]),
+  });
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData } from '../../ui/form-problem.ts';
+import { socialProviders, socialStartFailed, type SocialProviderName } from '../account-alerts.ts';
+import { accountFields } from './account-fields.ts';
+import { readWayOut, withCookies } from './door-answer.ts';
+import { readRefusal } from './say-refusal.ts';
+import { startAgain } from './set-password-by-form.ts';
+import { forgetStep, readStep } from './step-cookie.ts';
+import { leadTo } from './lead-to.ts';
+import { problemOf, textIn, type FormVisit } from './visit.ts';
+
+/** What the page shows that leads to a provider. */
+export interface WayOut {
+  readonly provider: SocialProviderName;
+  readonly url: string;
+}
+
+/**
+ * Begins a sign-in with a provider. The answer is a page that leads there, not a redirect: browsers hold
+ * the redirects of a form to our own list of addresses, and a provider may send people on to others.
+ */
+export async function startSocial({ call, form, say, back }: FormVisit) {
+  const asked = textIn(form, 'provider');
+  const provider = socialProviders.find((name) => name === asked) ?? 'google';
+  const answer = await call.send('POST', '/api/auth/sign-in/social', {
+    provider,
+    callbackURL: back ?? '/app',
+    errorCallbackURL: leadTo('/login', back),
+  });
+  const url = answer.ok ? await readWayOut(answer) : null;
+  if (url === null) {
+    const message = say(socialStartFailed(provider));
+    return redirect(leadTo('/login', back), {
+      headers: withCookies([flashCookie({ type: 'error', message })]),
+    });
+  }
+  const wayOut: WayOut = { provider, url };
+  return data(wayOut, { headers: withCookies([], answer) });
+}
+
+/** Takes the code that was mailed because the provider did not vouch for the address. */
+export async function linkByForm(visit: FormVisit) {
+  const { call, request, form, say, back } = visit;
+  const step = readStep(call, request);
+  if (step?.at !== 'link') return startAgain(visit);
+  const { values, problems } = checkForm(accountFields.code, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+
+  const answer = await call.send('POST', '/api/auth/sign-in/social/code', {
+    challenge: step.challenge,
+    code: values.code,
+  });
+  if (answer.ok)
+    return redirect(back ?? '/app', { headers: withCookies([forgetStep(call)], answer) });
+  const { message } = await readRefusal(answer, say);
+  return data(problemOf(form, { fields: { code: message } }), answer.status);
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useSay } from '../../ui/say.tsx';
+import { registerWords } from './register.words.ts';
+import css from './terms.module.css';
+
+const pages: Readonly<Record<string, string>> = {
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+};
+
+/** What somebody agrees to, with links where the sentence marks them. */
+export function Terms() {
+  const parts = useSay()(registerWords.terms).split(/<(terms|privacy)>(.*?)<\/\1>/);
+  return (
+    <p className={css.terms}>
+      {parts.map((part, index) => {
+        // Text, name of a link, its words, text, …
+        if (index % 3 === 1) return null;
+        if (index % 3 === 0) return part;
+        return (
+          <Link key={part} to={pages[parts[index - 1] ?? ''] ?? '/'}>
+            {part}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}

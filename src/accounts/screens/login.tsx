@@ -1,0 +1,112 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/login.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { useSay } from '../../ui/say.tsx';
+import { socialCodeWanted, socialRedirectAlert } from '../account-alerts.ts';
+import { AccountFrame } from '../parts/account-frame.tsx';
+import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
+import { withCookies } from '../parts/door-answer.ts';
+import { isWayOut, Leaving } from '../parts/leaving.tsx';
+import { LinkForm, OwnPasswordForm, ResendForm } from '../parts/login-steps.tsx';
+import { loginWords } from '../parts/login.words.ts';
+import { resendByForm } from '../parts/resend-code.ts';
+import { setPasswordByForm, startAgain } from '../parts/set-password-by-form.ts';
+import { signInByForm } from '../parts/sign-in-by-form.ts';
+import { SignInForm } from '../parts/sign-in-form.tsx';
+import { SocialButtons } from '../parts/social-buttons.tsx';
+import { linkByForm, startSocial } from '../parts/social-by-form.ts';
+import { readStep, rememberStep } from '../parts/step-cookie.ts';
+import { leadTo } from '../parts/lead-to.ts';
+import { isSignedIn, openFormVisit, openVisit } from '../parts/visit.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export function loader(args: Route.LoaderArgs) {
+  const visit = openVisit(args);
+  const { call, request, say, back } = visit;
+  if (isSignedIn(call)) throw redirect(back ?? '/app');
+
+  const asked = new URL(request.url).searchParams;
+  const challenge = asked.get('challenge');
+  // What a provider led back with leaves the address at once.
+  if (asked.get('error') === socialCodeWanted && challenge !== null)
+    throw redirect(leadTo('/login', back, { step: 'code' }), {
+      headers: withCookies([rememberStep(call, { at: 'link', challenge })]),
+    });
+  const alert = socialRedirectAlert(asked.get('error'));
+  if (alert)
+    throw redirect(leadTo('/login', back), {
+      headers: withCookies([flashCookie({ type: 'error', message: say(alert) })]),
+    });
+
+  const step = readStep(call, request);
+  const form = asked.get('step');
+  const shared = { back, now: call.now, social: call.social };
+  if (form === 'resend') return { ...shared, form, email: null } as const;
+  if (form === 'code') {
+    if (step?.at !== 'link') throw startAgain(visit);
+    return { ...shared, form, email: null } as const;
+  }
+  if (form === 'new-password') {
+    if (step?.at !== 'new-password') throw startAgain(visit);
+    return { ...shared, form, email: step.email } as const;
+  }
+  const email = step && 'email' in step ? step.email : null;
+  return { ...shared, form: 'sign-in', email } as const;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, intent } = await openFormVisit(args);
+  switch (intent) {
+    case 'new-password':
+      return setPasswordByForm(visit);
+    case 'social':
+      return startSocial(visit);
+    case 'link':
+      return linkByForm(visit);
+    case 'resend':
+      return resendByForm(visit);
+    default:
+      return signInByForm(visit);
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(loginWords.title),
+    description: say(loginWords.description, { brand: site.brand.name }),
+    path: '/login',
+  });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
+  const { form, email, back, now, social } = loaderData;
+  if (isWayOut(actionData)) return <Leaving {...actionData} />;
+  if (form === 'new-password') return <OwnPasswordForm now={now} email={email} />;
+  if (form === 'code') return <LinkForm now={now} back={back} />;
+  if (form === 'resend') return <ResendForm now={now} back={back} />;
+  return (
+    <AccountFrame title={say(loginWords.heading)} lead={say(loginWords.lead)}>
+      <SignInForm now={now} back={back} email={email} />
+      <SocialButtons social={social} />
+      <AccountLinks>
+        <AccountLink question={say(loginWords.newHere)} to={leadTo('/register', back)}>
+          {say(loginWords.register)}
+        </AccountLink>
+        <AccountLink
+          question={say(loginWords.noCode)}
+          to={leadTo('/login', back, { step: 'resend' })}
+        >
+          {say(loginWords.resend)}
+        </AccountLink>
+      </AccountLinks>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/register.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { selfChosenTypes } from '../check-sign-up.ts';
+import { changeAddress, confirmByForm, resendToWaiting } from '../parts/confirm-by-form.ts';
+import { BirthStep } from '../parts/birth-step.tsx';
+import { ClosedStep } from '../parts/closed-step.tsx';
+import { CodeStep } from '../parts/code-step.tsx';
+import { DetailsStep } from '../parts/details-step.tsx';
+import { registerWords } from '../parts/register.words.ts';
+import { signUpByForm, tellBirthDate } from '../parts/sign-up-by-form.ts';
+import { isClosedToStudents, readStep } from '../parts/step-cookie.ts';
+import { TypeStep } from '../parts/type-step.tsx';
+import { leadTo } from '../parts/lead-to.ts';
+import { isSignedIn, openFormVisit, openVisit } from '../parts/visit.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export function loader(args: Route.LoaderArgs) {
+  const { call, request, back } = openVisit(args);
+  if (isSignedIn(call)) throw redirect(back ?? '/app');
+
+  const step = readStep(call, request);
+  const shared = { back, now: call.now };
+  if (step?.at === 'confirm') {
+    const { email, as } = step;
+    return { ...shared, at: 'code', email, as: as ?? null } as const;
+  }
+  const as = chosenType(request);
+  if (as === null) return { ...shared, at: 'type' } as const;
+  if (as !== 'student') return { ...shared, at: 'details', as } as const;
+  if (isClosedToStudents(request)) return { ...shared, at: 'closed' } as const;
+  return { ...shared, at: step?.at === 'details' ? 'details' : 'birth', as } as const;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, intent } = await openFormVisit(args);
+  switch (intent) {
+    case 'birth':
+      return tellBirthDate(visit);
+    case 'confirm':
+      return confirmByForm(visit);
+    case 'resend':
+      return resendToWaiting(visit);
+    case 'change':
+      return changeAddress(visit);
+    default: {
+      const as = chosenType(visit.request);
+      return as === null ? redirect(leadTo('/register', visit.back)) : signUpByForm(visit, as);
+    }
+  }
+}
+
+/** What somebody registers as, by the address. */
+function chosenType({ url }: Request) {
+  const asked = new URL(url).searchParams.get('as');
+  return selfChosenTypes.find((type) => type === asked) ?? null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(registerWords.title),
+    description: say(registerWords.description, { brand: site.brand.name }),
+    path: '/register',
+  });
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { at, back, now } = loaderData;
+  switch (at) {
+    case 'type':
+      return <TypeStep back={back} />;
+    case 'birth':
+      return <BirthStep back={back} now={now} />;
+    case 'closed':
+      return <ClosedStep />;
+    case 'details':
+      return (
+        <DetailsStep
+          back={back}
+          now={now}
+          as={loaderData.as}
+          exists={actionData !== undefined && 'exists' in actionData}
+        />
+      );
+    case 'code':
+      return <CodeStep back={back} now={now} email={loaderData.email} as={loaderData.as} />;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Route } from './+types/reset-password.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { askResetAgain, askResetByForm, resetByForm } from '../parts/reset-by-form.ts';
+import { AskResetStep, ResetStep } from '../parts/reset-steps.tsx';
+import { resetWords } from '../parts/reset.words.ts';
+import { readStep } from '../parts/step-cookie.ts';
+import { openFormVisit, openVisit } from '../parts/visit.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export function loader(args: Route.LoaderArgs) {
+  const { call, request, back } = openVisit(args);
+  const step = readStep(call, request);
+  const asked = new URL(request.url).searchParams.get('step');
+  const shared = { back, now: call.now };
+  if (asked === 'code' && step?.at === 'reset')
+    return { ...shared, at: 'code', email: step.email } as const;
+  return { ...shared, at: 'address', email: step && 'email' in step ? step.email : null } as const;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, intent } = await openFormVisit(args);
+  switch (intent) {
+    case 'reset':
+      return resetByForm(visit);
+    case 'again':
+      return askResetAgain(visit);
+    default:
+      return askResetByForm(visit);
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(resetWords.title),
+    description: say(resetWords.description, { brand: site.brand.name }),
+    path: '/reset-password',
+  });
+}
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const { at, email, back, now } = loaderData;
+  return at === 'code' ? (
+    <ResetStep now={now} back={back} email={email} />
+  ) : (
+    <AskResetStep now={now} back={back} email={email} />
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import type { Route } from './+types/sign-out.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { AccountFrame } from '../parts/account-frame.tsx';
+import { withCookies } from '../parts/door-answer.ts';
+import { resetWords } from '../parts/reset.words.ts';
+import { forgetStep } from '../parts/step-cookie.ts';
+import { isSignedIn } from '../parts/visit.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+/**
+ * Opening the page changes nothing. A script on it signs out at once when the visitor came from a page
+ * of ours or typed the address; a link on somebody else's page leads to the button only.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (!isSignedIn(context.get(pageCall))) throw redirect('/');
+  const from = request.headers.get('sec-fetch-site');
+  return { atOnce: from === 'same-origin' || from === 'none' };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const answer = await call.send('POST', '/api/auth/sign-out');
+  return redirect('/', { headers: withCookies([forgetStep(call)], answer) });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(resetWords.leaveTitle),
+    description: say(resetWords.leaveDescription, { brand: site.brand.name }),
+    path: '/sign-out',
+  });
+}
+
+export default function SignOut({ loaderData: { atOnce } }: Route.ComponentProps) {
+  const say = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (!atOnce || sent.current) return;
+    sent.current = true;
+    form.current?.requestSubmit();
+  }, [atOnce]);
+  return (
+    <AccountFrame title={say(resetWords.leaveHeading)} lead={say(resetWords.leaveLead)}>
+      <Form method="post" ref={form}>
+        <Button
+          type="submit"
+          size="large"
+          block
+          icon="sign-out"
+          pending={state !== 'idle' && say(resetWords.leaving)}
+        >
+          {say(resetWords.leave)}
+        </Button>
+      </Form>
+      <ButtonLink to="/app" kind="line" size="large" block>
+        {say(resetWords.stay)}
+      </ButtonLink>
+    </AccountFrame>
+  );
+}

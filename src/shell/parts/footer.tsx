@@ -1,11 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useMaybeSite } from '../../platform/pages/site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords as said } from '../shell.words.ts';
 import { Copyright } from './copyright.tsx';
 import { Logo } from './logo.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
 import css from './footer.module.css';
 
 const columns = [
@@ -47,7 +47,6 @@ const networks: readonly (readonly [key: string, name: string, icon: IconName])[
 /** The full footer: who this is, where everything is, the newsletter. */
 export function Footer() {
   const say = useSay();
-  const { pathname } = useLocation();
   const brand = useMaybeSite()?.brand;
   const name = brand?.name ?? 'Quad';
   const shown = networks.flatMap(([key, network, icon]) => {
@@ -62,15 +61,7 @@ export function Footer() {
           {brand && <p>{brand.tagline}.</p>}
           <div className={css.news}>
             <p>{say(said.newsletter)}</p>
-            <ButtonLink
-              to="/subscribe"
-              state={{ from: pathname }}
-              kind="line"
-              size="small"
-              icon="mail"
-            >
-              {say(said.subscribe)}
-            </ButtonLink>
+            <SubscribeButton />
           </div>
         </div>
         {columns.map(({ heading, links }) => (

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/subscribe.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { checkHoneypot, sealHoneypot } from '../../ui/check-honeypot.ts';
+import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubscribeForm } from '../parts/subscribe-form.tsx';
+import { subscribeFields } from '../subscribe-fields.ts';
+import { subscribeWords as said } from '../subscribe.words.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  return { now: call.now.toISOString(), seal: sealHoneypot(call) };
+}
+
+/** What became of a form that passed; the dialog tells it, and a page without JavaScript is led on. */
+export type Subscribed = { readonly outcome: 'sent' | 'failed'; readonly name: string };
+
+/**
+ * The newsletter's form, from its page and from the dialog. A browser without JavaScript is told on
+ * the page it is led to.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const form = await request.formData();
+  const { values, problems } = checkForm(subscribeFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const finding = checkHoneypot(form, call);
+  if (finding === 'too-fast' || finding === 'stale')
+    return data(refusalData({ message: say(said.again) }, form), 400);
+  const { list, name, email } = values;
+  if (finding === 'person') {
+    const answer = await call.send('POST', '/api/newsletter/subscribe', { list, name, email });
+    if (answer.status === 400) return data(refusalData(await readRefused(answer), form), 400);
+    if (!answer.ok) return told('failed', name;
+  }
+  return told('sent', name;
+
+  function told(outcome: Subscribed['outcome'], name: string) {
+    // Only the dialog's script says so: everybody else gets a page.
+    if (form.get('answer') === 'data') return data({ outcome, name } satisfies Subscribed);
+    const flash =
+      outcome === 'failed'
+        ? ({ type: 'error', message: say(said.failed) } as const)
+        : ({
+            type: 'success',
+            message: `${say(said.thanks, { name })}\n${say(said.confirm)}`,
+          } as const);
+    return redirect('/subscribe', { headers: { 'set-cookie': flashCookie(flash) } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(said.title),
+    description: say(said.lead),
+    path: '/subscribe',
+    noindex: true,
+  });
+};
+
+/** The newsletter's form as a page: what the dialog is where there is no JavaScript. */
+export default function Subscribe({ loaderData }: Route.ComponentProps) {
+  const say = useSay();
+  return (
+    <Wrap narrow>
+      <PageHead title={say(said.title)} lead={say(said.lead)} />
+      <SubscribeForm {...loaderData} />
+    </Wrap>
+  );
+}

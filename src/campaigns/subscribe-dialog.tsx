@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useAlert } from '../ui/alert-context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { useSay } from '../ui/say.tsx';
+import type { OverlayProps } from '../ui/use-overlay.tsx';
+import { SubscribeForm } from './parts/subscribe-form.tsx';
+import type { Subscribed } from './screens/subscribe.tsx';
+import { subscribeWords as said } from './subscribe.words.ts';
+
+/** Milliseconds for which a failure is told before the thanks follow. */
+const failureStays = 5000;
+
+/**
+ * The newsletter's form over the page it was opened from. When it has been sent, the dialog closes and
+ * thanks; after a failure that is told first (section 4 of the specification).
+ */
+export default function SubscribeDialog({ onClose }: OverlayProps) {
+  const say = useSay();
+  const alert = useAlert();
+  const page = useFetcher<{ readonly now: string; readonly seal: string }>();
+  const sending = useFetcher<unknown>();
+  const { load } = page;
+  useEffect(() => void load('/subscribe'), [load]);
+  useEffect(() => {
+    const { data } = sending;
+    if (sending.state !== 'idle' || !isSubscribed(data)) return;
+    const thanks = () =>
+      alert({
+        type: 'success',
+        message: `${say(said.thanks, { name: data.name })}${data.outcome === 'sent' ? `\n${say(said.confirm)}` : ''}`,
+      });
+    onClose();
+    if (data.outcome === 'sent') return thanks();
+    alert({ type: 'error', message: say(said.failed), duration: failureStays });
+    setTimeout(thanks, failureStays);
+  }, [sending, alert, say, onClose]);
+  return (
+    <Dialog title={say(said.title)} onClose={onClose}>
+      <p>{say(said.lead)}</p>
+      {page.data && (
+        <SubscribeForm {...page.data} fetcher={sending}>
+          <input type="hidden" name="answer" value="data" />
+        </SubscribeForm>
+      )}
+      <LoadingOverlay shown={sending.state !== 'idle'} />
+    </Dialog>
+  );
+}
+
+const isSubscribed = (data: unknown): data is Subscribed =>
+  typeof data === 'object' && data !== null && 'outcome' in data;

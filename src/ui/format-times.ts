@@ -47,6 +47,18 @@ export function formatLong(locale: string, zone: string, start: string, end: str
   return plain(format.formatRange(new Date(start), new Date(end)));
 }
 
+/** One part of a date: "Sep", "17", "Thu" (long: "September", "Thursday"). */
+export function formatPart(
+  locale: string,
+  zone: string,
+  time: string,
+  part: 'month' | 'day' | 'weekday',
+  length: 'short' | 'long' = 'short',
+): string {
+  const option = part === 'day' ? 'numeric' : length;
+  return formatFor(locale, { [part]: option, timeZone: zone }).format(new Date(time));
+}
+
 /** Whether both times are on one day in the zone. */
 export const isSameDay = (zone: string, one: string, other: string): boolean =>
   dateIn(zone, one) === dateIn(zone, other);

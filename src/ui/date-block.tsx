@@ -1,0 +1,30 @@
+import { dateIn, formatPart } from './format-times.ts';
+import { useLocale, useSay } from './say.tsx';
+import { ticketWords } from './ticket.words.ts';
+import { useZone } from './zone.tsx';
+import css from './ticket.module.css';
+
+interface DateBlockProps {
+  /** ISO time. */
+  readonly start: string;
+  /** Where it is held, for those whose zone nobody knows. */
+  readonly zone: string;
+  /** The loader's now, ISO. */
+  readonly now: string;
+}
+
+/** A date as on a tear-off calendar. It is for the eye: the time beside it says the date as well. */
+export function DateBlock({ start, zone, now }: DateBlockProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const here = useZone() ?? zone;
+  const part = (what: 'month' | 'day' | 'weekday') => formatPart(locale, here, start, what);
+  const today = dateIn(here, start) === dateIn(here, now);
+  return (
+    <div className={css.date} aria-hidden="true">
+      <span>{part('month')}</span>
+      <span className={css.day}>{part('day')}</span>
+      <span>{today ? say(ticketWords.today) : part('weekday')}</span>
+    </div>
+  );
+}

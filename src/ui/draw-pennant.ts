@@ -1,0 +1,35 @@
+import { pennantInitials } from './initials.ts';
+import { feltPair } from './pennant-colors.ts';
+import { felt, feltOf, isPale, type PennantArt, type PennantShape } from './pennant-felt.ts';
+import { letterPennant } from './letter-pennant.ts';
+
+/**
+ * Draws the pennant of a name, the same one for ever. Call it in loaders, hand the art on with the
+ * data, and show it with `<Pennant art={art} />`: the outlines of the letters (30 KB) then stay on the
+ * server, for React Router takes what only loaders use out of what browsers load.
+ *
+ *     export async function loader({ context }) {
+ *       const { data } = await context.get(pageCall).query(fairQuery);
+ *       return data.colleges.map((one) => ({ ...one, pennant: drawPennant(one.name, 'still', one.logo?.url) }));
+ *     }
+ * @param logo address of a real logo: it then hangs on white felt of the same shape
+ */
+export function drawPennant(
+  name: string,
+  shape: PennantShape = 'still',
+  logo?: string | null,
+): PennantArt {
+  const [base, ink] = feltPair(name);
+  if (shape === 'limp') return { shape, base, ink };
+  if (logo) return { shape, base: '#ffffff', ink: base, logo };
+  return { shape, base, ink, letters: letterPennant(pennantInitials(name), shape) };
+}
+
+/** The pennant of a name as a file of its own: for mails, share images, a favicon. */
+export function pennantSvg(name: string, shape: PennantShape = 'still'): string {
+  const { base, ink, letters = '' } = drawPennant(name, shape);
+  const { body, band, fold } = feltOf[shape];
+  const edge = isPale(base) ? ` stroke="${ink}" stroke-width="4" stroke-linejoin="round"` : '';
+  const paths = `<path fill="${base}"${edge} d="${body}"/><path fill="${ink}" d="${band}${fold ?? letters}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${felt.width} ${felt.height}">${paths}</svg>`;
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import { felt, feltOf, isPale, type PennantArt } from './pennant-felt.ts';
+import css from './pennant.module.css';
+
+export type { PennantArt };
+
+interface PennantProps {
+  /** From `drawPennant` (draw-pennant.ts), called in the loader. */
+  readonly art: PennantArt;
+  /** Pixels; 120 without it. Its height is a little more than half, with the pole as much as it is wide. */
+  readonly width?: number;
+  /** With the pole it hangs on. */
+  readonly pole?: boolean;
+  /** What it says where no name stands beside it; without it the pennant is decoration. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+/** A pennant: the letters of a name on felt in its two colours, or a logo on white felt. */
+export function Pennant({ art, width, pole, label, className }: PennantProps) {
+  const { body, band, fold } = feltOf[art.shape];
+  const height = pole ? felt.width : felt.height;
+  const left = pole ? -8 : 0;
+  return (
+    <svg
+      className={classNames(css.pennant, className)}
+      viewBox={`${left} 0 ${felt.width - left} ${height}`}
+      width={width ?? 120}
+      height={Math.round(((width ?? 120) * height) / (felt.width - left))}
+      style={width ? ({ '--pennant-width': `${width}px` } as CSSProperties) : undefined}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {pole && <path className={css.pole} d={`M2 10V${felt.width - 8}`} />}
+      <path
+        className={classNames(css.felt, isPale(art.base) && css.white)}
+        fill={art.base}
+        d={body}
+      />
+      <path fill={art.ink} d={band} />
+      {fold && <path className={css.fold} fill={art.ink} d={fold} />}
+      {art.letters && <path fill={art.ink} d={art.letters} />}
+      {art.logo && (
+        <image
+          href={art.logo}
+          x={felt.band + 14}
+          y={64}
+          width={190}
+          height={128}
+          preserveAspectRatio="xMinYMid meet"
+        />
+      )}
+    </svg>
+  );
+}

@@ -39,9 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (finding === 'person') {
     const answer = await call.send('POST', '/api/newsletter/subscribe', { list, name, email });
     if (answer.status === 400) return data(refusalData(await readRefused(answer), form), 400);
-    if (!answer.ok) return told('failed', name;
+    if (!answer.ok) return told('failed', name);
   }
-  return told('sent', name;
+  return told('sent', name);
 
   function told(outcome: Subscribed['outcome'], name: string) {
     // Only the dialog's script says so: everybody else gets a page.

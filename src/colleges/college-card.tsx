@@ -1,0 +1,68 @@
+import { useSay } from '../ui/say.tsx';
+import { Card, CoverLink } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Pennant } from '../ui/pennant.tsx';
+import type { CardView } from './card-view.ts';
+import { sayFacts } from './college-facts.ts';
+import { collegeWords } from './college.words.ts';
+import type { MarkedPiece } from './mark-match.ts';
+import css from './college-card.module.css';
+
+interface CollegeCardProps {
+  readonly college: CardView;
+  /** What its name is among the headings of the page. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A college in a list: its pennant, three facts, and the fairs it comes to. All of it is one link. */
+export function CollegeCard({ college, heading: Heading = 'h3' }: CollegeCardProps) {
+  const say = useSay();
+  const { slug, city, state, majorCount, fairCount } = college;
+  const name = <MarkedName college={college} />;
+  return (
+    <Card as="article" className={css.card}>
+      <div className={css.top}>
+        <Pennant art={college.pennant} />
+        <div>
+          <Heading className={css.name}>
+            {slug === null ? name : <CoverLink to={`/college-${slug}`}>{name}</CoverLink>}
+          </Heading>
+          <p className={css.place}>
+            {city}, {state}
+          </p>
+        </div>
+      </div>
+      <dl className={css.facts}>
+        {sayFacts(say, college).map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.foot}>
+        {fairCount > 0 && (
+          <span className={css.fairs}>
+            <Icon name="flag" />
+            {say(collegeWords.atFairs, { n: fairCount })}
+          </span>
+        )}
+        {majorCount > 0 && <span>{say(collegeWords.majors, { n: majorCount })}</span>}
+      </p>
+    </Card>
+  );
+}
+
+/** The name of a college, with what a search matched in it marked. */
+export function MarkedName({ college }: { readonly college: Pick<CardView, 'name' | 'marked'> }) {
+  const pieces: readonly MarkedPiece[] = college.marked ?? [{ text: college.name, isMatch: false }];
+  return pieces.map(({ text, isMatch }, place) =>
+    isMatch ? (
+      <mark key={place} className={css.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

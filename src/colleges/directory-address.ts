@@ -1,0 +1,117 @@
+import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
+
+/** What somebody asks of the directory; all of it is in the address of the page. */
+export interface Asked {
+  /** What was typed into the search box. */
+  readonly q: string;
+  /** Postal codes. */
+  readonly state: readonly string[];
+  readonly type: readonly string[];
+  readonly size: readonly string[];
+  readonly setting: readonly string[];
+  /** Titles of CIP 2020. */
+  readonly majors: readonly string[];
+  readonly online: readonly string[];
+  /** Addresses of coming fairs, without `fair-`. */
+  readonly fair: readonly string[];
+  /** What was typed to find a major among the filters. */
+  readonly major: string;
+  readonly sort: DirectorySorting;
+  readonly view: 'list' | 'map';
+  readonly page: number;
+}
+
+/** The parts of what is asked that narrow the directory, in the order of the filters. */
+export const filterNames = [
+  ...(['fair', 'state', 'type', 'size', 'setting', 'majors', 'online'] as const),
+];
+export type FilterName = (typeof filterNames)[number];
+
+export const sortings = ['relevance', 'name', 'size', 'state'] as const;
+export type DirectorySorting = (typeof sortings)[number];
+
+/** Values that one filter takes at most, and how long one may be: as the API has it. */
+const most = { values: 50, value: 120, search: 200, page: 5_000 };
+
+/** What each filter takes; null: anything short enough, for the API knows. */
+const choices: Readonly<Record<FilterName, readonly string[] | null>> = {
+  fair: null,
+  state: null,
+  type: collegeTypes,
+  size: campusSizes,
+  setting: campusSettings,
+  majors: null,
+  online: ['all', 'some', 'none'],
+};
+
+/** Nothing asked: the whole directory. */
+export const nothingAsked: Asked = {
+  ...{ q: '', major: '', sort: 'relevance', view: 'list', page: 1 },
+  ...{ fair: [], state: [], type: [], size: [], setting: [], majors: [], online: [] },
+};
+
+/** Reads what an address asks. What makes no sense is passed over: a link that is old still leads here. */
+export function readAsked(params: URLSearchParams): Asked {
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, most.search);
+  const values = (name: FilterName): readonly string[] => {
+    const known = choices[name];
+    const given = params
+      .getAll(name)
+      .map((value) => (name === 'state' ? value.trim().toUpperCase() : value.trim()))
+      .filter((value) => value !== '' && value.length <= most.value)
+      .filter((value) => known?.includes(value) ?? (name !== 'state' || /^[A-Z]{2}$/.test(value)));
+    return [...new Set(given)].slice(0, most.values);
+  };
+  const page = Number(params.get('page') ?? 1);
+  return {
+    q: text('q'),
+    fair: values('fair'),
+    state: values('state'),
+    type: values('type'),
+    size: values('size'),
+    setting: values('setting'),
+    majors: values('majors'),
+    online: values('online'),
+    major: text('major'),
+    sort: sortings.find((sorting) => sorting === params.get('sort')) ?? 'relevance',
+    view: params.get('view') === 'map' ? 'map' : 'list',
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, most.page) : 1,
+  };
+}
+
+/** The address at which something is asked; two who ask the same get the same address. */
+export function addressOf(asked: Partial<Asked>): string {
+  const { q, sort, view, page, major } = { ...nothingAsked, ...asked };
+  const params = new URLSearchParams();
+  if (q !== '') params.set('q', q);
+  for (const name of filterNames) {
+    for (const value of [...(asked[name] ?? [])].sort()) params.append(name, value);
+  }
+  if (major !== '') params.set('major', major);
+  if (sort !== 'relevance') params.set('sort', sort);
+  if (view !== 'list') params.set('view', view);
+  if (page > 1) params.set('page', String(page));
+  const search = params.toString();
+  return search === '' ? '/colleges' : `/colleges?${search}`;
+}
+
+/** The same with one value more or, when it is there, one less; from the first page. */
+export function toggled(asked: Asked, name: FilterName, value: string): Asked {
+  const values = asked[name];
+  const changed = values.includes(value)
+    ? values.filter((one) => one !== value)
+    : [...values, value];
+  return { ...asked, [name]: changed, page: 1 };
+}
+
+/** How many filters are set. */
+export const filterCount = (asked: Asked): number =>
+  filterNames.reduce((count, name) => count + asked[name].length, 0);
+
+/** The same without any filter. */
+export const withoutFilters = (asked: Asked): Asked => ({
+  ...nothingAsked,
+  q: asked.q,
+  sort: asked.sort,
+  view: asked.view,
+});

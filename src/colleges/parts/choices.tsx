@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { useSite } from '../../platform/pages/site.ts';
+import type { Asked, FilterName } from '../directory-address.ts';
+import type { FairOption, Option, Options } from './directory-view.ts';
+import { optionLabel } from './filter-label.ts';
+import { directoryForm } from './use-directory-form.ts';
+import css from './choices.module.css';
+
+/** What every part of the filters is told. */
+export interface Choosing {
+  /** What is set or on its way to be. */
+  readonly shown: Asked;
+  readonly options: Options;
+  /** Something was chosen. */
+  readonly onChoose: () => void;
+}
+
+/** One filter under its name. */
+export function Facet({ title, children }: { readonly title: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.facet}>
+      <legend className={css.title}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** More values than most people want to see. */
+export function Folded({ title, children }: { readonly title: string; children: ReactNode }) {
+  return (
+    <details className={css.folded}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface ChoicesProps extends Choosing {
+  readonly name: FilterName;
+  readonly of: readonly (Option | FairOption)[];
+}
+
+/** Boxes to tick, each with the number of colleges it would leave. */
+export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
+  const say = useSay();
+  const count = new Intl.NumberFormat(useLocale());
+  return (
+    <ul className={css.choices} role="list">
+      {of.map((option) => (
+        <li key={option.value}>
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              form={directoryForm}
+              checked={shown[name].includes(option.value)}
+              onChange={onChoose}
+            />
+            <span className={css.label}>
+              {optionLabel(say, options, name, option.value)}
+              {'startTime' in option && <FairDay fair={option} />}
+            </span>
+            <span className={css.count}>{count.format(option.count)}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FairDay({ fair: { startTime, timeZone } }: { readonly fair: FairOption }) {
+  const { now } = useSite();
+  return (
+    <span className={css.day}>
+      <When start={startTime} zone={timeZone} now={now} show="day" />
+    </span>
+  );
+}

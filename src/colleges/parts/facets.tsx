@@ -1,0 +1,124 @@
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { filterCount, type Asked } from '../directory-address.ts';
+import { directoryWords } from '../directory.words.ts';
+import { Choices, Facet, Folded, type Choosing } from './choices.tsx';
+import type { Options } from './directory-view.ts';
+import { MajorFacet } from './major-facet.tsx';
+import { SizeFacet } from './size-facet.tsx';
+import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
+import css from './facets.module.css';
+
+/** By this the button on phones opens the sheet. */
+export const filterSheet = 'filters';
+
+/** States that are shown before all of them are asked for. */
+const firstStates = 6;
+
+interface FacetsProps {
+  readonly asked: Asked;
+  readonly total: number;
+  readonly options: Options;
+  readonly form: DirectoryForm;
+}
+
+/**
+ * The filters: beside the list where there is room, else a sheet that its button opens, also without
+ * JavaScript. Focus that leaves the sheet closes it, so nobody types behind it.
+ */
+export function Facets({ asked, total, options, form }: FacetsProps) {
+  const say = useSay();
+  const choosing: Choosing = { shown: form.shown, options, onChoose: form.onChoose };
+  const states = options.state.toSorted((one, other) => other.count - one.count);
+  const isFirst = ({ value }: { value: string }, place: number) =>
+    place < firstStates || asked.state.includes(value);
+  const first = states.filter(isFirst);
+  const others = options.state.filter(({ value }) => !first.some((one) => one.value === value));
+  return (
+    <div
+      id={filterSheet}
+      className={css.sheet}
+      popover="auto"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && isOpen(currentTarget))
+          currentTarget.hidePopover();
+      }}
+    >
+      <div className={css.bar}>
+        <p className={css.title}>{say(directoryWords.filters)}</p>
+        <button
+          type="button"
+          className={css.close}
+          popoverTarget={filterSheet}
+          popoverTargetAction="hide"
+          aria-label={say(directoryWords.close)}
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <div className={css.facets}>
+        {options.fair.length > 0 && (
+          <Facet title={say(directoryWords.exhibitsAt)}>
+            <Choices name="fair" of={options.fair} {...choosing} />
+          </Facet>
+        )}
+        <Facet title={say(directoryWords.state)}>
+          <Choices name="state" of={first} {...choosing} />
+          {others.length > 0 && (
+            <Folded title={say(directoryWords.allStates)}>
+              <Choices name="state" of={others} {...choosing} />
+            </Folded>
+          )}
+        </Facet>
+        <Facet title={say(directoryWords.type)}>
+          <Choices name="type" of={options.type} {...choosing} />
+        </Facet>
+        <SizeFacet {...choosing} />
+        <Facet title={say(directoryWords.setting)}>
+          <Choices name="setting" of={options.setting} {...choosing} />
+        </Facet>
+        <MajorFacet asked={asked} form={form} {...choosing} />
+        {options.online.length > 0 && (
+          <Facet title={say(directoryWords.online)}>
+            <Choices name="online" of={options.online} {...choosing} />
+          </Facet>
+        )}
+        <noscript>
+          <button type="submit" form={directoryForm} className={css.apply}>
+            {say(directoryWords.apply)}
+          </button>
+        </noscript>
+      </div>
+      <div className={css.done}>
+        <button
+          type="button"
+          className={css.show}
+          popoverTarget={filterSheet}
+          popoverTargetAction="hide"
+        >
+          {say(directoryWords.show, { n: total })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const isOpen = (element: HTMLElement): boolean => element.matches(':popover-open');
+
+/** How many filters are set, for the button that opens them. */
+export function FilterButton({ asked }: { readonly asked: Asked }) {
+  const say = useSay();
+  const n = filterCount(asked);
+  return (
+    <button
+      type="button"
+      className={css.open}
+      popoverTarget={filterSheet}
+      aria-label={n > 0 ? say(directoryWords.filtersSet, { n }) : undefined}
+    >
+      <Icon name="filter" />
+      {say(directoryWords.filters)}
+      {n > 0 && <span className={css.number}>{n}</span>}
+    </button>
+  );
+}

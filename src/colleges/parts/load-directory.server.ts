@@ -1,0 +1,103 @@
+import type { ResultOf, VariablesOf } from '../../platform/pages/graphql.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { cardView } from '../card-view.ts';
+import { addressOf, filterNames, readAsked, toggled, type Asked } from '../directory-address.ts';
+import { majorTitles } from '../majors.ts';
+import { stateNames } from '../states.ts';
+import { directoryQuery, totalQuery } from './directory-queries.ts';
+import type { DirectoryProblem, DirectoryView, Option, Options, WayOut } from './directory-view.ts';
+
+/** Cards on a page of the list, and under the map. */
+export const cardsOnPage = { list: 20, map: 12 } as const;
+
+/** Majors shown to somebody who looks for one. */
+const mostMajors = 24;
+
+/** Reads what the directory is asked; a `DirectoryProblem` when it cannot be read. */
+export async function loadDirectory(
+  call: Pick<PageCall, 'ask'>,
+  params: URLSearchParams,
+): Promise<DirectoryView | DirectoryProblem> {
+  const asked = readKnown(params);
+  const limit = cardsOnPage[asked.view];
+  const { data, errors } = await call.ask(directoryQuery, {
+    ...argumentsOf(asked),
+    findMajor: asked.major,
+    sort: asked.sort,
+    skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
+    limit,
+  });
+  if (!data || errors.length > 0) return { asked, problem: 'server' };
+  const { totalCount, items, facets } = data.collegeDirectory;
+  return {
+    asked,
+    total: totalCount,
+    pages: Math.ceil(totalCount / limit),
+    colleges: items.map((college) => cardView(college, asked.q)),
+    options: optionsOf(asked, facets),
+    waysOut: totalCount === 0 ? await waysOutOf(call, asked) : [],
+  };
+}
+
+/** What is asked, without majors that are in no list (any more). */
+function readKnown(params: URLSearchParams): Asked {
+  const asked = readAsked(params);
+  return { ...asked, majors: asked.majors.filter((title) => majorTitles.includes(title)) };
+}
+
+const argumentsOf = (asked: Asked): VariablesOf<typeof totalQuery> => ({
+  search: asked.q,
+  fairs: [...asked.fair],
+  states: [...asked.state],
+  types: [...asked.type],
+  sizes: [...asked.size],
+  settings: [...asked.setting],
+  majors: [...asked.majors],
+  online: [...asked.online],
+});
+
+type Facets = ResultOf<typeof directoryQuery>['collegeDirectory']['facets'];
+
+function optionsOf(asked: Asked, facets: Facets): Options {
+  const byCount = (options: readonly Option[]) =>
+    options.toSorted((one, other) => other.count - one.count);
+  const majors = asked.major === '' ? byCount(facets.majors) : facets.majors;
+  const shown = majors.filter(
+    ({ value }, place) => asked.major === '' || place < mostMajors || asked.majors.includes(value),
+  );
+  return {
+    fair: facets.fairs.map(({ slug, name, ...fair }) => ({ ...fair, value: slug, label: name })),
+    state: facets.states.map((state) => ({
+      ...state,
+      label: stateNames.get(state.value) ?? state.value,
+    })),
+    type: facets.types,
+    size: facets.sizes,
+    setting: facets.settings,
+    majors: shown,
+    online: facets.online,
+    moreMajors: majors.length - shown.length,
+  };
+}
+
+/** Things to let go of that are tried. */
+const mostWays = 8;
+
+/** For a list with nothing in it: what each thing less would give, the most first. */
+async function waysOutOf(call: Pick<PageCall, 'ask'>, asked: Asked): Promise<readonly WayOut[]> {
+  const tries: { filter?: WayOut['filter']; without: Asked }[] = filterNames.flatMap((name) =>
+    asked[name].map((value) => ({ filter: { name, value }, without: toggled(asked, name, value) })),
+  );
+  if (asked.q !== '') tries.push({ without: { ...asked, q: '', page: 1 } });
+  const ways = await Promise.all(
+    tries.slice(-mostWays).map(async ({ filter, without }) => {
+      const { data } = await call.ask(totalQuery, argumentsOf(without));
+      return {
+        ...(filter ? { filter } : {}),
+        to: addressOf(without),
+        count: data?.collegeDirectory.totalCount ?? 0,
+      };
+    }),
+  );
+  return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { CollegeCard } from '../college-card.tsx';
+import { addressOf, filterCount, sortings, type Asked } from '../directory-address.ts';
+import { directoryWords } from '../directory.words.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import type { DirectoryView } from './directory-view.ts';
+import { NoResults } from './no-results.tsx';
+import { Pagination } from './pagination.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { StateMap } from './state-map.tsx';
+import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
+import css from './results.module.css';
+
+/** What was found: how many, how they are sorted, and as a list or on the map. */
+export function Results({ view, form }: { readonly view: DirectoryView; form: DirectoryForm }) {
+  const say = useSay();
+  const { asked, options, total, colleges, pages } = view;
+  const isSlow = useSlow(form.isLoading);
+  const list = colleges.length > 0 && (
+    <ul className={css.cards} role="list">
+      {colleges.map((college) => (
+        <li key={college.slug ?? college.name}>
+          <CollegeCard college={college} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={css.results} aria-labelledby="found" aria-busy={form.isLoading}>
+      <div className={css.head}>
+        <h2 id="found" className={css.count}>
+          {say(directoryWords.count, { n: total })}
+        </h2>
+        <Sorting form={form} />
+        <Views asked={asked} />
+      </div>
+      <ChosenFilters asked={asked} options={options} />
+      {asked.view === 'map' && <StateMap asked={asked} states={options.state} />}
+      {asked.view === 'map' && total > 0 && (
+        <div className={css.under}>
+          <h3>{mapTitle()}</h3>
+          <Link to={addressOf({ ...asked, view: 'list' })}>{say(directoryWords.inList)}</Link>
+        </div>
+      )}
+      {isSlow ? <Skeleton /> : list || <NoResults view={view} />}
+      {asked.view === 'list' && !isSlow && colleges.length > 0 && (
+        <Pagination asked={asked} pages={pages} />
+      )}
+      <Announcement total={total} asked={asked} />
+    </section>
+  );
+
+  function mapTitle(): string {
+    const names = asked.state.map(
+      (state) => options.state.find(({ value }) => value === state)?.label ?? state,
+    );
+    if (names.length > 0) return say(directoryWords.onMap, { n: total, states: names.join(', ') });
+    return say(
+      filterCount(asked) > 0 || asked.q !== '' ? directoryWords.onMapSome : directoryWords.onMapAll,
+    );
+  }
+}
+
+const sortWords = {
+  relevance: directoryWords.byMatch,
+  name: directoryWords.byName,
+  size: directoryWords.bySize,
+  state: directoryWords.byState,
+} as const;
+
+function Sorting({ form }: { readonly form: DirectoryForm }) {
+  const say = useSay();
+  return (
+    <label className={css.sort}>
+      <span>{say(directoryWords.sortedBy)}</span>
+      <span className={css.select}>
+        <select name="sort" form={directoryForm} value={form.shown.sort} onChange={form.onChoose}>
+          {sortings.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {say(sortWords[sorting])}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </label>
+  );
+}
+
+function Views({ asked }: { readonly asked: Asked }) {
+  const say = useSay();
+  return (
+    <nav className={css.views} aria-label={say(directoryWords.view)}>
+      {(['list', 'map'] as const).map((view) => (
+        <Link
+          key={view}
+          to={addressOf({ ...asked, view, page: 1 })}
+          preventScrollReset
+          aria-current={asked.view === view ? 'true' : undefined}
+        >
+          <Icon name={view} />
+          {say(directoryWords[view])}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Milliseconds that an answer may take before what stood there gives way to its outline. */
+const moment = 400;
+
+/** Whether something has been under way for longer than a moment. */
+function useSlow(isLoading: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = window.setTimeout(() => setSlow(true), moment);
+    return () => {
+      window.clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isLoading]);
+  return isSlow && isLoading;
+}
+
+/** Milliseconds without a new answer after which the number found is said aloud. */
+const quiet = 700;
+
+/** Tells screen readers how many were found, once somebody has stopped typing. */
+function Announcement({ total, asked }: { readonly total: number; readonly asked: Asked }) {
+  const say = useSay();
+  const [said, setSaid] = useState('');
+  const [first] = useState(asked);
+  const text =
+    asked.q === ''
+      ? say(directoryWords.count, { n: total })
+      : say(directoryWords.countFor, { n: total, q: asked.q });
+  useEffect(() => {
+    if (asked === first) return;
+    const timer = window.setTimeout(() => setSaid(text), quiet);
+    return () => window.clearTimeout(timer);
+  }, [asked, first, text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}

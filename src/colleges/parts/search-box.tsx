@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import type { Asked } from '../directory-address.ts';
+import { directoryWords } from '../directory.words.ts';
+import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
+import css from './search-box.module.css';
+
+/** The search: it answers while somebody types, and by its button where no script runs. */
+export function SearchBox({
+  asked,
+  form,
+}: {
+  readonly asked: Asked;
+  readonly form: DirectoryForm;
+}) {
+  const say = useSay();
+  const [holdsText, setHoldsText] = useState(asked.q !== '');
+  return (
+    <form
+      id={directoryForm}
+      method="get"
+      action="/colleges"
+      role="search"
+      className={css.search}
+      {...form.formProps}
+    >
+      {asked.view === 'map' && <input type="hidden" name="view" value="map" />}
+      <div className={css.box}>
+        <Icon name="search" size={22} />
+        <input
+          ref={form.box}
+          type="search"
+          name="q"
+          defaultValue={form.firstQ}
+          maxLength={200}
+          aria-label={say(directoryWords.search)}
+          placeholder={say(directoryWords.placeholder)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onInput={({ currentTarget }) => {
+            setHoldsText(currentTarget.value !== '');
+            form.onType();
+          }}
+          onBlur={form.onLeave}
+        />
+        {(holdsText || asked.q !== '') && (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={say(directoryWords.clear)}
+            onClick={() => {
+              setHoldsText(false);
+              form.clear();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <Button type="submit" size="large" className={css.submit}>
+        {say(directoryWords.submit)}
+      </Button>
+    </form>
+  );
+}

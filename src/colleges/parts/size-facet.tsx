@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { useSay } from '../../ui/say.tsx';
+import { campusSizes } from '../college-choices.ts';
+import { labelOf } from '../label-of.ts';
+import { directoryWords } from '../directory.words.ts';
+import { Facet, type Choosing } from './choices.tsx';
+import { directoryForm } from './use-directory-form.ts';
+import css from './size-facet.module.css';
+
+/** The classes of size as a row of bars, each as high as it has colleges, each a box to tick. */
+export function SizeFacet({ shown, options, onChoose }: Choosing) {
+  const say = useSay();
+  const countOf = (size: string) => options.size.find(({ value }) => value === size)?.count ?? 0;
+  const most = Math.max(1, ...campusSizes.map(countOf));
+  return (
+    <Facet title={say(directoryWords.size)}>
+      <div className={css.bars}>
+        {campusSizes.map((size) => {
+          const n = countOf(size);
+          const style: CSSProperties & Record<'--share', number> = { '--share': n / most };
+          return (
+            <label key={size} className={css.column} style={style}>
+              <input
+                type="checkbox"
+                name="size"
+                value={size}
+                form={directoryForm}
+                checked={shown.size.includes(size)}
+                onChange={onChoose}
+                aria-label={say(directoryWords.sizeBar, { size: say(labelOf(size)), n })}
+              />
+              <span className={css.bar} aria-hidden="true" />
+              <span className={css.mark} aria-hidden="true">
+                {say(shortSizes[size])}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </Facet>
+  );
+}
+
+/** What stands under a bar, which is 44 pixels wide. */
+const shortSizes = {
+  'under 1,000': directoryWords.sizeUnder1,
+  '1,000-4,999': directoryWords.sizeFrom1,
+  '5,000-9,999': directoryWords.sizeFrom5,
+  '10,000-19,999': directoryWords.sizeFrom10,
+  '20,000 and more': directoryWords.sizeFrom20,
+} as const;

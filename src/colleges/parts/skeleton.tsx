@@ -1,0 +1,23 @@
+import { useSay } from '../../ui/say.tsx';
+import { directoryWords } from '../directory.words.ts';
+import css from './skeleton.module.css';
+
+/** The outline of cards that are on their way. */
+export function Skeleton() {
+  const say = useSay();
+  return (
+    <div className={css.cards}>
+      <p className="visually-hidden">{say(directoryWords.loading)}</p>
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className={css.card} aria-hidden="true">
+          <svg viewBox="0 0 480 256" className={css.flag}>
+            <path d="M8 16 468 126v4L8 240z" />
+          </svg>
+          <i className={css.name} />
+          <i className={css.place} />
+          <i className={css.facts} />
+        </div>
+      ))}
+    </div>
+  );
+}

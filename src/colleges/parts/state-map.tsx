@@ -1,0 +1,113 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { addressOf, toggled, type Asked } from '../directory-address.ts';
+import { directoryWords } from '../directory.words.ts';
+import type { Option } from './directory-view.ts';
+import { shadeOf, shadesOf, tiles, type Shade } from './tile-map.ts';
+import css from './state-map.module.css';
+
+interface StateMapProps {
+  readonly asked: Asked;
+  readonly states: readonly Option[];
+}
+
+/**
+ * The states as tiles, shaded by how many colleges each has under the other filters; a tile is a link
+ * that sets or takes away its state. The same figures stand in a table below.
+ */
+export function StateMap({ asked, states }: StateMapProps) {
+  const say = useSay();
+  const number = new Intl.NumberFormat(useLocale());
+  const byState = new Map(states.map((state) => [state.value, state]));
+  const shades = shadesOf(states.map(({ count }) => count));
+  const to = (state: string) => addressOf(toggled(asked, 'state', state));
+  return (
+    <section aria-label={say(directoryWords.mapLabel)}>
+      <ul className={css.tiles} role="list">
+        {tiles.map(({ state, row, column }) => {
+          const n = byState.get(state)?.count ?? 0;
+          const isChosen = asked.state.includes(state);
+          const words = { state: byState.get(state)?.label ?? state, n };
+          const shown = (
+            <>
+              <b>{state}</b>
+              <span>{number.format(n)}</span>
+            </>
+          );
+          const style: CSSProperties = { gridRow: row, gridColumn: column };
+          return (
+            <li key={state} style={style}>
+              {n > 0 || isChosen ? (
+                <Link
+                  className={classNames(css.tile, isChosen && css.chosen)}
+                  data-shade={shadeOf(n, shades)}
+                  to={to(state)}
+                  preventScrollReset
+                  aria-label={say(
+                    isChosen ? directoryWords.tileChosen : directoryWords.tile,
+                    words,
+                  )}
+                >
+                  {shown}
+                  {isChosen && <Icon name="check" className={css.check} />}
+                </Link>
+              ) : (
+                <span className={css.tile} data-shade={0}>
+                  {shown}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Legend shades={shades} />
+      <details className={css.table}>
+        <summary>
+          {say(directoryWords.asTable)}
+          <Icon name="chevron-down" />
+        </summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say(directoryWords.state)}</th>
+              <th scope="col">{say(directoryWords.colleges)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {states.map(({ value, label, count }) => (
+              <tr key={value}>
+                <th scope="row">
+                  <Link to={to(value)} preventScrollReset>
+                    {label}
+                  </Link>
+                </th>
+                <td>{number.format(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+function Legend({ shades }: { readonly shades: readonly Shade[] }) {
+  const say = useSay();
+  return (
+    <ul className={css.legend} role="list">
+      <li>
+        <i data-shade={0} />
+        {say(directoryWords.none)}
+      </li>
+      {shades.map(({ from, to }, place) => (
+        <li key={to}>
+          <i data-shade={place + 1} />
+          {say(from === to ? directoryWords.shadeOne : directoryWords.shade, { from, to })}
+        </li>
+      ))}
+    </ul>
+  );
+}

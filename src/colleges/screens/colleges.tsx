@@ -1,0 +1,91 @@
+import { data } from 'react-router';
+import type { Route } from './+types/colleges.ts';
+import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { addressOf, filterCount, readAsked } from '../directory-address.ts';
+import { directoryWords } from '../directory.words.ts';
+import type { DirectoryProblem } from '../parts/directory-view.ts';
+import { Facets } from '../parts/facets.tsx';
+import { loadDirectory } from '../parts/load-directory.server.ts';
+import { Problem } from '../parts/no-results.tsx';
+import { Results } from '../parts/results.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useDirectoryForm } from '../parts/use-directory-form.ts';
+import css from './colleges.module.css';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = await loadDirectory(context.get(pageCall), new URL(request.url).searchParams);
+  return data(view, 'problem' in view ? { status: 503 } : undefined);
+}
+
+/** Keeps the page, and what was typed, when the line is down. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof TypeError) || request.signal.aborted) throw error;
+    const asked = readAsked(new URL(request.url).searchParams);
+    return { asked, problem: 'offline' } satisfies DirectoryProblem;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { publicUrl, brand, locale } = siteOf(matches);
+  const say = speak(locale);
+  const { asked } = loaderData;
+  const narrowed = filterCount(asked) + (asked.q === '' ? 0 : 1);
+  const n = 'total' in loaderData ? loaderData.total : 0;
+  return pageMeta({
+    title: say(directoryWords.metaTitle),
+    description: say(narrowed > 0 || n === 0 ? directoryWords.about : directoryWords.description, {
+      n,
+    }),
+    // What is narrowed is a part of the whole; only its pages are pages of their own.
+    path: narrowed > 0 ? '/colleges' : addressOf({ page: asked.page }),
+    noindex: narrowed > 1 || asked.q !== '' || asked.page > mostIndexed,
+    publicUrl,
+    brand,
+    locale,
+  });
+}
+
+/** Pages of the list that search engines may have; colleges have pages of their own. */
+const mostIndexed = 500;
+
+/** The directory of colleges, as a list and as a map. */
+export default function Colleges({ loaderData: view }: Route.ComponentProps) {
+  const say = useSay();
+  const { publicUrl } = useSite();
+  const form = useDirectoryForm(view.asked);
+  const title = say(directoryWords.title);
+  return (
+    <Wrap className={css.page}>
+      <h1 className={css.title}>{title}</h1>
+      <SearchBox asked={view.asked} form={form} />
+      {'problem' in view ? (
+        <div className={css.problem}>
+          <Problem problem={view.problem} again={addressOf(view.asked)} />
+        </div>
+      ) : (
+        <div className={css.columns}>
+          <Facets asked={view.asked} total={view.total} options={view.options} form={form} />
+          <Results view={view} form={form} />
+        </div>
+      )}
+      <JsonLd
+        things={[
+          breadcrumbJsonLd(publicUrl, [
+            { name: say(directoryWords.home), path: '/' },
+            { name: say(directoryWords.metaTitle), path: '/colleges' },
+          ]),
+        ]}
+      />
+    </Wrap>
+  );
+}

@@ -50,10 +50,7 @@ export const passwordRules: readonly PasswordRule[] = [
 /** Everything that is wrong with a new password, in the words of section 5; empty when it will do. */
 export function passwordProblems(password: string): readonly string[] {
   if (password === '') return [messages.required];
-  const problems = passwordRules
-    .filter(({ fits }) => !fits(password))
-    .map(({ message }) => message);
-  return length(password) > longest ? [messages.maxLength(longest), ...problems] : problems;
+  return passwordRules.filter(({ fits }) => !fits(password)).map(({ message }) => message);
 }
 
 function length(password: string): number {

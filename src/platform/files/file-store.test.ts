@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -119,4 +119,20 @@ describe.each(stores)('files in %s', (_, store) => {
     stream?.destroy();
     await expect.poll(() => stream?.closed).toBe(true);
   });
+});
+
+test('what breaks before its first byte leaves nothing in a directory, however many do at once', async () => {
+  const folder = join(root, 'broken');
+  const store = openLocalFiles(folder, world);
+  // Nothing is ever yielded: the file is perhaps not even open when it is given up.
+  const broken = (): AsyncIterable<Uint8Array> => ({
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The line was cut.')) }),
+  });
+  const puts = Array.from({ length: 60 }, (_, place) =>
+    store.put(`aa/${place}`, broken(), 'text/plain'),
+  );
+  const ends = await Promise.allSettled(puts);
+  expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
 });

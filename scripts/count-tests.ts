@@ -1,7 +1,11 @@
+import { relative } from 'node:path';
+
 /** What came out of a run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name. */
+  readonly failures: readonly string[];
   /** Names of tests that were there and were not run. */
   readonly notRun: readonly string[];
 }
@@ -21,23 +25,29 @@ export interface TestReport {
  *
  * @param report the parsed report, or null when the run left none
  * @param exitCode of the run
+ * @param root the folder from which files are named
  */
-export function countTests(report: TestReport | null, exitCode: number): Tally {
-  if (!report) return { passed: 0, failed: 1, notRun: [] };
-  const files = report.testResults;
+export function countTests(report: TestReport | null, exitCode: number, root = '/'): Tally {
+  if (!report) return failed('a run of tests that left no report');
+  const files = report.testResults.map((file) => ({ ...file, name: relative(root, file.name) }));
   const tests = files.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;
-  const failed = tests.filter((test) => test.status === 'failed').length;
-  const brokenFiles = files.filter(
-    (file) =>
-      file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
+  const failures = files.flatMap((file) => {
+    const wrong = file.assertionResults.filter((test) => test.status === 'failed');
+    if (file.status === 'failed' && wrong.length === 0) return [`${file.name} as a whole`];
+    return wrong.map((test) => `${file.name}: ${test.fullName}`);
+  });
   const notRun = tests
     .filter((test) => test.status !== 'passed' && test.status !== 'failed')
     .map((test) => test.fullName);
-  const told = failed + brokenFiles;
-  const silent = told === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: told + (silent ? 1 : 0), notRun };
+  if (failures.length === 0 && (exitCode !== 0 || passed === 0))
+    failures.push(passed === 0 ? 'a run without tests' : 'something outside every test');
+  return { passed, failed: failures.length, failures, notRun };
+}
+
+/** The tally of one thing that failed. */
+export function failed(name: string): Tally {
+  return { passed: 0, failed: 1, failures: [name], notRun: [] };
 }
 
 /** Several runs as one. */
@@ -45,6 +55,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
     failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
+    failures: tallies.flatMap((tally) => tally.failures),
     notRun: tallies.flatMap((tally) => tally.notRun),
   };
 }

@@ -1,11 +1,13 @@
-// `npm test`: every check there is, one after the other. The last line says how many passed and
-// failed; a static check counts as one. Nothing is left out in silence.
+// `npm test`: every check there is, the static ones side by side where there is room. What failed is
+// named once more at the end, and the last line says how many passed and failed; a static check
+// counts as one. Nothing is left out in silence.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { addTallies, countTests, type Tally, type TestReport } from './count-tests.ts';
+import { addTallies, countTests, failed, type Tally, type TestReport } from './count-tests.ts';
 import { provideChromium } from './find-chromium.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const root = dirname(import.meta.dirname);
 const programs = join(root, 'node_modules', '.bin');
@@ -16,34 +18,45 @@ interface Check {
   readonly words: readonly [string, ...string[]];
 }
 
+/** The long ones first, so that the short ones run beside them. */
 const checks: readonly Check[] = [
-  { name: 'format', words: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'lint', words: ['eslint', '--max-warnings=0', '.'] },
   { name: 'types', words: ['tsc', '--noEmit'] },
+  { name: 'format', words: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'law of imports', words: ['node', 'scripts/walls.ts'] },
   { name: 'nothing unused', words: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
 ];
+/** What the hungriest of them may take. */
+const memoryOfCheck = 3 * 2 ** 30;
+const atOnce = Math.min(
+  availableParallelism(),
+  Math.floor(process.availableMemory() / memoryOfCheck),
+);
 
 const tallies: Tally[] = [];
 // What screens know of their own routes is generated: the other checks read it.
 tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
-for (const check of checks) tallies.push(await runCheck(check));
+tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
 tallies.push(await runTests('tests', ['--project=!e2e'], environment));
 tallies.push(await runBrowserTests());
 
 const sum = addTallies(tallies);
 for (const name of sum.notRun) console.log(`not run: ${name}`);
+for (const name of sum.failures) console.log(`failed: ${name}`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
 /** One static check: a line when it passes, all it says when it does not. */
 async function runCheck({ name, words }: Check): Promise<Tally> {
   const started = performance.now();
-  process.stdout.write(`${name} ... `);
   const { exitCode, output } = await run(words, environment, 'keep');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(exitCode === 0 ? `good (${seconds} s)` : `not good (${seconds} s)\n${output}`);
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, notRun: [] };
+  if (exitCode === 0) {
+    console.log(`${name}: good (${seconds} s)`);
+    return { passed: 1, failed: 0, failures: [], notRun: [] };
+  }
+  console.log(`${name}: not good (${seconds} s)\n${output}`);
+  return failed(name);
 }
 
 async function runTests(
@@ -61,7 +74,7 @@ async function runTests(
       'show',
     );
     const report = await readFile(file, 'utf8').catch(() => null);
-    return countTests(report === null ? null : (JSON.parse(report) as TestReport), exitCode);
+    return countTests(report === null ? null : (JSON.parse(report) as TestReport), exitCode, root);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,7 +90,7 @@ async function runBrowserTests(): Promise<Tally> {
     });
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1, notRun: [] };
+    return failed('browser tests');
   }
 }
 

@@ -13,7 +13,10 @@ const graphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.reso
 export default defineConfig({
   resolve: { alias: [graphql] },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
+    // The files of a project share the processes that run them, and what is loaded there is loaded
+    // once. A test therefore leaves nothing behind: no variable, no false clock, nothing listening.
+    isolate: false,
     // What must happen in the end may take its time on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -51,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: [crash],
+          isolate: true,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

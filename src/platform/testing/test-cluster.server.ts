@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, realpath } from 'node:fs/promises';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localAddress } from '../database/cluster/cluster.server.ts';
 import type { Cluster } from '../database/cluster/cluster.server.ts';
@@ -9,6 +8,7 @@ import { makeCluster } from '../database/cluster/make-cluster.server.ts';
 import { ordinaryUser } from '../database/cluster/ordinary-user.server.ts';
 import type { PostgresPrograms } from '../database/cluster/postgres-programs.server.ts';
 import { startPostmaster } from '../database/cluster/start-postmaster.server.ts';
+import { roomFor } from './room-for-cluster.server.ts';
 
 /** A PostgreSQL of a test's own, in a temporary folder. */
 export interface TestCluster {
@@ -30,6 +30,7 @@ const careless = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
+  max_wal_size: '256MB',
   max_connections: '100',
   autovacuum: 'off',
   timezone: 'UTC',
@@ -43,14 +44,15 @@ export async function startTestCluster(
   programs: PostgresPrograms,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestCluster> {
-  const home = await realpath(await mkdtemp(join(tmpdir(), 'quad-test-')));
+  const all = { ...careless, ...settings };
+  const home = await realpath(await mkdtemp(join(await roomFor(all), 'quad-test-')));
   await chmod(home, 0o711);
   const cluster: Cluster = {
     folder: join(home, 'postgres'),
     logFile: join(home, 'postgres.log'),
     programs,
     user: ordinaryUser(),
-    settings: { ...careless, ...settings },
+    settings: all,
   };
   const remove = mind(home, join(cluster.folder, 'postmaster.pid'));
   await makeCluster(cluster, password, ['--no-sync']);

@@ -25,7 +25,7 @@ export function testAddress(name: string): string {
  */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${templateName}`);
+  await administer(`create database ${name} template ${templateName} strategy file_copy`);
   const opened = openDatabaseAt(inject('postgres').kind, testAddress(name), {
     log: silentLog,
     poolSize: options.poolSize ?? 5,

@@ -1,70 +1,83 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 import css from './menu-disclosure.module.css';
 
 interface MenuDisclosureProps {
-  /** What the button shows. */
-  readonly button: ReactNode;
-  /** What the button is called where it shows no words. */
-  readonly label?: string;
+  /** On its button. */
+  readonly label: ReactNode;
+  readonly icon?: IconName;
+  /** Shows the icon (or what `face` is) alone; the label is heard. */
+  readonly bare?: boolean;
+  /** In place of the icon: an avatar. */
+  readonly face?: ReactNode;
+  /** The edge at which what opens is as its button. */
+  readonly align?: 'start' | 'end';
   readonly children: ReactNode;
-  /** `menu`: under its button; `drawer`: from the end of the line, over the page. */
-  readonly shape?: 'menu' | 'drawer';
   readonly className?: string | undefined;
-  readonly buttonClassName?: string | undefined;
 }
 
 /**
- * A menu that opens at its button. Without JavaScript it is a disclosure; with it, Escape, a press
- * elsewhere, leaving it and going to another page close it as well.
+ * A button that opens a small sheet of links or buttons under it. Without a script it opens and closes
+ * by itself (`<details>`); with one it also closes on Escape, on a press outside, when the keyboard
+ * leaves it and when a link in it was followed.
  */
 export function MenuDisclosure({
-  button,
   label,
+  icon,
+  bare,
+  face,
+  align = 'start',
   children,
-  shape = 'menu',
   className,
-  buttonClassName,
 }: MenuDisclosureProps) {
-  const box = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    if (box.current) box.current.open = false;
-  }, [key]);
-  useEffect(() => {
-    const details = box.current;
-    if (!details) return undefined;
-    const close = () => (details.open = false);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return;
-      close();
-      details.querySelector('summary')?.focus();
-    };
-    const onPress = ({ target }: Event) => {
-      // The drawer's own ground is the page behind it.
-      const outside = !(target instanceof Node) || !details.contains(target);
-      if (outside || (target instanceof Element && target.hasAttribute('data-ground'))) close();
-    };
-    const onLeave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    details.addEventListener('focusout', onLeave);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-      details.removeEventListener('focusout', onLeave);
-    };
-  }, []);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (menu.current ? closeByItself(menu.current) : undefined), []);
   return (
-    <details ref={box} className={classNames(css.box, css[shape], className)}>
-      <summary className={classNames(css.button, buttonClassName)} aria-label={label}>
-        {button}
+    <details ref={menu} className={classNames(css.menu, className)}>
+      <summary className={classNames(css.button, bare && css.bare)}>
+        {face ?? (icon && <Icon name={icon} />)}
+        <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
+        {!bare && <Icon name="chevron-down" className={css.mark} />}
       </summary>
-      <div className={css.ground} data-ground="" aria-hidden="true" />
-      <div className={css.panel}>{children}</div>
+      <div className={classNames(css.sheet, css[align])}>{children}</div>
     </details>
   );
+}
+
+function closeByItself(menu: HTMLDetailsElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const isInside = (target: EventTarget | null) => target instanceof Node && menu.contains(target);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!isInside(event.target)) menu.open = false;
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'focusout',
+    (event) => {
+      if (event.relatedTarget && !isInside(event.relatedTarget)) menu.open = false;
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) menu.open = false;
+    },
+    { signal },
+  );
+  return () => stop.abort();
 }

@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts';
+import css from './avatar.module.css';
+
+interface AvatarProps {
+  readonly name: string;
+  /** Address of a picture, where there is one. */
+  readonly picture?: string | null | undefined;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** `sun` is "you"; without it the name decides. */
+  readonly kind?: 'primary' | 'blue' | 'lawn' | 'sun';
+}
+
+const kinds = ['primary', 'blue', 'lawn'] as const;
+
+/** A person: their picture or initials. It is decoration; their name stands beside it. */
+export function Avatar({ name, picture, size = 'medium', kind }: AvatarProps) {
+  const chosen =
+    kind ?? kinds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3];
+  return (
+    <span className={classNames(css.avatar, css[size], chosen && css[chosen])} aria-hidden="true">
+      {picture ? <img src={picture} alt="" loading="lazy" /> : initialsOf(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and the last name; of a single name the first. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en') ?? '').join('');
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import { navigationWords } from './navigation.words.ts';
+import { useSay } from './say.tsx';
+import css from './breadcrumbs.module.css';
+
+/** A step on the way to a page. */
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The way to this page from the top; the page itself is its h1 and is not repeated. */
+export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
+  const say = useSay();
+  return (
+    <nav aria-label={say(navigationWords.trail)} className={css.trail}>
+      <ol role="list">
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <Icon name="chevron-right" className={css.then} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

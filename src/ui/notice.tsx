@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './notice.module.css';
+
+type Kind = 'success' | 'info' | 'warning' | 'error';
+
+interface NoticeProps {
+  readonly kind?: Kind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons or links under the words. */
+  readonly action?: ReactNode;
+  /** Read out when it comes after the page was there: errors at once, the rest when there is a pause. */
+  readonly live?: boolean;
+}
+
+const icons: Readonly<Record<Kind, IconName>> = {
+  success: 'check-circle',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+};
+
+/** Something to know, in the place that it is about. What answers an action is an `AlertBanner`. */
+export function Notice({ kind = 'info', title, children, action, live }: NoticeProps) {
+  const role = kind === 'error' ? 'alert' : 'status';
+  return (
+    <div className={classNames(css.notice, css[kind])} role={live ? role : undefined}>
+      <Icon name={icons[kind]} className={css.icon} />
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import { navigationWords } from './navigation.words.ts';
+import { pagesAround } from './pages-around.ts';
+import { useLocale, useSay } from './say.tsx';
+import css from './pagination.module.css';
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** The address of a page, as `Link` takes it: `?page=2` keeps the path. */
+  readonly to: (page: number) => string;
+}
+
+/** Ways to the other pages of a list. They are links, so Back works and a page can be shared. */
+export function Pagination({ page, pages, to }: PaginationProps) {
+  const say = useSay();
+  const count = new Intl.NumberFormat(useLocale());
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={say(navigationWords.pages)} className={css.pagination}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={css.step}>
+          <Icon name="arrow-left" />
+          {say(navigationWords.previous)}
+        </Link>
+      )}
+      <ol role="list" className={css.numbers}>
+        {pagesAround(page, pages).map((number, place) => (
+          <li key={number ?? `gap ${place}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={to(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={say(navigationWords.page, { page: number })}
+              >
+                {count.format(number)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={css.place} aria-hidden="true">
+        {say(navigationWords.pageOf, { page, pages })}
+      </span>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={css.step}>
+          {say(navigationWords.next)}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -44,6 +44,8 @@ import { measureJobs } from './platform/jobs/measure-jobs.server.ts';
 import { openJobs, type JobOffice } from './platform/jobs/open-jobs.server.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import type { World } from './platform/world.ts';
+import { serveForMachines } from './serve-for-machines.server.ts';
+import { openSitemap } from './shell/serve-sitemap.server.ts';
 import { storeServices } from './store-services.server.ts';
 
 /** What a house is built of. The database is open and up to date; the house closes it. */
@@ -132,7 +134,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const api = new Api({ model, operations, log, world });
   const cache = pageCache();
   const pageEmptier = emptyOnChange(cache, () => directory.settled());
-  const followers = [directory, fairCards, pageEmptier];
+  const sitemap = openSitemap(pool, log, followed.promise, publicUrl);
+  const followers = [directory, fairCards, pageEmptier, sitemap];
   const events = eventsOf({ api, services, world, log, followers, limits });
   void events.ready.then(followed.resolve, followed.reject);
 
@@ -144,6 +147,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   measureMail(metrics, pool, world);
   measureJobs(metrics, jobs);
   addBuild(app, buildId);
+  serveForMachines(app, { env, buildId, sitemap, fairCards, directory, admit });
   serveCalendar(app, { pool, world, site: calendarSite(env), admit });
   const health = addHealth(app, {
     log,
@@ -189,6 +193,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await money.close();
       await directory.close();
       await fairCards.close();
+      await sitemap.close();
       await jobs.close();
       await post.close();
       await files.store.close();

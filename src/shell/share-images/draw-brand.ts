@@ -1,3 +1,4 @@
+import { brandFlag } from '../brand-flag.ts';
 import { drawText, type Face } from './draw-text.ts';
 import type { DrawPennant } from './draw-lawn.ts';
 import { palette } from './palette.ts';
@@ -20,8 +21,8 @@ export interface Studio {
 }
 
 /** The name of the house at the top, and where it is. */
-export const drawBrand = ({ brand, pennant, display, text }: Studio): string =>
-  `<svg x="56" y="43" width="90" height="48" viewBox="0 0 120 64">${pennant(brand.name)}</svg>
+export const drawBrand = ({ brand, display, text }: Studio): string =>
+  `<svg x="56" y="43" width="90" height="48">${brandFlag(brand.name, brand.primaryColor)}</svg>
 ${drawText(brand.name, { x: 160, y: 83, size: 44, face: display, fill: palette.ink })}
 ${drawText(brand.host, { x: 1144, y: 80, size: 26, face: text, fill: palette.ink2, anchor: 'end' })}`;
 

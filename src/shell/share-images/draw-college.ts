@@ -7,7 +7,8 @@ import { fitLines } from './fit-lines.ts';
 import { palette } from './palette.ts';
 import { shareWords } from './share.words.ts';
 
-interface PicturedCollege {
+/** What a picture shows of a college. */
+export interface PicturedCollege {
   readonly name: string;
   readonly city: string;
   readonly state: string;

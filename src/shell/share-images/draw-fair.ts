@@ -8,7 +8,8 @@ import { fitLines } from './fit-lines.ts';
 import { palette } from './palette.ts';
 import { shareWords } from './share.words.ts';
 
-interface PicturedFair {
+/** What a picture shows of a fair. */
+export interface PicturedFair {
   readonly name: string;
   readonly fairType: string;
   readonly startTime: Date;
@@ -45,7 +46,10 @@ export function drawFair(fair: PicturedFair, studio: Studio): string {
   const block = leadOf(title.size) * title.lines.length;
   const top = ticket.y + (ticket.height - block - 112) / 2;
   const onPanel = {
-    ...{ x: ticket.x + ticket.date / 2, fill: '#ffffff', face: text, anchor: 'middle' },
+    x: ticket.x + ticket.date / 2,
+    fill: '#ffffff',
+    face: text,
+    anchor: 'middle',
   } as const;
   return drawPicture([
     drawLawn(430),

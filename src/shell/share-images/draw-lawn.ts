@@ -37,12 +37,13 @@ export const plant = (pennants: readonly Planted[], draw: DrawPennant): string =
       const shadow = `M${x} ${y}l${pole * 0.42} ${pole * -0.1}l${112 * scale} ${6 * scale}l${-108 * scale} ${10 * scale}Z`;
       return `<path d="${shadow}" fill="${palette.lawnShadow}" opacity=".8"/>
 <rect x="${x - thick}" y="${y - pole}" width="${thick}" height="${pole + 2 * scale}" rx="${thick / 2}" fill="${palette.pole}"/>
-<svg x="${x - 2.5 * scale}" y="${y - pole + 2 * scale}" width="${120 * scale}" height="${64 * scale}" viewBox="0 0 120 64">${draw(name)}</svg>`;
+<svg x="${x - 2.5 * scale}" y="${y - pole + 2 * scale}" width="${120 * scale}" height="${64 * scale}">${draw(name)}</svg>`;
     })
     .join('');
 
 /** Two rows over the whole width, for as many pennants as there are. */
 export function rowsOf(names: readonly string[]): Planted[] {
+  if (names.length < 4) return spread(names, { from: 250, to: width - 420, y: 606, scale: 1.36 });
   const back = names.slice(7, 15);
   return [
     ...spread(back, { from: 70, to: width - 150, y: 506, scale: 0.62 }),

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Kept {
+  readonly type: string;
+  /** Names what is sent: another content has another one. */
+  readonly tag: string;
+  /** Seconds for which anybody may show a copy without asking. */
+  readonly freshFor: number;
+  readonly content: () => string | Buffer | Promise<string | Buffer>;
+}
+
+/** A tag for a content. */
+export const tagOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+/**
+ * Answers with what is the same for everybody and any cache may keep, or with 304 when the caller has
+ * it already (RFC 9110, 13.1); its content is then not even made.
+ */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, tag, freshFor, content }: Kept,
+): Promise<FastifyReply> {
+  const etag = `"${tag}"`;
+  reply.headers({
+    'cache-control': `public, max-age=${freshFor}`,
+    // Other sites may show it: there is nothing private in it.
+    'cross-origin-resource-policy': 'cross-origin',
+    etag,
+  });
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  if (known?.some((one) => one === '*' || one.replace(/^W\//, '') === etag))
+    return reply.code(304).send();
+  return reply.type(type).send(await content());
+}

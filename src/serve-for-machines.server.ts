@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CollegeDirectory } from './colleges/college-directory.server.ts';
+import type { FairCards } from './exhibitors/fair-cards.server.ts';
+import type { Env } from './platform/env.server.ts';
+import { serveIcons } from './shell/serve-icons.server.ts';
+import { serveShareImages } from './shell/serve-share-images.server.ts';
+import { serveSitemap, type LiveSitemap } from './shell/serve-sitemap.server.ts';
+
+interface Parts {
+  readonly env: Env;
+  readonly buildId: string;
+  readonly sitemap: LiveSitemap;
+  readonly fairCards: FairCards;
+  readonly directory: CollegeDirectory;
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Pennants on the picture of the house. */
+const onTheLawn = 15;
+
+/** What browsers, search engines and other sites read of us besides the pages. */
+export function serveForMachines(app: FastifyInstance, parts: Parts): void {
+  const { env, buildId, sitemap, fairCards, directory, admit } = parts;
+  const { brand, publicUrl } = env;
+  serveSitemap(app, { sitemap, publicUrl, admit });
+  serveIcons(app, { brand, buildId, admit });
+  serveShareImages(app, {
+    brand,
+    publicUrl,
+    admit,
+    records: {
+      fair: async (slug) => (await fairCards.get()).find((fair) => fair.slug === slug) ?? null,
+      college: (slug) => directory.find(slug),
+      someColleges: async () => (await directory.list({ limit: onTheLawn })).items,
+    },
+  });
+}

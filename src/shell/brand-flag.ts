@@ -1,0 +1,15 @@
+import { pennantInitials } from '../ui/initials.ts';
+import { letterPennant } from '../ui/letter-pennant.ts';
+import { felt, feltOf } from '../ui/pennant-felt.ts';
+
+const sun = '#f6c544';
+
+/** The pennant of the house in its own colour, as an SVG of its own; a stretched one fills its frame. */
+export function brandFlag(name: string, color: string, { stretched = false } = {}): string {
+  const { body, band } = feltOf.still;
+  // One letter: more cannot be read in a tab.
+  const letters = letterPennant(pennantInitials(name).slice(0, 1), 'still');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${felt.width} ${felt.height}"${
+    stretched ? ' preserveAspectRatio="none"' : ''
+  }><path fill="${color}" d="${body}"/><path fill="${sun}" d="${band}"/><path fill="#fff" d="${letters}"/></svg>`;
+}

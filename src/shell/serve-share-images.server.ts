@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { pennantSvg } from '../ui/draw-pennant.ts';
+import type { ShareBrand } from './share-images/draw-brand.ts';
+import { drawCollege, type PicturedCollege } from './share-images/draw-college.ts';
+import { drawFair, type PicturedFair } from './share-images/draw-fair.ts';
+import { drawHouse } from './share-images/draw-house.ts';
+import { PngRenderer } from './share-images/render-png.server.ts';
+import { readShareFonts } from './share-images/share-fonts.server.ts';
+
+/** What is public, from what the house keeps in memory. */
+export interface PicturedRecords {
+  /** The published fair of an address, without `fair-`. */
+  fair(slug: string): Promise<PicturedFair | null>;
+  /** The open college of an address, without `college-`. */
+  college(slug: string): Promise<PicturedCollege | null>;
+  /** Some colleges, the same ones each time. */
+  someColleges(): Promise<readonly { readonly name: string }[]>;
+}
+
+interface Parts {
+  readonly records: PicturedRecords;
+  readonly brand: Omit<ShareBrand, 'host'>;
+  readonly publicUrl: string;
+  /** Counts the request for its address; rejects when there are too many. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+}
+
+const address = /^(?:(quad)|(fair|college)-([a-z\d]+(?:-[a-z\d]+)*))\.png$/;
+
+/**
+ * `GET /share/fair-{slug}.png`, `/share/college-{slug}.png` and `/share/quad.png`: the pictures that
+ * other sites show beside links to us. Only what everybody may know is on them.
+ */
+export function serveShareImages(app: FastifyInstance, parts: Parts): void {
+  const { records, brand, publicUrl, admit } = parts;
+  const { display, text, files } = readShareFonts();
+  const studio = {
+    brand: { ...brand, host: new URL(publicUrl).host },
+    pennant: (name: string) => pennantSvg(name, 'fly'),
+    display,
+    text,
+  };
+  const renderer = new PngRenderer({
+    fontFiles: files,
+    defaultFamily: text.family,
+    capacity: 8 * 1024 * 1024,
+    most: 20,
+  });
+
+  async function draw(file: string): Promise<string | null> {
+    const [, house, kind, slug = ''] = address.exec(file) ?? [];
+    if (house) return drawHouse(await records.someColleges(), studio);
+    if (kind === 'fair') {
+      const fair = await records.fair(slug);
+      return fair && drawFair(fair, studio);
+    }
+    const college = kind === 'college' ? await records.college(slug) : null;
+    return college && drawCollege(college, studio);
+  }
+
+  app.get<{ Params: { file: string } }>(
+    '/share/:file',
+    { onRequest: admit },
+    async (request, reply) => {
+      const svg = await draw(request.params.file);
+      if (svg === null) throw notFound('There is no such picture.');
+      const tag = tagOf(svg);
+      return sendKept(request, reply, {
+        type: 'image/png',
+        tag,
+        freshFor: 3600,
+        content: () => renderer.render(tag, svg),
+      });
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { unavailable } from '../../platform/model/refusal.ts';
+
+interface Options {
+  readonly fontFiles: readonly string[];
+  readonly defaultFamily: string;
+  /** Bytes of pictures that are kept. */
+  readonly capacity: number;
+  /** Pictures that wait to be drawn before more are refused. */
+  readonly most: number;
+}
+
+/**
+ * Turns drawings into PNG, one at a time beside the main thread, and keeps those asked for last. A
+ * drawing is its own name: a record that changes is drawn otherwise, and what was kept of it falls out.
+ */
+export class PngRenderer {
+  readonly #options: Options;
+  readonly #kept = new Map<string, Buffer>();
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+  #bytes = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * The picture of a drawing; `key` names the drawing.
+   * @throws Refusal SERVICE_UNAVAILABLE when too many wait already
+   */
+  async render(key: string, svg: string): Promise<Buffer> {
+    const kept = this.#kept.get(key);
+    if (kept) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const begun = this.#underWay.get(key);
+    if (begun) return begun;
+    if (this.#underWay.size >= this.#options.most) throw unavailable();
+    const rendering = this.#last.then(() => this.#draw(svg));
+    this.#last = rendering.catch(() => undefined);
+    this.#underWay.set(key, rendering);
+    try {
+      const png = await rendering;
+      this.#keep(key, png);
+      return png;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  async #draw(svg: string): Promise<Buffer> {
+    const { fontFiles, defaultFamily } = this.#options;
+    const image = await renderAsync(svg, {
+      logLevel: 'off',
+      font: {
+        loadSystemFonts: false,
+        fontFiles: [...fontFiles],
+        defaultFontFamily: defaultFamily,
+      },
+    });
+    return image.asPng();
+  }
+
+  #keep(key: string, png: Buffer): void {
+    this.#kept.set(key, png);
+    this.#bytes += png.length;
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#bytes <= this.#options.capacity) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}

@@ -1,4 +1,9 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright-core';
 import { afterAll } from 'vitest';
 import { provideChromium } from '../scripts/find-chromium.ts';
 
@@ -22,7 +27,7 @@ afterAll(async () => {
 });
 
 /** A visitor with a browser of their own: no cookies, nothing cached. One Chromium serves all. */
-export async function newVisitor(): Promise<BrowserContext> {
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
-  return (await browser).newContext();
+  return (await browser).newContext(options);
 }

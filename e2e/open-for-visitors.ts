@@ -5,23 +5,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openHouse } from '../src/house.ts';
+import { loadDemo } from '../src/load-demo.server.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
 import { readEnv } from '../src/platform/env.server.ts';
 import { createLog } from '../src/platform/http/log.server.ts';
 import { loadPages } from '../src/platform/pages/load-pages.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 
+interface Visited {
+  /** With the demo in it; empty without it. */
+  readonly demo?: boolean;
+  /** A database that the test looks into as well. */
+  readonly database?: Database;
+  /** What else the operator has configured, for a house at this address. */
+  readonly env?: (address: string) => Promise<Readonly<Record<string, string>>>;
+}
+
 /**
  * Opens a house on a database of its own, as the operator of one machine has it, and answers its
  * address; closed when the file has ended.
  */
-export async function openForVisitors(): Promise<string> {
+export async function openForVisitors(options: Visited = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  const database = options.database ?? (await testDatabase());
+  if (options.demo) await loadDemo(database, realWorld);
+  const further = await options.env?.(address);
   const house = await openHouse({
-    env: readEnv({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: address }),
-    database: await testDatabase(),
+    env: readEnv({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: address, ...further }),
+    database,
     world: realWorld,
     log: createLog({ level: 'silent' }),
     buildId: 'e2e',

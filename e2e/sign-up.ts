@@ -14,9 +14,14 @@ export async function postFromOwnPage(
   return visitor.request.post(`${address}${path}`, { data: body, headers: { origin: address } });
 }
 
-/** Makes an account of a college's person; the code to confirm it is in the mail. */
-export async function signUp(visitor: BrowserContext, address: string, email: string) {
-  const form = { email, password, user_type: 'college' };
+/** Makes an account, a college's unless told; the code to confirm it is in the mail. */
+export async function signUp(
+  visitor: BrowserContext,
+  address: string,
+  email: string,
+  userType = 'college',
+) {
+  const form = { email, password, user_type: userType };
   const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-up/email', form);
   expect(answer.status(), await answer.text()).toBe(200);
 }

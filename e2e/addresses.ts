@@ -1,0 +1,38 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../src/routes.ts';
+
+/** What stands for the parameters of paths in a house with the demo. */
+const examples: Readonly<Record<string, string>> = {
+  ':address': 'fair-demo',
+  ':fairAddress': 'fair-demo-6x6',
+  ':slug': 'demo',
+  ':collegeId': '018f0000-0000-7000-8000-000000000000',
+  ':fairId': '018f0000-0000-7000-8000-000000000000',
+  ':session': '1',
+};
+
+function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const full = path === undefined ? base : `${base}/${path}`;
+    const own = index || (path !== undefined && !children) ? [full || '/'] : [];
+    return [...own, ...pathsOf(children ?? [], full)];
+  });
+}
+
+/** Every address that `src/routes.ts` knows, with examples in place of parameters. */
+export async function everyAddress(): Promise<readonly string[]> {
+  const entries = await routes;
+  const paths = pathsOf(entries)
+    .filter((path) => !path.includes('*') && !formsOnly.has(path))
+    .map((path) => path.replace(/:\w+/g, (name) => examples[name] ?? name));
+  return [...new Set(paths)];
+}
+
+/** Addresses that forms are sent to and nobody visits. */
+const formsOnly = new Set(['/theme', '/zone']);
+
+/** Those that a visitor without an account may open, a college's page among them. */
+export async function publicAddresses(): Promise<readonly string[]> {
+  const all = await everyAddress();
+  return all.filter((path) => !/^\/(?:app|admin)(?:\/|$)/.test(path));
+}

@@ -1,0 +1,3 @@
+import { describePublicPages } from './public-pages.ts';
+
+await describePublicPages({ device: 'a phone', width: 390 });

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
+import { everyAddress } from './addresses.ts';
+import { newVisitor } from './browser.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { confirmAndSignIn, readCode, signUp } from './sign-up.ts';
+
+const address = await openForVisitors({ demo: true });
+const everywhere = await everyAddress();
+
+/** Typed by hand from section 2 of the specification and product.md, and not from the guard. */
+const inside = (path: string) => /^\/(?:app|admin)(?:\/|$)/.test(path);
+const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
+  student: (path) => /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/visit\/))/.test(path),
+  parent: (path) => /^\/app(?:$|\/(?:profile|colleges|fairs\/visit\/))/.test(path),
+  counselor: (path) => /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/visit\/))/.test(path),
+  college: (path) =>
+    /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/(?:visit\/|signup)))/.test(path),
+  admin: (path) =>
+    /^\/admin\//.test(path) ||
+    /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
+  admin6x6: (path) => /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
+};
+
+async function open(path: string, cookie = ''): Promise<{ status: number; to: string | null }> {
+  const answer = await fetch(address + path, { redirect: 'manual', headers: { cookie } });
+  await answer.arrayBuffer();
+  return { status: answer.status, to: answer.headers.get('location') };
+}
+
+async function signIn(userType: UserType): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email: demoEmail(userType), password: demoPassword }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+test('the list of addresses is that of the specification', () => {
+  for (const path of ['/', '/calendar', '/colleges', '/login', '/app', '/app/fairs/6x6/plan'])
+    expect(everywhere).toContain(path);
+  expect(everywhere.length).toBeGreaterThan(40);
+});
+
+describe('A visitor who is signed out', () => {
+  test.each(everywhere.filter((path) => !inside(path) && path !== '/sign-out'))(
+    'opens %s',
+    async (path) => {
+      expect(await open(path)).toEqual({ status: 200, to: null });
+    },
+  );
+
+  test('is led from /sign-out to the start: there is nothing to end', async () => {
+    expect(await open('/sign-out')).toEqual({ status: 302, to: '/' });
+  });
+
+  test.each(everywhere.filter(inside))('is asked to sign in at %s', async (path) => {
+    const { status, to } = await open(path);
+    expect(status).toBe(302);
+    expect(to).toMatch(/^\/login/);
+  });
+
+  test.each([
+    ['/a/b/c', 302],
+    ['/nothing-here', 404],
+    ['/fair-nothing', 404],
+    ['/college-nothing', 404],
+    ['/fair-demo/nothing', 302],
+    ['/app/../login', 200],
+    ['/%61pp', 302],
+    ['/APP/profile', 302],
+    ['/app%2Fprofile', 404],
+    ['//app', 404],
+    ['/app/profile/register', 302],
+    ['/admin/login', 302],
+    ['/resources/nothing', 404],
+    ['/calendar/', 301],
+    ['/contact', 301],
+    ['/privacy', 301],
+    ['/fairs', 301],
+    ['/sign-up', 301],
+    ['/sign-in', 301],
+  ])('who asks for %s is answered %i', async (path, status) => {
+    expect((await open(path)).status).toBe(status);
+  });
+
+  test('gets no data of a page inside either', async () => {
+    const answer = await fetch(`${address}/app/profile.data`, { redirect: 'manual' });
+    expect(await answer.text()).toContain('/login');
+  });
+});
+
+describe.each(userTypes)('Somebody with an account of the type %s', async (userType) => {
+  const cookie = await signIn(userType);
+
+  test.each(everywhere.filter(inside))('opens %s, or there is no such page', async (path) => {
+    const { status, to } = await open(path, cookie);
+    expect({ status, to }).toEqual(
+      mayEnter[userType](path) ? { status: 200, to: null } : { status: 404, to: null },
+    );
+  });
+});
+
+test('somebody who has not finished setting up is led to it, and may look around outside', async () => {
+  const visitor = await newVisitor();
+  const email = 'unfinished@example.test';
+  await signUp(visitor, address, email, 'counselor');
+  await confirmAndSignIn(visitor, address, email, await readCode(visitor, address, email));
+  const cookie = (await visitor.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(await open('/app', cookie)).toEqual({ status: 302, to: '/app/setup' });
+  expect(await open('/app/profile', cookie)).toEqual({ status: 302, to: '/app/setup' });
+  expect(await open('/app/setup', cookie)).toEqual({ status: 200, to: null });
+  expect(await open('/calendar', cookie)).toEqual({ status: 200, to: null });
+});

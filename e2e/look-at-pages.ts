@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import type { BrowserContext, Page } from 'playwright-core';
+import { newVisitor } from './browser.ts';
+
+/** The four themes, as the attributes of `<html>` say them. */
+const themes = [
+  { name: 'light', dark: 'off', contrast: 'off' },
+  { name: 'dark', dark: 'on', contrast: 'off' },
+  { name: 'light-high-contrast', dark: 'off', contrast: 'on' },
+  { name: 'dark-high-contrast', dark: 'on', contrast: 'on' },
+] as const;
+
+const rules: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+interface Watched {
+  readonly axe: { run(options: RunOptions): Promise<AxeResults> };
+  shifts: number;
+}
+
+/** A visitor whose pages are watched: axe is at hand, and what moves by itself is summed up. */
+export async function newWatcher(width: number): Promise<BrowserContext> {
+  const visitor = await newVisitor({ viewport: { width, height: width < 600 ? 844 : 900 } });
+  const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+  await visitor.addInitScript({ content: axe });
+  await visitor.addInitScript(() => {
+    const watched = globalThis as unknown as Watched;
+    watched.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) watched.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return visitor;
+}
+
+/** What axe finds on a page in each theme, a line each; an empty list is right. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, dark, contrast } of themes) {
+    const { violations } = await page.evaluate(
+      async ([darkMode, highContrast, options]) => {
+        const { dataset } = document.documentElement;
+        dataset['dark'] = darkMode;
+        dataset['contrast'] = highContrast;
+        // What fades in is judged when it has arrived.
+        for (const one of document.getAnimations())
+          if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
+        return (globalThis as unknown as Watched).axe.run(options);
+      },
+      [dark, contrast, rules] as const,
+    );
+    for (const { id, help, nodes } of violations)
+      found.push(
+        `${name}: ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
+  }
+  return found;
+}
+
+/** How far things on a page have moved by themselves since it was opened (Cumulative Layout Shift). */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as Watched).shifts);
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // What React writes: lower-case doctype, self-closed void elements, boolean attributes with "".
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    // Integrity is for files of other hosts.
+    'require-sri': 'off',
+    // Passwords managers and one-time codes need names that this rule does not know.
+    'no-implicit-button-type': 'error',
+  },
+});
+
+/** What is wrong with a page's HTML as it was sent, a line each; an empty list is right. */
+export async function htmlFindings(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}

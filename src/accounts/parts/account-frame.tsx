@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { PlantedFlags } from './planted-flags.tsx';
 import css from './account-frame.module.css';
 
 interface AccountFrameProps {
@@ -28,6 +29,7 @@ export function AccountFrame({ title, lead, steps, children }: AccountFrameProps
           </h1>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>
+        <PlantedFlags />
       </header>
       <div className={css.paper}>
         <div className={css.column}>

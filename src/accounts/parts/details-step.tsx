@@ -37,6 +37,7 @@ export function DetailsStep({ now, back, as, exists }: DetailsStepProps) {
         {say(registerWords.asType)} <b>{userTypeLabels[as]}</b>
       </p>
       <Form fields={accountFields.signUp} now={now} intent="sign-up">
+        <TextField name="name" label={say(registerWords.name)} autoComplete="name" />
         <div>
           <EmailField
             name="email"
@@ -54,7 +55,6 @@ export function DetailsStep({ now, back, as, exists }: DetailsStepProps) {
           )}
         </div>
         <NewPasswordField label={say(accountWords.password)} />
-        <TextField name="name" label={say(registerWords.name)} autoComplete="name" />
         <SubmitButton size="large" block pending={say(registerWords.creating)}>
           {say(registerWords.create)}
         </SubmitButton>

@@ -3,6 +3,10 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 /** A screen that a later part of Quad fills: it answers with its guard, its title and what to do. */
 const later = (path: string) => route(path, 'shell/screens/later.tsx', { id: `later:${path}` });
 
+/** One screen shows all guides. */
+const guide = (slug: string) =>
+  route(`resources/${slug}`, 'guides/screens/guide.tsx', { id: `guide:${slug}` });
+
 /** Every address, and the screen that owns it. */
 export default [
   index('shell/screens/later.tsx', { id: 'home' }),
@@ -11,9 +15,13 @@ export default [
   later('pricing'),
   later('privacy-policy'),
   later('terms-of-service'),
-  later('calendar'),
+  route('calendar', 'fairs/screens/calendar.tsx'),
   route('colleges', 'colleges/screens/colleges.tsx'),
-  later('resources'),
+  route('resources', 'guides/screens/resources.tsx'),
+  guide('college-prep'),
+  guide('nontraditional-students'),
+  guide('online-hybrid-inperson-pros-cons'),
+  guide('parent-guardian-prep'),
   route('login', 'accounts/screens/login.tsx'),
   route('register', 'accounts/screens/register.tsx'),
   route('reset-password', 'accounts/screens/reset-password.tsx'),
@@ -25,6 +33,16 @@ export default [
 
   // A segment cannot be half a parameter: `/fair-x` and `/college-x` share one screen.
   route(':address', 'shell/screens/address.tsx'),
+  // What is around a fair; other first segments are no pages.
+  route(':fairAddress', 'fairs/screens/fair-frame.tsx', [
+    route('register', 'fairs/screens/register.tsx'),
+    route('registration-confirmation', 'fairs/screens/registration-confirmation.tsx'),
+    route('exhibitor', 'fairs/screens/exhibitor.tsx'),
+    route('confirmation', 'fairs/screens/confirmation.tsx'),
+    route('recordings', 'fairs/screens/recordings.tsx'),
+    route('privacy-policy', 'fairs/screens/fair-privacy.tsx'),
+    route('terms-of-service', 'fairs/screens/fair-terms.tsx'),
+  ]),
 
   later('app'),
   later('app/setup'),

@@ -1,0 +1,68 @@
+import { words } from '../platform/words/words.ts';
+
+/** The pages around a fair: registering, exhibiting, watching, and what is agreed. */
+export const frameWords = words('fairs.frame', {
+  back: 'Back to {fair}',
+  title: '{title}: {fair}',
+  whatNow: 'Meanwhile',
+
+  register: 'Register free',
+  registerDescription: 'Register free for {fair}: students, parents and counselors are welcome.',
+  registerSoonTitle: 'The form opens here soon',
+  registerSoon:
+    'You cannot register on this page yet. Put the fair into your calendar; the form will be right here, it is free, and it takes two minutes.',
+  registerUpcomingTitle: 'Registration is not open yet',
+  registerUpcoming: 'It opens',
+  registerEndedTitle: 'This fair has ended',
+  registerEnded: 'You can no longer register. The next fairs are in the calendar.',
+  registerCancelledTitle: 'This fair is cancelled',
+  registerCancelled: 'There is nothing to register for. The next fairs are in the calendar.',
+
+  registered: 'Your registration',
+  registeredDescription: 'What happens after you have registered for {fair}.',
+  registeredNoneTitle: 'No registration to show',
+  registeredNone:
+    'Once you have registered, this page shows what happens next. The same link is in the mail that we send you.',
+
+  exhibitor: 'Exhibit at this fair',
+  exhibitorDescription: 'How colleges sign up for {fair}, until when, and what it costs.',
+  exhibitorSoonTitle: 'The sign-up form opens here soon',
+  exhibitorSoon:
+    'You cannot sign up on this page yet. Write to us, and your college has its place at this fair.',
+  exhibitorClosedTitle: 'Sign-up for colleges has closed',
+  exhibitorClosed: 'The list of colleges is complete since',
+  contact: 'Write to us',
+  until: 'Sign up until',
+
+  confirmation: 'Your sign-up as an exhibitor',
+  confirmationDescription: 'The receipt of an exhibitor at {fair}, and the next steps.',
+  confirmationNoneTitle: 'No sign-up to show',
+  confirmationNone:
+    'Once your college has signed up, this page shows the receipt and the next steps. The same link is in the mail that we send you.',
+
+  recordings: 'Recordings',
+  recordingsDescription:
+    'Watch the sessions of {fair} again, or jump to the college you want to hear.',
+  recordingsLead:
+    '{count, plural, one {# session} other {# sessions}} to watch when you have time. Jump to the college you want to hear.',
+  recordingsSoonTitle: 'The recordings are not out yet',
+  recordingsSoon:
+    'They come out on this page after the fair. Subscribe to the news feed, or put this page among your bookmarks.',
+  recordingsNoneTitle: 'No recordings of this fair',
+  recordingsNone:
+    'At a fair with live booths people talk face to face, and nobody records that. Every college still has its page here.',
+  recordingsEndedTitle: 'The recordings are being prepared',
+  recordingsEnded: 'They come out on this page, with a chapter for each college.',
+  seeColleges: 'See the colleges',
+  watchSession: 'Watch the session',
+  opensElsewhere: '(opens in a new tab)',
+  captions: 'With captions',
+  chapters: 'Chapters',
+  at: '{time}',
+  noSession: 'The recording of this session is not out yet.',
+
+  calendar: 'See the calendar',
+  seeFair: 'See the fair',
+  account: 'Make a free account',
+  newsletter: 'Get news by e-mail',
+});

@@ -1,0 +1,19 @@
+/** The pages of a fair. */
+export const fairPaths = (slug: string) => {
+  const page = `/fair-${slug}`;
+  return {
+    page,
+    register: `${page}/register`,
+    exhibitor: `${page}/exhibitor`,
+    recordings: `${page}/recordings`,
+    privacy: `${page}/privacy-policy`,
+    terms: `${page}/terms-of-service`,
+    file: `${page}.ics`,
+    /** The fair while it is live; for people with an account. */
+    visit: `/app/fairs/visit/${slug}`,
+  };
+};
+
+/** The slug in the first segment of a path, `fair-spring`; null where it is no fair's. */
+export const slugIn = (address: string | undefined): string | null =>
+  /^fair-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(address ?? '')?.[1] ?? null;

@@ -1,0 +1,152 @@
+import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
+
+/** What a ticket shows of a fair. */
+export const ticketFields = graphql(`
+  fragment TicketFair on FairCard {
+    name
+    slug
+    fairType
+    startTime
+    endTime
+    timeZone
+    registrationOpensAt
+    exhibitorDeadline
+    cancelledAt
+    movedAt
+    description
+    collegeCount
+    recordingsOut
+    pennants {
+      name
+      slug
+      logo
+    }
+    sessions {
+      number
+      lengthMinutes
+      recording {
+        url
+      }
+    }
+  }
+`);
+export type TicketFair = ResultOf<typeof ticketFields>;
+
+/** The fairs that have not ended, the next one first; see `nextOf`. */
+export const comingFairs = graphql(
+  `
+    query ComingFairs {
+      fairCards {
+        ...TicketFair
+      }
+    }
+  `,
+  [ticketFields],
+);
+
+/** All published fairs as far as the calendar sorts by them, and in full those of a time. */
+export const calendarFairs = graphql(
+  `
+    query CalendarFairs($since: DateTime!, $from: DateTime!, $until: DateTime) {
+      all: fairCards(from: $since) {
+        name
+        slug
+        fairType
+        startTime
+        endTime
+        timeZone
+        recordingsOut
+      }
+      fairCards(from: $from, until: $until) {
+        ...TicketFair
+      }
+    }
+  `,
+  [ticketFields],
+);
+
+/** What is over every page of a fair. */
+export const fairHead = graphql(
+  `
+    query FairHead($slug: String!) {
+      fairCard(slug: $slug) {
+        ...TicketFair
+      }
+    }
+  `,
+  [ticketFields],
+);
+
+/** Everything on the page of a fair. */
+export const fairInFull = graphql(
+  `
+    query FairInFull($slug: String!) {
+      fairCard(slug: $slug) {
+        ...TicketFair
+        price
+        colleges {
+          name
+          slug
+          city
+          state
+          logo
+        }
+        plan: sessions {
+          number
+          title
+          startTime
+          lengthMinutes
+          recording {
+            url
+          }
+          speakers {
+            name
+            slug
+            logo
+            startsAtMinute
+            lengthMinutes
+          }
+        }
+      }
+      prices {
+        currency
+        registrations {
+          fairType
+          cents
+        }
+      }
+    }
+  `,
+  [ticketFields],
+);
+
+/** The recordings of a fair. */
+export const fairRecordings = graphql(
+  `
+    query FairRecordings($slug: String!) {
+      fairCard(slug: $slug) {
+        ...TicketFair
+        plan: sessions {
+          number
+          title
+          startTime
+          lengthMinutes
+          recording {
+            url
+            posterUrl
+            captionsUrl
+          }
+          speakers {
+            name
+            slug
+            logo
+            startsAtMinute
+            lengthMinutes
+            atSecond
+          }
+        }
+      }
+    }
+  `,
+  [ticketFields],
+);

@@ -1,0 +1,64 @@
+import { words } from '../platform/words/words.ts';
+
+/** What is said of a fair in a list, and wherever it is said as briefly. */
+export const ticketWords = words('fairs.ticket', {
+  booth: 'Live booths',
+  sixBySix: '6x6',
+  webinar: 'Webinar',
+  live: 'LIVE NOW',
+  cancelled: 'Cancelled',
+  ended: 'Ended',
+  moved: 'New time',
+  today: 'Today',
+  colleges: '{count, plural, =0 {Colleges to be announced} one {# college} other {# colleges}}',
+  collegesInSessions:
+    '{count, plural, one {# college} other {# colleges}} in {sessions, plural, one {# session} other {# sessions}}',
+  sessionsOf:
+    '{sessions, plural, one {# session} other {# sessions}} of {minutes, plural, one {# minute} other {# minutes}}',
+  recordings: '{count, plural, one {# recording} other {# recordings}} to watch',
+  more: 'and {count, number} more',
+  who: 'Colleges at {fair}',
+  enter: 'Enter the fair',
+  atTheDoor: 'Register at the door, free',
+  register: 'Register free',
+  look: 'See the fair',
+  watch: 'Watch',
+  watchRecordings: 'Watch recordings',
+  readMore: 'Read more',
+  opensOn: 'Registration opens {day}',
+  was: 'Was {when}',
+  nextFair: 'Next fair',
+  onNow: 'On now',
+  free: 'Free for families',
+  opensIn: 'Opens in',
+  endsIn: 'Ends in',
+  isOpen: 'The doors are open.',
+  thanks: 'It has ended. Thank you for coming!',
+});
+
+/** The ways to put something into the visitor's own calendar. */
+export const addWords = words('fairs.add', {
+  add: 'Add to calendar',
+  which: ': {fair}',
+  google: 'Google Calendar',
+  outlook: 'Outlook.com',
+  office365: 'Outlook for school or work',
+  file: 'Calendar file (.ics)',
+  follow: 'Keep every fair in your own calendar. It follows when a fair moves.',
+  subscribe: 'Subscribe to calendar',
+  subscribeGoogle: 'Google',
+  subscribeOutlook: 'Outlook',
+  subscribeApp: 'Calendar app',
+  subscribeFile: 'ICS file',
+  feed: 'News feed',
+});
+
+/** In which zone times are told, and how to change it. */
+export const zoneWords = words('fairs.zone', {
+  timesIn: 'Times in {zone}.',
+  timesInAbbreviated: 'Times in {zone} ({abbreviation}).',
+  timesAtHost: 'Times as at the host of each fair.',
+  change: 'Change',
+  label: 'Show times in',
+  use: 'Use this time zone',
+});

@@ -1,0 +1,19 @@
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { dressFair } from './dress-fair.ts';
+import { fairHead } from './fair-queries.ts';
+import { slugIn } from './fair-paths.ts';
+
+/**
+ * What is over every page of a fair.
+ * @param address the first segment of the path, `fair-spring`
+ * @throws Response 404 where there is no such fair, or none that is public
+ */
+export async function loadFairHead(call: PageCall, address: string) {
+  const slug = slugIn(address);
+  const { fairCard } = slug ? await call.query(fairHead, { slug }) : { fairCard: null };
+  if (!fairCard || fairCard.slug !== slug) throw new Response(null, { status: 404 });
+  return { now: call.now.toISOString(), fair: dressFair(fairCard) };
+}
+
+/** What `loadFairHead` gives. */
+export type FairHead = Awaited<ReturnType<typeof loadFairHead>>;

@@ -1,0 +1,54 @@
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { dressCollege, dressFair } from './dress-fair.ts';
+import { fairInFull } from './fair-queries.ts';
+
+/** Characters of what is searched for. */
+const longest = 80;
+/** More colleges than this get a search of their own. */
+const many = 12;
+/** Pennants among the colleges; the others are names, so that the page of a big fair stays light. */
+const mostPennants = 24;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/**
+ * What the page of a fair shows.
+ * @param slug without `fair-`
+ * @throws Response 404 where there is no such fair, or none that is public
+ */
+export async function loadFairPage(call: PageCall, slug: string, search: URLSearchParams) {
+  const { fairCard, prices } = await call.query(fairInFull, { slug });
+  if (fairCard?.slug !== slug) throw new Response(null, { status: 404 });
+  const wanted = (search.get('college') ?? '').trim().slice(0, longest);
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const { colleges, plan, ...fair } = fairCard;
+  const found = colleges.filter(({ name, city, state }) => {
+    const text = plain(`${name} ${city} ${state}`);
+    return words.every((word) => text.includes(word));
+  });
+  const usual = prices.registrations.find(({ fairType }) => fairType === fair.fairType);
+  return {
+    now: call.now.toISOString(),
+    fair: {
+      ...dressFair(fair),
+      plan: plan.map((session) => ({
+        ...session,
+        speakers: session.speakers.map(dressCollege),
+      })),
+    },
+    flagged: found.slice(0, mostPennants).map(dressCollege),
+    named: found.slice(mostPennants).map(({ name, slug }) => ({ name, slug })),
+    /** What somebody looks for among the colleges. */
+    wanted,
+    canSearch: colleges.length > many,
+    /** In the hundredth part of the currency. */
+    price: { cents: fair.price ?? usual?.cents ?? null, currency: prices.currency },
+  };
+}
+
+/** What `loadFairPage` gives. */
+export type FairPageData = Awaited<ReturnType<typeof loadFairPage>>;

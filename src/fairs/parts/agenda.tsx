@@ -1,0 +1,116 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import type { CalendarFilter } from '../calendar-filter.ts';
+import { calendarPath } from '../calendar-filter.ts';
+import type { CalendarGroup, CalendarView } from '../calendar-view.ts';
+import { calendarWords } from '../calendar.words.ts';
+import type { ShownFair } from '../dress-fair.ts';
+import { FairTicket } from '../fair-ticket.tsx';
+import { monthAfter } from '../month-days.ts';
+import { sayMonth } from '../say-month.ts';
+import { EmptyLawn } from './empty-lawn.tsx';
+import { SubscribeMenu } from './subscribe.tsx';
+import css from './agenda.module.css';
+
+interface AgendaProps {
+  readonly view: CalendarView;
+  readonly filter: CalendarFilter;
+  readonly fairs: Readonly<Record<string, ShownFair>>;
+  readonly now: string;
+}
+
+/** The fairs that are shown, a ticket each, under their months. */
+export function Agenda({ view, filter, fairs, now }: AgendaProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const heading = (group: CalendarGroup) => {
+    if (group.kind === 'justEnded')
+      return [say(calendarWords.justEnded), say(calendarWords.recordingsOut)];
+    const count = say(calendarWords.fairs, { count: group.slugs.length });
+    if (group.kind === 'over' && filter.month) return [say(calendarWords.over), count];
+    return [sayMonth(locale, group.month, now), count];
+  };
+  return (
+    <div className={css.agenda}>
+      {view.total === 0 && <Empty filter={filter} now={now} />}
+      {view.groups.map((group) => {
+        const [title, aside] = heading(group);
+        const id = `${group.kind}-${group.month || 'recordings'}`;
+        return (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>
+              {title} <span className={css.aside}>{aside}</span>
+            </h2>
+            <ul className={css.list}>
+              {group.slugs.map((slug) => {
+                const fair = fairs[slug];
+                return (
+                  fair && (
+                    <li key={slug} id={`fair-${slug}`}>
+                      <FairTicket fair={fair} now={now} />
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+      {filter.month && (
+        <p className={css.turn}>
+          {[-1, 1].map((by) => {
+            const month = monthAfter(filter.month ?? '', by);
+            return (
+              <ButtonLink
+                key={by}
+                kind="line"
+                to={calendarPath({ ...filter, month })}
+                {...(by < 0 ? { icon: 'arrow-left' } : { iconAfter: 'arrow-right' })}
+                aria-label={say(by < 0 ? calendarWords.before : calendarWords.after, {
+                  month: sayMonth(locale, month, now),
+                })}
+              >
+                {sayMonth(locale, month, now)}
+              </ButtonLink>
+            );
+          })}
+        </p>
+      )}
+      {(filter.month ?? filter.recordings) && (
+        <p>
+          <ButtonLink kind="quiet" to="/calendar">
+            {say(calendarWords.upcoming)}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** No fair fits: what to do next. */
+function Empty({ filter, now }: { readonly filter: CalendarFilter; readonly now: string }) {
+  const say = useSay();
+  const locale = useLocale();
+  if (filter.month)
+    return (
+      <EmptyLawn
+        title={say(calendarWords.emptyMonthTitle, { month: sayMonth(locale, filter.month, now) })}
+      />
+    );
+  if (filter.type || filter.recordings)
+    return (
+      <EmptyLawn
+        title={say(
+          filter.recordings ? calendarWords.emptyRecordingsTitle : calendarWords.emptyFilterTitle,
+        )}
+        text={say(calendarWords.emptyFilter)}
+      >
+        <ButtonLink to="/calendar">{say(calendarWords.showAll)}</ButtonLink>
+      </EmptyLawn>
+    );
+  return (
+    <EmptyLawn title={say(calendarWords.emptyTitle)} text={say(calendarWords.empty)}>
+      <SubscribeMenu />
+    </EmptyLawn>
+  );
+}

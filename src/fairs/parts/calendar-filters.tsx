@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import type { CalendarView } from '../calendar-view.ts';
+import { calendarWords } from '../calendar.words.ts';
+import { sayKind } from '../say-kind.ts';
+import { SubscribeMenu } from './subscribe.tsx';
+import css from './calendar-filters.module.css';
+
+/** What can be left out of the calendar: plain links with what they would leave. */
+export function CalendarFilters({ view }: { readonly view: CalendarView }) {
+  const say = useSay();
+  const { recordings } = view;
+  return (
+    <div className={css.filters}>
+      <Wrap className={css.row}>
+        <nav aria-label={say(calendarWords.filters)} className={css.chips}>
+          <ul>
+            {view.types.map(({ value, count, path, isChosen }) => (
+              <li key={path}>
+                <Chip path={path} isChosen={isChosen} count={count}>
+                  {value ? sayKind(say, value) : say(calendarWords.all)}
+                </Chip>
+              </li>
+            ))}
+            <li className={css.apart}>
+              <Chip path={recordings.path} isChosen={recordings.isChosen} count={recordings.count}>
+                <Icon name="play" />
+                {say(calendarWords.recordings)}
+              </Chip>
+            </li>
+          </ul>
+        </nav>
+        <SubscribeMenu />
+      </Wrap>
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly path: string;
+  readonly isChosen: boolean;
+  readonly count: number;
+  readonly children: React.ReactNode;
+}
+
+function Chip({ path, isChosen, count, children }: ChipProps) {
+  return (
+    <Link
+      to={path}
+      preventScrollReset
+      className={classNames(css.chip, isChosen && css.chosen)}
+      {...(isChosen ? { 'aria-current': 'true' } : {})}
+    >
+      {children} <span>{count}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { fairWords } from '../fair-page.words.ts';
+import { fairPaths } from '../fair-paths.ts';
+import { takesExhibitors } from '../fair-phase.ts';
+import type { FairPageData } from '../load-fair-page.ts';
+import css from './exhibit-here.module.css';
+
+/** For colleges: until when they can sign up, and what it costs. */
+export function ExhibitHere({ fair, price, now }: Pick<FairPageData, 'fair' | 'price' | 'now'>) {
+  const say = useSay();
+  const locale = useLocale();
+  const isOpen = takesExhibitors(fair, new Date(now));
+  const deadline = <When start={fair.exhibitorDeadline} zone={fair.timeZone} now={now} />;
+  const { cents, currency } = price;
+  const amount =
+    cents !== null && cents > 0
+      ? say(fairWords.exhibitPrice, {
+          price: new Intl.NumberFormat(locale, {
+            style: 'currency',
+            currency,
+            ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
+          }).format(cents / 100),
+        })
+      : say(fairWords.exhibitFree);
+  return (
+    <section className={css.exhibit} aria-labelledby="exhibit">
+      <div>
+        <h2 id="exhibit">{say(fairWords.exhibitTitle)}</h2>
+        {isOpen && <p>{say(fairWords.exhibitText)}</p>}
+      </div>
+      <div className={css.facts}>
+        {isOpen && cents !== null && <p className={css.price}>{amount}</p>}
+        <p>
+          {say(isOpen ? fairWords.exhibitUntil : fairWords.exhibitClosed)} {deadline}
+        </p>
+        {isOpen ? (
+          <ButtonLink kind="sun" to={fairPaths(fair.slug).exhibitor}>
+            {say(fairWords.exhibit)}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="sun" to="/calendar">
+            {say(fairWords.nextFairs)}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

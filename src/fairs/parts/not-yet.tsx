@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import type { ShownFair } from '../dress-fair.ts';
+import { frameWords } from '../fair-frame.words.ts';
+import { fairPaths } from '../fair-paths.ts';
+import type { FairPhase } from '../fair-phase.ts';
+import { AddMenu } from './add-menu.tsx';
+import { EmptyLawn } from './empty-lawn.tsx';
+
+interface NotYetProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly fair: ShownFair;
+  readonly phase: FairPhase;
+  /** What helps here before everything else. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing here yet: why, and what can be done meanwhile. */
+export function NotYet({ title, text, fair, phase, children }: NotYetProps) {
+  const say = useSay();
+  const isPast = phase === 'ended' || phase === 'cancelled';
+  return (
+    <EmptyLawn title={title} text={text}>
+      {children}
+      {isPast ? (
+        <ButtonLink kind={children ? 'line' : 'primary'} to="/calendar">
+          {say(frameWords.calendar)}
+        </ButtonLink>
+      ) : (
+        <AddMenu fair={fair} kind="line" />
+      )}
+      <ButtonLink kind="line" to={fairPaths(fair.slug).page}>
+        {say(frameWords.seeFair)}
+      </ButtonLink>
+    </EmptyLawn>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import css from './pop-menu.module.css';
+
+interface PopMenuProps {
+  readonly icon?: IconName;
+  /** What the button says. */
+  readonly label: ReactNode;
+  /** `line` looks like a button; `quiet` like words. */
+  readonly kind?: 'line' | 'quiet' | 'link';
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A button that lays something over the page, beside itself. The browser opens and closes it, so it
+ * needs no JavaScript, and it is above everything, also where the button stands on a cut-out ticket.
+ */
+export function PopMenu({ icon, label, kind = 'quiet', children, className }: PopMenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={classNames(css.button, css[kind])}>
+        {icon && <Icon name={icon} />}
+        {label}
+      </button>
+      <div id={id} popover="auto" className={classNames(css.panel, className)}>
+        {children}
+      </div>
+    </>
+  );
+}

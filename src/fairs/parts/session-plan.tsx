@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Pennant } from '../../ui/pennant.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { fairWords } from '../fair-page.words.ts';
+import { fairPaths } from '../fair-paths.ts';
+import type { FairPageData } from '../load-fair-page.ts';
+import css from './session-plan.module.css';
+
+interface SessionPlanProps {
+  readonly fair: FairPageData['fair'];
+  readonly now: string;
+}
+
+const later = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** The sessions in the visitor's time, and who speaks in each. */
+export function SessionPlan({ fair, now }: SessionPlanProps) {
+  const say = useSay();
+  return (
+    <Section title={say(fairWords.planTitle)} id="sessions">
+      <ol className={css.plan}>
+        {fair.plan.map((session) => {
+          const { number, title, startTime, lengthMinutes, speakers, recording } = session;
+          return (
+            <li key={number} id={`session-${number}`}>
+              <p className={css.number}>{say(fairWords.session, { number })}</p>
+              <h3>{title}</h3>
+              <p className={css.when}>
+                <When
+                  start={startTime}
+                  end={later(startTime, lengthMinutes)}
+                  zone={fair.timeZone}
+                  now={now}
+                  show="hours"
+                />
+              </p>
+              {speakers.length === 0 && <p className={css.open}>{say(fairWords.planOpen)}</p>}
+              <ol className={css.speakers}>
+                {speakers.map(({ name, slug, art, startsAtMinute }) => (
+                  <li key={name}>
+                    <Pennant art={art} width={48} />
+                    {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
+                    <span className={css.time}>
+                      <When
+                        start={later(startTime, startsAtMinute)}
+                        zone={fair.timeZone}
+                        now={now}
+                        show="hours"
+                      />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {recording && (
+                <ButtonLink
+                  kind="soft"
+                  icon="play"
+                  to={`${fairPaths(fair.slug).recordings}#session-${number}`}
+                >
+                  {say(fairWords.watchSession, { number })}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

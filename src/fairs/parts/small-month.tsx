@@ -1,0 +1,79 @@
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { calendarWords } from '../calendar.words.ts';
+import { weeksOf } from '../month-days.ts';
+import css from './small-month.module.css';
+
+interface SmallMonthProps {
+  /** `2026-11` */
+  readonly month: string;
+  /** Today as `2026-11-21`, in the visitor's zone. */
+  readonly today: string;
+  /** The fairs on a day, by their names and where they are on the page. */
+  readonly days: Readonly<
+    Record<string, readonly { readonly name: string; readonly path: string }[]>
+  >;
+  /** The day on which a fair is on right now. */
+  readonly liveDays: readonly string[];
+}
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** A month at a glance: days with fairs lead to them. */
+export function SmallMonth({ month, today, days, liveDays }: SmallMonthProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const format = (options: Intl.DateTimeFormatOptions, day: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(noon(day));
+  const weeks = weeksOf(month);
+  // The first of August 2027 is a Sunday.
+  const weekdays = Array.from({ length: 7 }, (_, day) => `2027-08-0${day + 1}`);
+  return (
+    <table className={css.month}>
+      <caption className="visually-hidden">
+        {format({ month: 'long', year: 'numeric' }, `${month}-01`)}
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col">
+              <span aria-hidden="true">{format({ weekday: 'narrow' }, day)}</span>
+              <span className="visually-hidden">{format({ weekday: 'long' }, day)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, number) => (
+          <tr key={number}>
+            {week.map((day, weekday) => (
+              <td key={day ?? weekday} className={day === today ? css.today : undefined}>
+                {day && cell(day)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+
+  function cell(day: string) {
+    const number = Number(day.slice(-2));
+    const fairs = days[day];
+    const [first] = fairs ?? [];
+    if (!fairs || !first) return number;
+    const label = say(calendarWords.dayOf, {
+      day: format({ month: 'long', day: 'numeric' }, day),
+      fairs: new Intl.ListFormat(locale).format(fairs.map(({ name }) => name)),
+    });
+    return (
+      <a
+        href={first.path}
+        aria-label={label}
+        className={classNames(css.fair, liveDays.includes(day) && css.live)}
+      >
+        {number}
+      </a>
+    );
+  }
+}

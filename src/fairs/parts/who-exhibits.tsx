@@ -1,0 +1,98 @@
+import { Form, Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Pennant } from '../../ui/pennant.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { fairWords } from '../fair-page.words.ts';
+import { fairPaths } from '../fair-paths.ts';
+import type { FairPageData } from '../load-fair-page.ts';
+import css from './who-exhibits.module.css';
+
+type WhoExhibitsProps = Pick<
+  FairPageData,
+  'fair' | 'flagged' | 'named' | 'wanted' | 'canSearch'
+> & {
+  readonly isOver: boolean;
+};
+
+/** The colleges of a fair by name, and a search among them that needs no JavaScript. */
+export function WhoExhibits(props: WhoExhibitsProps) {
+  const { fair, flagged, named, wanted, canSearch, isOver } = props;
+  const say = useSay();
+  const found = flagged.length + named.length;
+  const title = say(isOver ? fairWords.whoCame : fairWords.whoTitle);
+  if (fair.collegeCount === 0)
+    return (
+      <Section title={title} id="colleges">
+        <p>{say(fairWords.whoEmpty)}</p>
+      </Section>
+    );
+  return (
+    <Section
+      title={title}
+      id="colleges"
+      aside={<span>{say(fairWords.count, { count: fair.collegeCount })}</span>}
+    >
+      {canSearch && (
+        <Form
+          role="search"
+          action={`${fairPaths(fair.slug).page}#colleges`}
+          preventScrollReset
+          className={css.search}
+        >
+          <label htmlFor="college">{say(fairWords.findCollege)}</label>
+          <span className={css.box}>
+            <Icon name="search" />
+            <input
+              id="college"
+              name="college"
+              type="search"
+              defaultValue={wanted}
+              key={wanted}
+              placeholder={say(fairWords.findHint)}
+              autoComplete="off"
+            />
+            <Button type="submit">{say(fairWords.find)}</Button>
+          </span>
+        </Form>
+      )}
+      {wanted !== '' && (
+        <p role="status" className={css.found}>
+          {say(fairWords.found, { count: found })}{' '}
+          <Link to={`${fairPaths(fair.slug).page}#colleges`} preventScrollReset>
+            {say(fairWords.showAll)}
+          </Link>
+        </p>
+      )}
+      <ul className={css.flags}>
+        {flagged.map(({ name, slug, city, state, art }) => (
+          <li key={`${name} ${slug}`}>
+            <Pennant art={art} width={88} />
+            <div>
+              <College name={name} slug={slug} />
+              <p>{say(fairWords.place, { city, state })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {named.length > 0 && (
+        <>
+          <h3 className={css.also}>{say(fairWords.alsoThere)}</h3>
+          <ul className={css.names}>
+            {named.map(({ name, slug }) => (
+              <li key={`${name} ${slug}`}>
+                <College name={name} slug={slug} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** A college by its name, which leads to its page where it has one. */
+function College({ name, slug }: { readonly name: string; readonly slug: string | null }) {
+  return slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>;
+}

@@ -1,0 +1,44 @@
+import type { Route } from './+types/confirmation.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { frameWords } from '../fair-frame.words.ts';
+import { framedMeta } from '../fair-page-facts.ts';
+import { fairPaths } from '../fair-paths.ts';
+import { takesExhibitors } from '../fair-phase.ts';
+import { loadFairHead } from '../load-fair-head.ts';
+import { NotYet } from '../parts/not-yet.tsx';
+import { useFairPhase } from '../use-fair-phase.ts';
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadFairHead(context.get(pageCall), params.fairAddress);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  framedMeta(siteOf(matches), loaderData.fair, {
+    title: frameWords.confirmation,
+    description: frameWords.confirmationDescription,
+    end: 'confirmation',
+  });
+
+/** `/fair-{slug}/confirmation`: the receipt of an exhibitor. */
+export default function Confirmation({ loaderData: { fair, now } }: Route.ComponentProps) {
+  const say = useSay();
+  const phase = useFairPhase(fair, now);
+  return (
+    <>
+      <PageHead title={say(frameWords.confirmation)} />
+      <NotYet
+        fair={fair}
+        phase={phase}
+        title={say(frameWords.confirmationNoneTitle)}
+        text={say(frameWords.confirmationNone)}
+      >
+        {takesExhibitors(fair, new Date(now)) && (
+          <ButtonLink to={fairPaths(fair.slug).exhibitor}>{say(frameWords.exhibitor)}</ButtonLink>
+        )}
+      </NotYet>
+    </>
+  );
+}

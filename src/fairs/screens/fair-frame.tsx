@@ -1,0 +1,47 @@
+import { Link, Outlet } from 'react-router';
+import type { Route } from './+types/fair-frame.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { DateBlock } from '../../ui/date-block.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { fairPaths } from '../fair-paths.ts';
+import { ticketWords } from '../fair-ticket.words.ts';
+import { loadFairHead } from '../load-fair-head.ts';
+import { useFairPhase } from '../use-fair-phase.ts';
+import css from './fair-frame.module.css';
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadFairHead(context.get(pageCall), params.fairAddress);
+
+/** `/fair-{slug}/...`: which fair it is about, over every page around it. */
+export default function FairFrame({ loaderData: { fair, now } }: Route.ComponentProps) {
+  const say = useSay();
+  const phase = useFairPhase(fair, now);
+  return (
+    <>
+      <div className={css.band}>
+        <Wrap className={css.inner}>
+          <div className={css.date}>
+            <DateBlock start={fair.startTime} zone={fair.timeZone} now={now} />
+          </div>
+          <div>
+            <p className={css.name}>
+              <Link to={fairPaths(fair.slug).page}>{fair.name}</Link>{' '}
+              {phase === 'live' && <Tag kind="live">{say(ticketWords.live)}</Tag>}
+              {phase === 'cancelled' && <Tag icon="close">{say(ticketWords.cancelled)}</Tag>}
+              {phase === 'ended' && <Tag>{say(ticketWords.ended)}</Tag>}
+            </p>
+            <p>
+              <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />
+            </p>
+          </div>
+        </Wrap>
+      </div>
+      <Wrap className={css.page}>
+        <Outlet />
+      </Wrap>
+    </>
+  );
+}

@@ -54,7 +54,7 @@ async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<
     await asking(() => written);
   } catch (error) {
     // A file that is still being opened appears until the sink has closed, and nobody would remove it.
-    const closed = new Promise((resolve) => sink.once('close', resolve));
+    const closed = new Promise<void>((resolve) => sink.once('close', resolve));
     sink.destroy();
     if (!sink.closed) await closed;
     throw error;

@@ -13,7 +13,7 @@ const graphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.reso
 export default defineConfig({
   resolve: { alias: [graphql] },
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The files of a project share the processes that run them, and what is loaded there is loaded
     // once. A test therefore leaves nothing behind: no variable, no false clock, nothing listening.
     isolate: false,

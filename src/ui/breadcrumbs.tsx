@@ -16,10 +16,10 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
     <nav aria-label={say(navigationWords.trail)} className={css.trail}>
       <ol role="list">
-        {trail.map(({ label, to }) => (
+        {trail.map(({ label, to }, place) => (
           <li key={to}>
+            {place > 0 && <Icon name="chevron-right" className={css.then} />}
             <Link to={to}>{label}</Link>
-            <Icon name="chevron-right" className={css.then} />
           </li>
         ))}
       </ol>

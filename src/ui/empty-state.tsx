@@ -26,7 +26,9 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={css.empty}>
-      <Pennant art={art} width={112} pole className={css.flag} />
+      <div className={css.lawn}>
+        <Pennant art={art} width={176} pole />
+      </div>
       <div>
         <Heading className={css.title}>{title}</Heading>
         {children && <div className={css.words}>{children}</div>}

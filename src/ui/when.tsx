@@ -48,12 +48,24 @@ export function When({ start, end, zone, now, show = 'all', near = false }: When
   return (
     <>
       <time dateTime={start} className={css.when} suppressHydrationWarning>
-        {there ? say(whenWords.atHost, { here: shown, there }) : shown}
+        {unbroken(there ? say(whenWords.atHost, { here: shown, there }) : shown)}
       </time>
       {near && <Near start={start} end={end} now={now} after=", " />}
     </>
   );
 }
+
+/** Hours stay on one line with their zone: "4:00–8:00 PM PDT". */
+const unbroken = (text: string) =>
+  text.split(/(\d{1,2}:\d\d[^,()]*[^,()\s])/).map((piece, place) =>
+    place % 2 === 1 ? (
+      <span key={place} className={css.hours} suppressHydrationWarning>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
 
 interface NearProps extends Pick<WhenProps, 'start' | 'end' | 'now'> {
   /** Said only within so many hours before the start. */

@@ -38,9 +38,10 @@ const icons: Readonly<Record<Alert['type'], IconName>> = {
 /** Where alerts appear: once, at the top of the page. It sticks there; it stays while it is pointed at. */
 export function AlertBanner() {
   const { alert, show } = useAlerts();
-  // For which alert it is held: another one starts anew, though the pointer never left.
-  const [heldFor, setHeldFor] = useState<Alert | null>(null);
-  const held = alert !== null && heldFor === alert;
+  // The alert they are on: another one starts anew, though the pointer never left.
+  const [pointedAt, setPointedAt] = useState<Alert | null>(null);
+  const [focused, setFocused] = useState<Alert | null>(null);
+  const held = alert !== null && (pointedAt === alert || focused === alert);
   const duration = alert?.duration === undefined ? usualDuration : alert.duration;
 
   useEffect(() => {
@@ -54,10 +55,11 @@ export function AlertBanner() {
   return (
     <div
       className={css.place}
-      onPointerEnter={() => setHeldFor(alert)}
-      onPointerLeave={() => setHeldFor(null)}
-      onFocus={() => setHeldFor(alert)}
-      onBlur={() => setHeldFor(null)}
+      onPointerEnter={() => setPointedAt(alert)}
+      onPointerMove={() => setPointedAt(alert)}
+      onPointerLeave={() => setPointedAt(null)}
+      onFocus={() => setFocused(alert)}
+      onBlur={() => setFocused(null)}
     >
       <div role="status">{!urgent && shown}</div>
       <div role="alert">{urgent && shown}</div>

@@ -53,6 +53,9 @@ export function Form(props: FormProps) {
   useEffect(() => {
     if (problem && form.current) focusFirst(form.current, problem.fields);
   }, [problem]);
+  useEffect(() => {
+    if (!pending) sent.current = false;
+  }, [pending]);
 
   const lookAt = (name: string) => {
     if (form.current && Object.hasOwn(fields, name)) look(form.current, name);
@@ -70,7 +73,7 @@ export function Form(props: FormProps) {
         return focusFirst(event.currentTarget, problems);
       }
     }
-    // Until the router has told that it is on its way.
+    // Until the router has told that it is on its way, or that it will not go.
     sent.current = true;
     setTimeout(() => (sent.current = false), 1000);
   }

@@ -24,6 +24,7 @@ export function SubmitButton({ pending, tooltip, children, ...props }: SubmitBut
     <Tooltip
       text={waits && !form.pending ? (tooltip ?? say(formWords.fillOut)) : null}
       block={props.block}
+      below
     >
       <Button
         {...props}

@@ -17,21 +17,23 @@ interface TooltipProps {
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   /** As wide as the place it stands in. */
   readonly block?: boolean | undefined;
+  /** Below what it is about, where there is room, instead of above. */
+  readonly below?: boolean;
 }
 
 /**
  * Says something short about what it surrounds, to pointer, keyboard, touch and screen reader. It stays
  * while it is pointed at and goes with Escape (WCAG 1.4.13).
  */
-export function Tooltip({ text, children, block }: TooltipProps) {
+export function Tooltip({ text, children, block, below = false }: TooltipProps) {
   const id = useId();
   const bubble = useRef<HTMLSpanElement>(null);
   const [wanted, setWanted] = useState(false);
   const shown = wanted && text !== null;
 
   useLayoutEffect(() => {
-    if (shown && bubble.current) keepInWindow(bubble.current);
-  }, [shown]);
+    if (shown && bubble.current) keepInWindow(bubble.current, below);
+  }, [shown, below]);
   useEffect(() => {
     if (!shown) return;
     const hide = ({ key }: KeyboardEvent) => {
@@ -59,14 +61,14 @@ export function Tooltip({ text, children, block }: TooltipProps) {
   );
 }
 
-/** Moves the bubble aside at an edge of the window, and below where there is no room above. */
-function keepInWindow(bubble: HTMLElement): void {
+/** Moves the bubble aside at an edge of the window, and to the other side where there is no room. */
+function keepInWindow(bubble: HTMLElement, below: boolean): void {
   const gap = 8;
+  const { clientWidth, clientHeight } = document.documentElement;
   bubble.style.removeProperty('--aside');
-  bubble.removeAttribute('data-below');
-  const { left, right, top } = bubble.getBoundingClientRect();
-  const over = Math.max(0, right + gap - document.documentElement.clientWidth);
-  const aside = left < gap ? gap - left : -over;
+  bubble.toggleAttribute('data-below', below);
+  const { left, right, top, bottom } = bubble.getBoundingClientRect();
+  const aside = left < gap ? gap - left : Math.min(0, clientWidth - gap - right);
   if (aside !== 0) bubble.style.setProperty('--aside', `${aside}px`);
-  if (top < gap) bubble.setAttribute('data-below', '');
+  if (below ? bottom > clientHeight : top < gap) bubble.toggleAttribute('data-below', !below);
 }

@@ -57,7 +57,7 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
     /** What is wrong with the form as it is, shown or not. */
     judge: (form: HTMLFormElement): FieldProblems | null => check(form).problems,
     /** Shows what is to be said of one field, and again of those that were judged before. */
-    look(form: HTMLFormElement, name: string): void {
+    look: (form: HTMLFormElement, name: string): void => {
       const { values, problems } = check(form);
       const valueOf = new Map<string, unknown>(Object.entries(values));
       setVerdicts((before) => {

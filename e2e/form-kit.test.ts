@@ -1,0 +1,238 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newVisitor } from './browser.ts';
+import {
+  refusedMessage,
+  refusedName,
+  takenEmail,
+  takenMessage,
+} from './form-kit/scratch-fields.ts';
+import { openScratch } from './form-kit/open-scratch.ts';
+
+const address = await openScratch();
+
+/** Opens the page; with JavaScript, once it is awake. */
+async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await newVisitor(options)).newPage();
+  await page.goto(address);
+  if (options.javaScriptEnabled !== false) await page.locator('html[data-awake]').waitFor();
+  return page;
+}
+
+const describedBy = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up' });
+
+async function fillIn(page: Page, changes: { name?: string; email?: string } = {}): Promise<void> {
+  await page.getByLabel('Your name').fill(changes.name ?? 'Maya Reyes');
+  await page.getByLabel('Email').fill(changes.email ?? 'maya@example.test');
+  await page.getByLabel('Month').selectOption({ label: 'March' });
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Year').fill('2009');
+  await page.getByRole('radio', { name: /^Student/, disabled: false }).check();
+  await page.getByLabel('Mobile phone').fill('(503) 555-0142');
+  await page.locator('select[name=state]').selectOption('OR');
+  await page.getByLabel('Your question').fill('Do you teach forestry?');
+  await page.getByRole('checkbox', { name: 'Medium' }).check();
+  await page.getByLabel('Password', { exact: true }).fill('Quad-demo-2026!');
+  await page.getByLabel('I agree to the terms').check();
+}
+
+describe('Somebody who fills in a form', () => {
+  test('hears nothing before having been in a field, and what is wrong while typing and on leaving', async () => {
+    const page = await openPage();
+    const email = page.getByLabel('Email');
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+
+    await email.pressSequentially('ma');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(email)).toBe(
+      'Please enter a valid email address. Your ticket and reminders go here.',
+    );
+    await email.pressSequentially('ya@example.test');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
+    expect(await describedBy(email)).toBe('Your ticket and reminders go here.');
+
+    const name = page.getByLabel('Your name');
+    await name.focus();
+    expect(await name.getAttribute('aria-invalid')).toBeNull();
+    await name.blur();
+    await expect.poll(() => describedBy(name)).toBe('Required. As your friends write it.');
+  });
+
+  test('is not told that a date is wrong before it is all there', async () => {
+    const page = await openPage();
+    const year = page.getByLabel('Year');
+    await page.getByLabel('Month').selectOption('02');
+    await page.getByLabel('Day').fill('30');
+    expect(await year.getAttribute('aria-invalid')).toBeNull();
+    await year.fill('2009');
+    await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(page.getByRole('group', { name: 'When were you born?' }))).toContain(
+      'Please enter a valid date.',
+    );
+    await page.getByLabel('Day').fill('28');
+    await expect.poll(() => year.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('can reach the button that waits, learns why, and is led to the first wrong field', async () => {
+    const page = await openPage();
+    await expect.poll(() => signUp(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await signUp(page).isDisabled()).toBe(true);
+    await page.getByLabel('Your name').fill('Maya');
+    await signUp(page).focus();
+    const tooltip = page.getByRole('tooltip', { name: 'Please fill out form before continuing.' });
+    await tooltip.waitFor();
+    expect(await describedBy(signUp(page))).toBe('Please fill out form before continuing.');
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('email');
+    expect(await describedBy(page.getByLabel('Email'))).toContain('Required.');
+    expect(await page.locator('#done').textContent()).toBe('');
+  });
+
+  test('sends it once everything passes, and only once', async () => {
+    const page = await openPage();
+    const waiting = Promise.withResolvers<undefined>();
+    let sent = 0;
+    await page.route('**/act', async (route) => {
+      sent += 1;
+      await waiting.promise;
+      await route.continue();
+    });
+    await fillIn(page);
+    await expect.poll(() => signUp(page).getAttribute('aria-disabled')).toBeNull();
+    const button = page.locator('form').first().locator('button[type=submit]');
+    await button.evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+    });
+    await expect.poll(() => button.textContent()).toBe('Signing up…');
+    await button.evaluate((element: HTMLButtonElement) => element.click());
+    await page.getByLabel('Your name').press('Enter');
+    waiting.resolve(undefined);
+    await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
+    expect(sent).toBe(1);
+  });
+
+  test('finds what the server says on its field, with the focus there and everything still typed', async () => {
+    const page = await openPage();
+    await fillIn(page, { email: takenEmail });
+    await signUp(page).click();
+    const email = page.getByLabel('Email');
+    await expect.poll(() => describedBy(email)).toContain(takenMessage);
+    await expect.poll(() => email.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Quad-demo-2026!');
+    await email.fill('maya@example.test');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
+    await signUp(page).click();
+    await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
+  });
+
+  test('is told above the form what no field is to blame for', async () => {
+    const page = await openPage();
+    await fillIn(page, { name: refusedName });
+    await signUp(page).click();
+    const message = page.getByRole('alert').filter({ hasText: refusedMessage });
+    await message.waitFor();
+    await expect.poll(() => message.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('can read the password, and sees which rules it keeps', async () => {
+    const page = await openPage();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('Quad2026');
+    const rules = page.getByRole('list', { name: 'Your password' }).getByRole('listitem');
+    await expect
+      .poll(() => rules.locator('[aria-label=done]').count())
+      .toBe((await rules.count()) - 1);
+    const show = page.getByRole('button', { name: 'Show password' });
+    expect(await show.getAttribute('aria-pressed')).toBe('false');
+    await show.click();
+    expect(await show.getAttribute('aria-pressed')).toBe('true');
+    expect(await password.getAttribute('type')).toBe('text');
+    expect(await password.inputValue()).toBe('Quad2026');
+  });
+
+  test('can paste the code as the mail has it', async () => {
+    const page = await openPage();
+    const code = page.getByLabel('Code');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('123-456'));
+    await code.focus();
+    await page.keyboard.press('Control+V');
+    await expect.poll(() => code.inputValue()).toBe('123456');
+    expect(await page.locator('#done').textContent()).toBe('');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => page.locator('#done').textContent()).toBe('Code 123456');
+  });
+
+  test('may press a button that needs nothing filled in', async () => {
+    const page = await openPage();
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    const code = page.getByLabel('Code');
+    await expect.poll(() => describedBy(code)).toContain('Required.');
+  });
+
+  test('hits what is pressed, though a message appears above it', async () => {
+    const page = await openPage();
+    await page.getByLabel('Code').fill('123456');
+    await page.getByLabel('Your name').focus();
+    const confirm = page.getByRole('button', { name: 'Confirm' });
+    await confirm.click();
+    await expect.poll(() => page.locator('#done').textContent()).toBe('Code 123456');
+    expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is told how much room is left when there is little', async () => {
+    const page = await openPage();
+    const question = page.getByLabel('Your question');
+    await question.fill('x'.repeat(60));
+    expect(await page.getByText(/characters? left/).count()).toBe(0);
+    await question.fill('x'.repeat(119));
+    await page.getByText('1 character left', { exact: true }).waitFor();
+    await question.fill('x'.repeat(122));
+    await page.getByText('2 characters too many', { exact: true }).waitFor();
+    expect(await describedBy(question)).toContain('Max length: 120 characters.');
+  });
+});
+
+describe('Somebody without JavaScript', () => {
+  test('meets a plain button, and keeps what was typed after a failed post', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    expect(await signUp(page).getAttribute('aria-disabled')).toBeNull();
+    expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
+    await fillIn(page, { email: takenEmail });
+    await signUp(page).click();
+    const email = page.getByLabel('Email');
+    await page.getByText(takenMessage).waitFor();
+    expect(await email.inputValue()).toBe(takenEmail);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Month').inputValue()).toBe('03');
+    expect(await page.getByLabel('Year').inputValue()).toBe('2009');
+    expect(await page.getByRole('radio', { name: /^Student/, disabled: false }).isChecked()).toBe(
+      true,
+    );
+    expect(await page.getByRole('checkbox', { name: 'Medium' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Your question').inputValue()).toBe('Do you teach forestry?');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.locator('input[name=email]:focus').count()).toBe(1);
+  });
+
+  test('gets through', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await fillIn(page);
+    await signUp(page).click();
+    await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
+  });
+});

@@ -1,0 +1,30 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { VoiceProvider } from '../../src/ui/say.tsx';
+import { routesWith } from './scratch-page.tsx';
+
+const routes = routesWith(async (form) => {
+  const answer = await fetch('/act', { method: 'POST', body: form });
+  return (await answer.json()) as unknown;
+});
+
+declare global {
+  interface Window {
+    __staticRouterHydrationData?: Parameters<typeof createBrowserRouter>[1] extends
+      { hydrationData?: infer Data } | undefined
+      ? Data
+      : never;
+  }
+}
+
+const hydrationData = window.__staticRouterHydrationData;
+const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+
+hydrateRoot(
+  document.querySelector('#page') ?? document.body,
+  <VoiceProvider locale="en-US">
+    <RouterProvider router={router} />
+  </VoiceProvider>,
+);
+document.documentElement.dataset['awake'] = 'yes';

@@ -1,0 +1,20 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { VoiceProvider } from '../../src/ui/say.tsx';
+import { answerForm } from './scratch-action.ts';
+import { routesWith } from './scratch-page.tsx';
+
+const { query, dataRoutes } = createStaticHandler(routesWith(answerForm));
+
+/** The scratch page as the server has it, after its action when something was posted. */
+export async function renderScratch(request: Request): Promise<string> {
+  const context = await query(request);
+  if (context instanceof Response) throw new Error(`Answered ${context.status}.`);
+  return renderToString(
+    <VoiceProvider locale="en-US">
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />
+    </VoiceProvider>,
+  );
+}
+
+export { answerForm };

@@ -1,0 +1,69 @@
+import { words } from '../platform/words/words.ts';
+
+/** What is around the text of the guides, and on the hub. */
+export const guidesWords = words('guides', {
+  resources: 'Resources',
+
+  hubTitle: 'Read this on the bus',
+  hubLead:
+    'Four short guides for the road to college. Each has a checklist to tick or print, questions to ask at a fair, and a source for every fact.',
+  hubDescription:
+    'Free guides for students, parents, counselors and adults who go back to school: what to do when, how to pay, what to ask. With checklists to print.',
+  filterLabel: 'Guides for',
+  all: 'Everyone',
+  student: 'Students',
+  parent: 'Parents and Guardians',
+  counselor: 'Counselors and Teachers',
+  titleStudent: 'Guides for Students',
+  titleParent: 'Guides for Parents and Guardians',
+  titleCounselor: 'Guides for Counselors and Teachers',
+  leadStudent:
+    'Start with the month-by-month plan. Tick what is done; your ticks wait for you on this device.',
+  leadParent:
+    'Start with your own part: the money talk, the forms that need you, and when to step back.',
+  leadCounselor:
+    'Print them for the wall, hand out the checklists, or send a link. They are free to use in class.',
+  notFound: 'We have no guides for that group, so here are all of them.',
+
+  meetTitle: 'Then talk to a person',
+  meetText:
+    'A guide can’t tell you what the dining hall smells like. Somebody from the college can. Fairs are free for students and families.',
+  seeFairs: 'See the fairs',
+  findColleges: 'Find colleges',
+
+  forStudents: 'For students',
+  forAdults: 'For adults going to college',
+  forChoosing: 'For everyone choosing a college',
+  forParents: 'For parents and guardians',
+  minutes: '{minutes, number} min read',
+  checks: 'Checklist of {checks, number}',
+  reviewed: 'Last reviewed {date}',
+
+  outline: 'On this page',
+  tip: 'Good to know',
+  checklist: 'Your checklist',
+  checklistLead: 'Tick what is done. Your ticks stay on this device and go to nobody.',
+  checklistPlain:
+    'JavaScript is off, so ticks are gone when you leave this page. Print the page to keep them.',
+  checklistUnsaved: 'Your browser does not let us keep the ticks. Print the page to keep them.',
+  done: '{done} of {all} done',
+  print: 'Print this guide',
+  printChecklist: 'Print the checklist',
+  clear: 'Clear the ticks',
+  ask: 'What to ask at a fair',
+  askLead: 'Take three of these with you. People at the booth like real questions.',
+  next: 'What to do next',
+  nextFair: 'Meet colleges at a fair',
+  nextFairText: 'Pick a date and register free. You can ask your questions face to face.',
+  nextColleges: 'Look up colleges',
+  nextCollegesText: 'Search by place, size, major and more, and start your own list.',
+  nextGuide: 'Read on: {title}',
+  sources: 'Sources',
+  sourcesLead:
+    'Each note says when the fact was true. Rules change, so follow the link before you act on one.',
+  asOf: 'True as of {date}.',
+  note: 'Note {number}',
+  backToText: 'Back to the text of note {number}',
+  notAdvice:
+    'This guide gives general facts. It is not legal or tax advice, and your case may differ.',
+});

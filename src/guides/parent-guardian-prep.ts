@@ -1,0 +1,78 @@
+import { list, section, table, text, tip, type Guide } from './guide.ts';
+import { parentPrepWords as w } from './parent-guardian-prep.words.ts';
+
+/** For parents and guardians. */
+export const parentGuardianPrep: Guide = {
+  slug: 'parent-guardian-prep',
+  roles: ['parent', 'counselor'],
+  title: w.title,
+  short: w.short,
+  deck: w.deck,
+  published: '2026-11-21',
+  reviewed: '2026-11-21',
+  sections: [
+    section(
+      'your-part',
+      w.roleHeading,
+      text(w.role1, w.role2),
+      table(
+        w.roleCaption,
+        [w.roleTask, w.roleWho, w.roleYou],
+        [w.essay, w.essayWho, w.essayYou],
+        [w.emails, w.emailsWho, w.emailsYou],
+        [w.list, w.listWho, w.listYou],
+        [w.aid, w.aidWho, w.aidYou],
+        [w.deposit, w.depositWho, w.depositYou],
+      ),
+    ),
+    section('money', w.moneyHeading, text(w.money1), tip(w.moneyTip), text(w.money2)),
+    section(
+      'forms',
+      w.fafsaHeading,
+      text(w.fafsa1),
+      list(w.fafsaAccount, w.fafsaWho, w.fafsaConsent, w.fafsaChanged),
+      text(w.fafsaMore),
+    ),
+    section(
+      'offers',
+      w.offerHeading,
+      text(w.offer1),
+      table(
+        w.offerCaption,
+        [w.offerLine, w.offerIs, w.offerAsk],
+        [w.grant, w.grantIs, w.grantAsk],
+        [w.work, w.workIs, w.workAsk],
+        [w.studentLoan, w.studentLoanIs, w.studentLoanAsk],
+        [w.plus, w.plusIs, w.plusAsk],
+        [w.gap, w.gapIs, w.gapAsk],
+      ),
+      text(w.plus1),
+    ),
+    section(
+      'privacy',
+      w.privacyHeading,
+      text(w.privacy1, w.privacy2),
+      tip(w.privacyTip),
+      text(w.privacy3),
+    ),
+    section('safety', w.safetyHeading, text(w.safety1, w.safety2)),
+    section('step-back', w.stepHeading, text(w.step1, w.step2, w.step3)),
+  ],
+  checklist: [
+    w.check1,
+    w.check2,
+    w.check3,
+    w.check4,
+    w.check5,
+    w.check6,
+    w.check7,
+    w.check8,
+    w.check9,
+    w.check10,
+    w.check11,
+    w.check12,
+    w.check13,
+    w.check14,
+  ],
+  questions: [w.ask1, w.ask2, w.ask3, w.ask4, w.ask5, w.ask6, w.ask7],
+};

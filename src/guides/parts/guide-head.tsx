@@ -1,0 +1,53 @@
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { guidesWords as said } from '../guides.words.ts';
+import type { ReadyGuide } from '../ready-guide.ts';
+import { spokenDate } from './spoken-date.ts';
+import css from './guide-head.module.css';
+
+interface GuideHeadProps {
+  readonly guide: ReadyGuide;
+  readonly audience: string;
+}
+
+/** The head of a guide: title, what it is about, for whom, how long, how fresh. */
+export function GuideHead({ guide, audience }: GuideHeadProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const awake = useHydrated();
+  return (
+    <header className={css.head}>
+      <Breadcrumbs trail={[{ label: say(said.resources), to: '/resources' }]} />
+      <p className={css.audience}>{audience}</p>
+      <h1>{guide.title}</h1>
+      <p className={css.deck}>{guide.deck}</p>
+      <div className={css.facts}>
+        <ul role="list">
+          <li>
+            <Icon name="clock" />
+            {say(said.minutes, { minutes: guide.minutes })}
+          </li>
+          <li>
+            <Icon name="list" />
+            <a href="#checklist">{say(said.checks, { checks: guide.checklist.length })}</a>
+          </li>
+          <li>
+            <Icon name="check-circle" />
+            <time dateTime={guide.reviewed}>
+              {say(said.reviewed, { date: spokenDate(locale, guide.reviewed) })}
+            </time>
+          </li>
+        </ul>
+        {/* Printing needs a script; its place is kept, so that nothing moves. */}
+        <div className={css.print} data-awake={awake || undefined}>
+          <Button kind="line" icon="print" onClick={() => print()} disabled={!awake}>
+            {say(said.print)}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

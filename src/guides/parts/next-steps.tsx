@@ -1,0 +1,56 @@
+import { Card, CoverLink } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { guidesWords as said } from '../guides.words.ts';
+import css from './next-steps.module.css';
+
+interface NextStepsProps {
+  readonly guide: { readonly path: string; readonly title: string; readonly short: string };
+}
+
+/** Where to go from a guide: a fair, the colleges, another guide. */
+export function NextSteps({ guide }: NextStepsProps) {
+  const say = useSay();
+  return (
+    <section className={css.next} aria-labelledby="next">
+      <h2 id="next">{say(said.next)}</h2>
+      <ul role="list">
+        <Step
+          icon="calendar"
+          to="/calendar"
+          title={say(said.nextFair)}
+          text={say(said.nextFairText)}
+        />
+        <Step
+          icon="search"
+          to="/colleges"
+          title={say(said.nextColleges)}
+          text={say(said.nextCollegesText)}
+        />
+        <Step
+          icon="book"
+          to={guide.path}
+          title={say(said.nextGuide, { title: guide.title })}
+          text={guide.short}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const Step = ({ icon, to, title, text }: StepProps) => (
+  <Card as="li" className={css.step}>
+    <Icon name={icon} size={24} />
+    <h3>
+      <CoverLink to={to}>{title}</CoverLink>
+    </h3>
+    <p>{text}</p>
+  </Card>
+);

@@ -1,0 +1,24 @@
+/** Where the ticks of a checklist lie in the browser. */
+const keyOf = (slug: string) => `quad.checklist.${slug}`;
+
+/** The points that were ticked on this device; null where the browser keeps nothing for us. */
+export function readTicks(slug: string): ReadonlySet<string> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
+  } catch (error) {
+    // What somebody else wrote there is worth nothing; a browser that refuses is another matter.
+    return error instanceof SyntaxError ? new Set() : null;
+  }
+}
+
+/** Keeps the ticks on this device and answers whether the browser let us. */
+export function keepTicks(slug: string, ticked: readonly string[]): boolean {
+  try {
+    if (ticked.length === 0) localStorage.removeItem(keyOf(slug));
+    else localStorage.setItem(keyOf(slug), JSON.stringify(ticked));
+    return true;
+  } catch {
+    return false;
+  }
+}

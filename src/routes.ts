@@ -7,10 +7,6 @@ const later = (path: string) => route(path, 'shell/screens/later.tsx', { id: `la
 const guide = (slug: string) =>
   route(`resources/${slug}`, 'guides/screens/guide.tsx', { id: `guide:${slug}` });
 
-/** One screen shows all guides. */
-const guide = (slug: string) =>
-  route(`resources/${slug}`, 'guides/screens/guide.tsx', { id: `guide:${slug}` });
-
 /** Every address, and the screen that owns it. */
 export default [
   index('shell/screens/later.tsx', { id: 'home' }),

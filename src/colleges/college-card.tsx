@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSay } from '../ui/say.tsx';
 import { Card, CoverLink } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,10 +13,12 @@ interface CollegeCardProps {
   readonly college: CardView;
   /** What its name is among the headings of the page. */
   readonly heading?: 'h2' | 'h3';
+  /** A line of its own at the end: why it is shown here. */
+  readonly note?: ReactNode;
 }
 
 /** A college in a list: its pennant, three facts, and the fairs it comes to. All of it is one link. */
-export function CollegeCard({ college, heading: Heading = 'h3' }: CollegeCardProps) {
+export function CollegeCard({ college, heading: Heading = 'h3', note }: CollegeCardProps) {
   const say = useSay();
   const { slug, city, state, majorCount, fairCount } = college;
   const name = <MarkedName college={college} />;
@@ -40,15 +43,18 @@ export function CollegeCard({ college, heading: Heading = 'h3' }: CollegeCardPro
           </div>
         ))}
       </dl>
-      <p className={css.foot}>
-        {fairCount > 0 && (
-          <span className={css.fairs}>
-            <Icon name="flag" />
-            {say(collegeWords.atFairs, { n: fairCount })}
-          </span>
-        )}
-        {majorCount > 0 && <span>{say(collegeWords.majors, { n: majorCount })}</span>}
-      </p>
+      {fairCount + majorCount > 0 && (
+        <p className={css.foot}>
+          {fairCount > 0 && (
+            <span className={css.fairs}>
+              <Icon name="flag" />
+              {say(collegeWords.atFairs, { n: fairCount })}
+            </span>
+          )}
+          {majorCount > 0 && <span>{say(collegeWords.majors, { n: majorCount })}</span>}
+        </p>
+      )}
+      {note && <p className={css.note}>{note}</p>}
     </Card>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import type { Options } from './directory-view.ts';
-import { FilterButton } from './facets.tsx';
 import { filterLabel } from './filter-label.ts';
 import css from './chosen-filters.module.css';
 
@@ -18,34 +17,32 @@ import css from './chosen-filters.module.css';
 export function ChosenFilters({ asked, options }: { readonly asked: Asked; options: Options }) {
   const say = useSay();
   const chosen = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));
+  if (chosen.length === 0) return null;
   return (
     <div className={css.row}>
-      <FilterButton asked={asked} />
-      {chosen.length > 0 && (
-        <ul className={css.chips} role="list" aria-label={say(directoryWords.chosen)}>
-          {chosen.map(({ name, value }) => {
-            const filter = filterLabel(say, options, name, value);
-            return (
-              <li key={`${name} ${value}`}>
-                <Link
-                  className={css.chip}
-                  to={addressOf(toggled(asked, name, value))}
-                  preventScrollReset
-                  aria-label={say(directoryWords.remove, { filter })}
-                >
-                  <span className={css.words}>{filter}</span>
-                  <Icon name="close" />
-                </Link>
-              </li>
-            );
-          })}
-          <li>
-            <Link className={css.all} to={addressOf(withoutFilters(asked))} preventScrollReset>
-              {say(directoryWords.removeAll)}
-            </Link>
-          </li>
-        </ul>
-      )}
+      <ul className={css.chips} role="list" aria-label={say(directoryWords.chosen)}>
+        {chosen.map(({ name, value }) => {
+          const filter = filterLabel(say, options, name, value);
+          return (
+            <li key={`${name} ${value}`}>
+              <Link
+                className={css.chip}
+                to={addressOf(toggled(asked, name, value))}
+                preventScrollReset
+                aria-label={say(directoryWords.remove, { filter })}
+              >
+                <span className={css.words}>{filter}</span>
+                <Icon name="close" />
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link className={css.all} to={addressOf(withoutFilters(asked))} preventScrollReset>
+            {say(directoryWords.removeAll)}
+          </Link>
+        </li>
+      </ul>
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { CollegeCard } from '../college-card.tsx';
 import { addressOf, filterCount, sortings, type Asked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import type { DirectoryView } from './directory-view.ts';
+import { FilterButton } from './facets.tsx';
 import { NoResults } from './no-results.tsx';
-import { Pagination } from './pagination.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { StateMap } from './state-map.tsx';
 import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
@@ -34,6 +35,7 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
         <h2 id="found" className={css.count}>
           {say(directoryWords.count, { n: total })}
         </h2>
+        <FilterButton asked={asked} />
         <Sorting form={form} />
         <Views asked={asked} />
       </div>
@@ -47,7 +49,7 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
       )}
       {isSlow ? <Skeleton /> : list || <NoResults view={view} />}
       {asked.view === 'list' && !isSlow && colleges.length > 0 && (
-        <Pagination asked={asked} pages={pages} />
+        <Pagination page={asked.page} pages={pages} to={(page) => addressOf({ ...asked, page })} />
       )}
       <Announcement total={total} asked={asked} />
     </section>
@@ -75,7 +77,7 @@ function Sorting({ form }: { readonly form: DirectoryForm }) {
   const say = useSay();
   return (
     <label className={css.sort}>
-      <span>{say(directoryWords.sortedBy)}</span>
+      <span className={css.sortedBy}>{say(directoryWords.sortedBy)}</span>
       <span className={css.select}>
         <select name="sort" form={directoryForm} value={form.shown.sort} onChange={form.onChoose}>
           {sortings.map((sorting) => (

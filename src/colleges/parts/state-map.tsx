@@ -9,6 +9,9 @@ import type { Option } from './directory-view.ts';
 import { shadeOf, shadesOf, tiles, type Shade } from './tile-map.ts';
 import css from './state-map.module.css';
 
+/** The row of those that are not among the states. */
+const lastRow = Math.max(...tiles.map(({ row }) => row));
+
 interface StateMapProps {
   readonly asked: Asked;
   readonly states: readonly Option[];
@@ -39,7 +42,7 @@ export function StateMap({ asked, states }: StateMapProps) {
           );
           const style: CSSProperties = { gridRow: row, gridColumn: column };
           return (
-            <li key={state} style={style}>
+            <li key={state} style={style} className={row === lastRow ? css.apart : undefined}>
               {n > 0 || isChosen ? (
                 <Link
                   className={classNames(css.tile, isChosen && css.chosen)}

@@ -1,4 +1,6 @@
 import type { Route } from './+types/address.ts';
+import { CollegePage, collegePageMeta } from '../../colleges/college-page.tsx';
+import { loadCollegePage } from '../../colleges/load-college-page.ts';
 import { FairPage, fairPageMeta } from '../../fairs/fair-page.tsx';
 import { slugIn } from '../../fairs/fair-paths.ts';
 import { loadFairPage } from '../../fairs/load-fair-page.ts';
@@ -11,12 +13,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const fair = slugIn(params.address);
   if (fair) return { kind: 'fair' as const, page: await loadFairPage(call, fair, searchParams) };
+  const [, college] = /^college-(.+)$/.exec(params.address) ?? [];
+  if (college) return { kind: 'college' as const, page: await loadCollegePage(call, college) };
   throw new Response(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  fairPageMeta(siteOf(matches), loaderData.page);
+export const meta: Route.MetaFunction = ({ matches, loaderData: { kind, page } }) =>
+  kind === 'fair' ? fairPageMeta(siteOf(matches), page) : collegePageMeta(siteOf(matches), page);
 
-export default function Address({ loaderData }: Route.ComponentProps) {
-  return <FairPage {...loaderData.page} />;
+export default function Address({ loaderData: { kind, page } }: Route.ComponentProps) {
+  return kind === 'fair' ? <FairPage {...page} /> : <CollegePage {...page} />;
 }

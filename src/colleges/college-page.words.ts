@@ -1,0 +1,48 @@
+import { words } from '../platform/words/words.ts';
+
+/** What the page of a college says. */
+export const collegePageWords = words('colleges.page', {
+  home: 'Home',
+  colleges: 'Colleges',
+  place: '{city}, {state}',
+  studentsOnCampus: '{size} students',
+  onlineShare: '{n, number} % of courses online',
+  allOnline: 'All courses online',
+  noneOnline: 'All courses on campus',
+  visit: 'Visit {host}',
+  apply: 'Apply',
+  applyAt: 'at {host}',
+  about: 'About {name}',
+  fairs: 'Meet them at a fair',
+  fairsLead: 'Ask what you want to know, face to face. It is free for students and families.',
+  noFairs: 'No coming fair yet',
+  noFairsLead: 'When {name} signs up for a fair, it shows here.',
+  allFairs: 'See the upcoming fairs',
+  liveNow: 'LIVE NOW',
+  seeFair: 'See the fair',
+  enterFair: 'Go to the fair',
+  majors: 'What you can study',
+  majorsLead:
+    '{n, plural, one {# field of study} other {# fields of study}} in {families, plural, one {# group} other {# groups}}',
+  majorsSource:
+    'As reported to the U.S. Department of Education or told by the college. Ask the college which degrees it gives.',
+  moreFamilies: '{n, plural, one {One more group} other {# more groups}}',
+  fields: '{n, plural, one {# field} other {# fields}}',
+  unknownMajors: 'We do not know yet what is taught here. The college’s own site will tell.',
+  similar: 'Colleges like this one',
+  similarLead: 'Alike in what they teach, their kind, size and place.',
+  alike: 'Alike: {reasons}',
+  sharedMajors: '{n, plural, one {# field of study in common} other {# fields of study in common}}',
+  sameState: 'also in {state}',
+  sameRegion: 'same part of the country',
+  sameSize: 'same size',
+  sameSetting: 'same kind of place',
+  sameTag: 'same kind of community',
+  sameLevel: 'same degrees',
+  sameControl: 'run the same way',
+  claimTitle: 'Is this your college?',
+  claimLead: 'Claim this page to keep it up to date, take part in fairs and meet students.',
+  claim: 'Claim it',
+  description:
+    '{name} in {city}, {state}: {facts}. {majors, plural, =0 {} one {# field of study. } other {# fields of study. }}{fairs, plural, =0 {} one {Meet it at a coming virtual fair, free.} other {Meet it at # coming virtual fairs, free.}}',
+});

@@ -1,0 +1,67 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { When } from '../../ui/when.tsx';
+import { collegePageWords } from '../college-page.words.ts';
+import type { CollegePageData } from '../load-college-page.ts';
+import css from './college-fairs.module.css';
+
+interface CollegeFairsProps {
+  readonly name: string;
+  readonly fairs: CollegePageData['college']['fairs'];
+  readonly now: string;
+}
+
+/** The coming fairs of a college as tickets, the next one first. */
+export function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
+  const say = useSay();
+  if (fairs.length === 0) {
+    return (
+      <Section title={say(collegePageWords.noFairs)}>
+        <p className={css.none}>{say(collegePageWords.noFairsLead, { name })}</p>
+        <ButtonLink kind="soft" to="/calendar" icon="calendar">
+          {say(collegePageWords.allFairs)}
+        </ButtonLink>
+      </Section>
+    );
+  }
+  return (
+    <Section title={say(collegePageWords.fairs)} aside={say(collegePageWords.fairsLead)}>
+      <ul className={css.fairs} role="list">
+        {fairs.map(({ slug, name: title, startTime, endTime, timeZone }) => {
+          const isLive = startTime <= now && now < endTime;
+          return (
+            <li key={slug}>
+              <Ticket
+                start={startTime}
+                zone={timeZone}
+                now={now}
+                title={title}
+                to={`/fair-${slug}`}
+                state={isLive ? 'live' : 'coming'}
+                status={isLive && <Tag kind="live">{say(collegePageWords.liveNow)}</Tag>}
+                time={
+                  <When
+                    start={startTime}
+                    end={endTime}
+                    zone={timeZone}
+                    now={now}
+                    show="hours"
+                    near
+                  />
+                }
+                stub={
+                  <ButtonLink to={`/fair-${slug}`} kind={isLive ? 'lawn' : 'primary'}>
+                    {say(isLive ? collegePageWords.enterFair : collegePageWords.seeFair)}
+                  </ButtonLink>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

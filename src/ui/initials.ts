@@ -13,7 +13,8 @@ export function pennantInitials(name: string): string {
   const clean = name
     .replace(/\([^)]*\)/g, ' ')
     .normalize('NFD')
-    .replace(/[\u0300-\u036f'’ʻ.]/g, '');
+    .replace(/[\u0300-\u036f'’ʻ.]/g, '')
+    .replace(/\b([A-Z]) & ([A-Z])\b/g, '$1&$2');
   // What comes after a comma, or after "University-", is the campus: the first to go without room.
   const [head = '', ...campus] = clean.split(
     /\s*,\s*|\s+[-–—]\s+|(?<=university|college|institute)[-–—]/i,

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { pennantInitials } from './initials.ts';
+
+test.each([
+  ['Oregon State University', 'OSU'],
+  ['Reed College', 'RC'],
+  ['Howard University', 'HU'],
+  ['University of Puget Sound', 'UPS'],
+  ['University of Texas at El Paso', 'UTEP'],
+  ['The Evergreen State College', 'ESC'],
+  ['Western Washington University', 'WWU'],
+  ['Savannah College of Art and Design', 'SCAD'],
+  ['Rochester Institute of Technology', 'RIT'],
+  ['Xavier University of Louisiana', 'XUL'],
+  ['Diné College', 'DC'],
+  ['Saint Mary’s College of California', 'SMCC'],
+  ['St. Olaf College', 'SOC'],
+  ['University of Hawaiʻi at Mānoa', 'UHM'],
+  ['Washington and Lee University', 'WLU'],
+  ['DeVry University', 'DU'],
+  ['New York University', 'NYU'],
+  ['Lewis & Clark College', 'L&C'],
+  ['College of William & Mary', 'CW&M'],
+  ['Texas A&M University', 'TA&M'],
+  ['North Carolina A & T State University', 'NCAT'],
+  ['SUNY Oswego', 'SUNY'],
+  ['CUNY Hunter College', 'CUNY'],
+  ['MIT', 'MIT'],
+  ['University of California-Santa Barbara', 'UCSB'],
+  ['University of Wisconsin-Madison', 'UWM'],
+  ['Pennsylvania State University-Main Campus', 'PSU'],
+  ['California State University, Los Angeles', 'CSU'],
+  ['California Polytechnic State University-San Luis Obispo', 'CPSU'],
+  ['Embry-Riddle Aeronautical University-Prescott', 'ERAU'],
+  ['Universidad de Puerto Rico', 'UPR'],
+  ['HARVARD UNIVERSITY', 'HU'],
+  ['Caltech', 'C'],
+  ['The', 'T'],
+  ['東京大学', ''],
+  ['', ''],
+])('%s hangs out %s', (name, initials) => {
+  expect(pennantInitials(name)).toBe(initials);
+});

@@ -120,6 +120,7 @@ describe('Somebody who fills in a form', () => {
     await expect.poll(() => button.textContent()).toBe('Signing up…');
     await button.evaluate((element: HTMLButtonElement) => element.click());
     await page.getByLabel('Your name').press('Enter');
+    await page.getByRole('status').filter({ hasText: 'The page is loading' }).waitFor();
     waiting.resolve(undefined);
     await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
     expect(sent).toBe(1);
@@ -146,6 +147,19 @@ describe('Somebody who fills in a form', () => {
     const message = page.getByRole('alert').filter({ hasText: refusedMessage });
     await message.waitFor();
     await expect.poll(() => message.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('loses nothing while offline', async () => {
+    const page = await openPage();
+    await fillIn(page);
+    await page.context().setOffline(true);
+    await signUp(page).click();
+    await page.getByRole('alert').filter({ hasText: 'You are offline.' }).waitFor();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Maya Reyes');
+    await page.context().setOffline(false);
+    await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
+    await signUp(page).click();
+    await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
   });
 
   test('can read the password, and sees which rules it keeps', async () => {

@@ -108,6 +108,17 @@ describe('A tooltip', () => {
   });
 });
 
+test('A tooltip stays inside the dialog it is in', async () => {
+  const page = await openPage('', 390);
+  await button(page, 'Subscribe').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Subscribe' }).focus();
+  const tooltip = dialog.getByRole('tooltip');
+  await tooltip.waitFor();
+  const scrolls = await dialog.evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(scrolls).toBe(0);
+});
+
 describe('An alert', () => {
   test('leaves after five seconds', async () => {
     const page = await openPage();

@@ -49,7 +49,7 @@ export function DateField(props: DateFieldProps) {
               {part === 'month' ? (
                 <>
                   <select {...shared(part)} defaultValue={startOf('month')}>
-                    <option value="" />
+                    <option value="">–</option>
                     {months(locale).map((month, index) => (
                       <option key={month} value={String(index + 1).padStart(2, '0')}>
                         {month}

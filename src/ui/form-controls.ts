@@ -26,3 +26,10 @@ export function isFilledIn(form: HTMLFormElement, field: string): boolean {
   );
   return parts.every((part) => 'value' in part && part.value !== '');
 }
+
+/**
+ * Tells whether a field was filled in by the browser, which may hide the value from scripts until
+ * somebody touches the page.
+ */
+export const isAutofilled = (form: HTMLFormElement, field: string): boolean =>
+  controlsOf(form, (name) => name === field).some((control) => control.matches(':autofill'));

@@ -1,26 +1,33 @@
 import type { FormFields } from './check-form.ts';
 import type { FormProblem } from './form-problem.ts';
+import { formWords } from './form.words.ts';
 import { Icon } from './icon.tsx';
+import { useSay } from './say.tsx';
 import css from './form.module.css';
 
+interface FormMessageProps {
+  readonly problem: FormProblem | null;
+  readonly fields: FormFields;
+  /** It could not be sent at all. */
+  readonly offline: boolean;
+}
+
 /** What is wrong with a form as a whole, and with what is no field of it. */
-export function FormMessage({
-  problem,
-  fields,
-}: {
-  problem: FormProblem | null;
-  fields: FormFields;
-}) {
-  if (!problem) return null;
-  const others = Object.entries(problem.fields).filter(([name]) => !Object.hasOwn(fields, name));
-  if (problem.message === null && others.length === 0) return null;
+export function FormMessage({ problem, fields, offline }: FormMessageProps) {
+  const say = useSay();
+  const others = Object.entries(problem?.fields ?? {}).filter(
+    ([name]) => !Object.hasOwn(fields, name),
+  );
+  const said = new Set(others.map(([, wrong]) => wrong));
+  if (typeof problem?.message === 'string') said.add(problem.message);
+  if (offline) said.add(say(formWords.offline));
+  if (said.size === 0) return null;
   return (
     <div className={css.message} role="alert" tabIndex={-1}>
       <Icon name="error" />
       <div>
-        {problem.message !== null && <p>{problem.message}</p>}
-        {others.map(([name, wrong]) => (
-          <p key={name}>{wrong}</p>
+        {[...said].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
         ))}
       </div>
     </div>

@@ -1,4 +1,11 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Form as RouterForm } from 'react-router';
 import { afterPress } from './after-press.ts';
@@ -43,6 +50,7 @@ export function Form(props: FormProps) {
   const { fields, intent, action, fetcher, files, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
+  const [offline, setOffline] = useState(false);
   const { problem, pending } = useFormAnswer(fetcher, intent);
   const { state, hydrated, look, judge, showAll } = useFormState({ ...props, problem, pending });
 
@@ -53,6 +61,12 @@ export function Form(props: FormProps) {
   useEffect(() => {
     if (problem && form.current) focusFirst(form.current, problem.fields);
   }, [problem]);
+  useEffect(() => {
+    if (!offline) return;
+    const back = () => setOffline(false);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [offline]);
   useEffect(() => {
     if (!pending) sent.current = false;
   }, [pending]);
@@ -72,6 +86,11 @@ export function Form(props: FormProps) {
         flushSync(() => showAll(problems));
         return focusFirst(event.currentTarget, problems);
       }
+    }
+    if (!navigator.onLine) {
+      event.preventDefault();
+      flushSync(() => setOffline(true));
+      return focusFirst(event.currentTarget, {});
     }
     // Until the router has told that it is on its way, or that it will not go.
     sent.current = true;
@@ -97,11 +116,13 @@ export function Form(props: FormProps) {
         const left = fieldOf(nameOf(target));
         if (left !== fieldOf(nameOf(relatedTarget))) afterPress(() => lookAt(left));
       }}
+      // The style sheet starts one when the browser fills in a field.
+      onAnimationStart={({ currentTarget }) => judge(currentTarget)}
       onSubmit={submit}
     >
       {intent !== undefined && <input type="hidden" name={intentName} value={intent} />}
       <FormContext value={state}>
-        <FormMessage problem={problem} fields={fields} />
+        <FormMessage problem={problem} fields={fields} offline={offline} />
         {children}
       </FormContext>
     </Element>

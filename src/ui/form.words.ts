@@ -4,6 +4,7 @@ import { words } from '../platform/words/words.ts';
 export const formWords = words('ui.form', {
   fillOut: 'Please fill out form before continuing.',
   sending: 'Sending…',
+  offline: 'You are offline. What you typed is still here: send it when you are back.',
   optional: 'optional',
   charactersLeft: '{left, plural, one {# character} other {# characters}} left',
   charactersOver: '{over, plural, one {# character} other {# characters}} too many',
@@ -17,5 +18,4 @@ export const formWords = words('ui.form', {
   year: 'Year',
   choose: 'Choose one',
   leaveEmpty: 'Leave this empty',
-  tooFast: 'That was very fast. Please send the form once more.',
 });

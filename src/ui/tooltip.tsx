@@ -32,7 +32,7 @@ export function Tooltip({ text, children, block, below = false }: TooltipProps) 
   const shown = wanted && text !== null;
 
   useLayoutEffect(() => {
-    if (shown && bubble.current) keepInWindow(bubble.current, below);
+    if (shown && bubble.current) keepInside(bubble.current, below);
   }, [shown, below]);
   useEffect(() => {
     if (!shown) return;
@@ -61,14 +61,21 @@ export function Tooltip({ text, children, block, below = false }: TooltipProps) 
   );
 }
 
-/** Moves the bubble aside at an edge of the window, and to the other side where there is no room. */
-function keepInWindow(bubble: HTMLElement, below: boolean): void {
+/** Moves the bubble aside at an edge of the window or dialog, and to the other side for want of room. */
+function keepInside(bubble: HTMLElement, below: boolean): void {
   const gap = 8;
   const { clientWidth, clientHeight } = document.documentElement;
+  const frame = bubble.closest('dialog')?.getBoundingClientRect() ?? {
+    left: 0,
+    top: 0,
+    right: clientWidth,
+    bottom: clientHeight,
+  };
   bubble.style.removeProperty('--aside');
   bubble.toggleAttribute('data-below', below);
   const { left, right, top, bottom } = bubble.getBoundingClientRect();
-  const aside = left < gap ? gap - left : Math.min(0, clientWidth - gap - right);
+  const aside =
+    left < frame.left + gap ? frame.left + gap - left : Math.min(0, frame.right - gap - right);
   if (aside !== 0) bubble.style.setProperty('--aside', `${aside}px`);
-  if (below ? bottom > clientHeight : top < gap) bubble.toggleAttribute('data-below', !below);
+  if (below ? bottom > frame.bottom : top < frame.top) bubble.toggleAttribute('data-below', !below);
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { checkForm, type FieldProblems, type FormFields, type FormRule } from './check-form.ts';
+import { isAutofilled } from './form-controls.ts';
 import type { FormState, Verdict } from './form-context.ts';
 import type { FormProblem } from './form-problem.ts';
 import { useHydrated } from './hydrated.ts';
@@ -34,7 +35,7 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
 
   const check = (form: HTMLFormElement) => {
     const checked = checkForm(fields, new FormData(form), { now, rule });
-    setValid(checked.problems === null);
+    setValid(Object.keys(checked.problems ?? {}).every((name) => isAutofilled(form, name)));
     return checked;
   };
 

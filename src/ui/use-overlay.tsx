@@ -5,6 +5,7 @@ import {
   useMemo,
   useState,
   type ComponentType,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 
@@ -32,7 +33,7 @@ export function useOverlay<Props extends OverlayProps = OverlayProps>(
   readonly opener: {
     readonly onPointerEnter: () => void;
     readonly onFocus: () => void;
-    readonly onClick: (event: { preventDefault(): void }) => void;
+    readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly 'aria-haspopup': 'dialog';
   };
   readonly overlay: ReactNode;
@@ -51,7 +52,11 @@ export function useOverlay<Props extends OverlayProps = OverlayProps>(
       onPointerEnter: ahead,
       onFocus: ahead,
       onClick(event) {
+        // Into another tab goes the page that the link leads to.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
+        // Safari does not do it, and the focus would have nowhere to return to.
+        event.currentTarget.focus();
         open();
       },
       'aria-haspopup': 'dialog',

@@ -57,7 +57,7 @@ export function When({ start, end, zone, now, show = 'all', near = false }: When
 
 /** Hours stay on one line with their zone: "4:00–8:00 PM PDT". */
 const unbroken = (text: string) =>
-  text.split(/(\d{1,2}:\d\d[^,()]*[^,()\s])/).map((piece, place) =>
+  text.split(/(\(?\d{1,2}:\d\d[^,()]*[^,()\s]\)?)/).map((piece, place) =>
     place % 2 === 1 ? (
       <span key={place} className={css.hours} suppressHydrationWarning>
         {piece}
@@ -81,9 +81,9 @@ export function Near({ start, end, now: serverNow, within = 3, after = '' }: Nea
   const tooEarly = Date.parse(start) - now.getTime() > within * 3_600_000;
   if (tooEarly || now.getTime() >= Date.parse(end ?? start)) return null;
   return (
-    <span className={css.near}>
+    <>
       {after}
-      {sayNear(say, now, start, end)}
-    </span>
+      <span className={css.near}>{sayNear(say, now, start, end)}</span>
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './scripts/compile-words.ts';
+import { tellOfLostRoutes } from './scripts/tell-of-lost-routes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), reactRouter()],
+  plugins: [compileWords(), tellOfLostRoutes(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
   publicDir: 'public',
   resolve: {

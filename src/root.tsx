@@ -1,13 +1,4 @@
-import {
-  data,
-  redirect,
-  Outlet,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router';
+import { data, redirect, Outlet, Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { judgeAccess } from './accounts/access-guard.ts';
@@ -15,6 +6,9 @@ import { readFlash, shownFlash } from './platform/pages/flash.ts';
 import { graphql } from './platform/pages/graphql.ts';
 import { pageCall, type PageCall } from './platform/pages/page-call.ts';
 import { useMaybeSite, type Person, type Site } from './platform/pages/site.ts';
+import { themeColors } from './platform/pages/theme-color.ts';
+import { errorMeta, statusOf } from './shell/error-meta.ts';
+import { headLinks } from './shell/head-links.ts';
 import { movedAddress } from './shell/moved-addresses.ts';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -103,7 +97,11 @@ export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefin
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const links: Route.LinksFunction = () => preloadedFonts;
+export const links: Route.LinksFunction = () => [...preloadedFonts, ...headLinks];
+
+/** Of error pages; every other page has its own. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error === undefined ? [] : errorMeta(error, loaderData?.brand.name, loaderData?.locale);
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useMaybeSite();
@@ -118,6 +116,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {themeColors(site?.theme ?? unknownTheme).map(({ content, media }) => (
+          <meta key={`${content} ${media}`} name="theme-color" content={content} media={media} />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -129,6 +130,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const unknownTheme = { dark: undefined, highContrast: undefined };
 
 const asSwitch = (chosen: boolean | undefined) =>
   chosen === undefined ? undefined : chosen ? 'on' : 'off';
@@ -142,10 +145,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Shell>
-      <ErrorPage status={status} />
+      <ErrorPage status={statusOf(error)} />
     </Shell>
   );
 }

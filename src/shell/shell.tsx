@@ -4,11 +4,13 @@ import { useMaybeSite } from '../platform/pages/site.ts';
 import { AlertBanner, AlertProvider } from '../ui/alert-banner.tsx';
 import { NavigationProgress } from '../ui/progress-bar.tsx';
 import { useSay } from '../ui/say.tsx';
+import { MachineryLater } from './machinery-later.tsx';
 import { hasCompactFooter } from './menus.ts';
 import { CompactFooter } from './parts/compact-footer.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { shellWords } from './shell.words.ts';
+import { SiteJsonLd } from './site-json-ld.tsx';
 import css from './shell.module.css';
 
 /** What is around every page: skip link, header, alerts, the page itself, footer. */
@@ -30,6 +32,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
         {hasCompactFooter(pathname) ? <CompactFooter /> : <Footer />}
       </div>
+      <SiteJsonLd />
+      <MachineryLater />
     </AlertProvider>
   );
 }

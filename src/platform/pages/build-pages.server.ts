@@ -21,26 +21,51 @@ const marker = join(builtPages, 'built-from');
  */
 export async function buildPages(): Promise<boolean> {
   const sources = await hashSources();
-  if ((await readFile(marker, 'utf8').catch(() => '')) === sources) return false;
+  if ((await readMarker()) === sources) return false;
   // Elsewhere first: a process that serves the old pages, or one that builds as well, is not disturbed.
   const fresh = `${builtPages}-${process.pid}`;
   try {
     await runBuilder(fresh);
     await compressAssets(join(fresh, 'client'));
     await writeFile(join(fresh, 'built-from'), sources);
-    await rm(builtPages, { recursive: true, force: true });
-    await rename(fresh, builtPages);
+    await putInPlace(fresh, sources);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
   return true;
 }
 
+/** Takes the place of the older build, unless somebody else has just put the same one there. */
+async function putInPlace(fresh: string, sources: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const old = `${fresh}-old`;
+    try {
+      await rename(builtPages, old).catch(unlessMissing);
+      await rename(fresh, builtPages);
+      return;
+    } catch (error) {
+      if ((await readMarker()) === sources) return;
+      if (attempt === 3) throw error;
+    } finally {
+      await rm(old, { recursive: true, force: true });
+    }
+  }
+}
+
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}
+
+const readMarker = (): Promise<string> => readFile(marker, 'utf8').catch(() => '');
+
 /** What the pages are made of: other files may change without a new build. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const patterns = ['src/**/*', 'public/**/*', 'words/*.json', 'package-lock.json'];
-  const single = ['vite.config.ts', 'react-router.config.ts', 'scripts/compile-words.ts'];
+  const single = [
+    ...['vite.config.ts', 'react-router.config.ts'],
+    ...['scripts/compile-words.ts', 'scripts/tell-of-lost-routes.ts'],
+  ];
   const files: string[] = [...single];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
     if (entry.isFile() && !/\.test\.tsx?$|\.fixture\./.test(entry.name))

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+const loader = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
+const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+
+const tell = `
+  const lost = new Event('vite:preloadError', { cancelable: true });
+  lost.payload = error;
+  if (!window.dispatchEvent(lost)) return new Promise(() => {});
+  throw error;`;
+
+/**
+ * React Router reloads the page whenever the code of a route cannot be loaded, however often. With
+ * this it tells so as Vite's own imports do, and somebody else decides (src/shell/chunk-guard.ts).
+ * A React Router that does it otherwise breaks the build.
+ */
+export function tellOfLostRoutes(): Plugin {
+  return {
+    name: 'quad:tell-of-lost-routes',
+    apply: 'build',
+    transform(code, id) {
+      if (!loader.test(id)) return null;
+      if (!reload.test(code)) this.error('React Router loads routes in another way now.');
+      return { code: code.replace(reload, tell), map: null };
+    },
+  };
+}

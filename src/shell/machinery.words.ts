@@ -1,0 +1,8 @@
+import { words } from '../platform/words/words.ts';
+
+/** What is said of the page itself. */
+export const machineryWords = words('shell.machinery', {
+  newer: 'There is a newer version of this page.',
+  reload: 'Reload',
+  later: 'Not now',
+});

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isIndexable } from '../../platform/pages/indexable.ts';
+import { pageCookies, readCookie, rememberingCookie } from '../../platform/pages/read-cookies.ts';
+import type { Site } from '../../platform/pages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { leaveByBrowser } from '../leave-by-browser.ts';
+import { machineryWords } from '../machinery.words.ts';
+import { loadTagManager } from '../tag-manager.ts';
+import { askBuild, watchBuild } from '../watch-build.ts';
+import css from './machinery.module.css';
+
+/** What an open page does by itself; nothing of it is needed to read the page. */
+export default function Machinery({ site }: { readonly site: Site }) {
+  const { buildId, tagManagerId } = site;
+  const { pathname } = useLocation();
+  const [isOld, setOld] = useState(false);
+
+  useEffect(
+    () =>
+      watchBuild({ known: buildId, ask: askBuild, page: document, onNewer: () => setOld(true) }),
+    [buildId],
+  );
+
+  useEffect(() => (isOld ? leaveByBrowser(window) : undefined), [isOld]);
+
+  useEffect(() => {
+    if (readCookie(document.cookie, pageCookies.zone) !== null) return;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    document.cookie = rememberingCookie(pageCookies.zone, timeZone);
+  }, []);
+
+  useEffect(() => {
+    // Forms, and pages about people, are nobody else's business.
+    if (tagManagerId === null || !isIndexable(pathname)) return;
+    loadTagManager(tagManagerId, Math.round(performance.timeOrigin + performance.now()));
+  }, [tagManagerId, pathname]);
+
+  return isOld ? <NewVersion /> : null;
+}
+
+function NewVersion() {
+  const say = useSay();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <div className={css.notice} role="status">
+      <p>{say(machineryWords.newer)}</p>
+      <Button kind="soft" size="small" onClick={() => window.location.reload()}>
+        {say(machineryWords.reload)}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => setClosed(true)}>
+        {say(machineryWords.later)}
+      </Button>
+    </div>
+  );
+}

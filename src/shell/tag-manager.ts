@@ -1,0 +1,41 @@
+/** What tags may keep before anybody has agreed to more (section 9 of the specification). */
+const consentDefaults = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  personalization_storage: 'denied',
+  analytics_storage: 'granted',
+} as const;
+
+/** What the tag manager reads, in the order in which it was said. */
+export type DataLayer = unknown[];
+
+/** The tag manager takes commands as the `arguments` of a function, and only as those. */
+function command(layer: DataLayer): (...said: unknown[]) => void {
+  return function () {
+    layer.push(arguments);
+  };
+}
+
+/** Says what is allowed before anything is loaded that asks. */
+export function sayConsent(layer: DataLayer): void {
+  command(layer)('consent', 'default', consentDefaults);
+}
+
+declare global {
+  interface Window {
+    dataLayer?: DataLayer;
+  }
+}
+
+/** Loads the container of the operator, once a page; only where one is configured. */
+export function loadTagManager(id: string, startedAt: number): void {
+  if (window.dataLayer) return;
+  const layer: DataLayer = (window.dataLayer = []);
+  sayConsent(layer);
+  layer.push({ 'gtm.start': startedAt, event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}

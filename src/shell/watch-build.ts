@@ -1,0 +1,69 @@
+interface Watch {
+  /** The build that the page is of. */
+  readonly known: string;
+  /** Asks for the build that is running; rejects when nobody answers. */
+  readonly ask: () => Promise<string>;
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** Called once. */
+  readonly onNewer: () => void;
+  readonly everyMs?: number;
+}
+
+/** Milliseconds between two questions of a page that somebody sees. */
+const usualEveryMs = 5 * 60_000;
+
+/**
+ * Asks from time to time, while the page is seen, whether a newer build is running; the function that
+ * it returns ends that. A page that comes back into sight asks when its turn has passed meanwhile.
+ */
+export function watchBuild({
+  known,
+  ask,
+  page,
+  onNewer,
+  everyMs = usualEveryMs,
+}: Watch): () => void {
+  let isOver = false;
+  let isDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait() {
+    isDue = false;
+    timer = setTimeout(() => {
+      isDue = true;
+      look();
+    }, everyMs);
+  }
+
+  function look() {
+    if (!isDue || page.visibilityState !== 'visible') return;
+    isDue = false;
+    void ask()
+      .catch(() => known)
+      .then((running) => {
+        if (isOver) return;
+        if (running === known) return wait();
+        stop();
+        onNewer();
+      });
+  }
+
+  function stop() {
+    isOver = true;
+    clearTimeout(timer);
+    page.removeEventListener('visibilitychange', look);
+  }
+
+  page.addEventListener('visibilitychange', look);
+  wait();
+  return stop;
+}
+
+/** Asks the house which build is running. */
+export async function askBuild(): Promise<string> {
+  const answer = await fetch('/build.json', { cache: 'no-store', credentials: 'omit' });
+  const said: unknown = await answer.json();
+  if (!answer.ok || typeof said !== 'object' || said === null || !('id' in said))
+    throw new Error('The house does not say what it is.');
+  return String(said.id);
+}

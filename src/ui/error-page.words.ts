@@ -1,0 +1,18 @@
+import { words } from '../platform/words/words.ts';
+
+/** What is said where there is no page, or where one failed. */
+export const errorWords = words('ui.error', {
+  notFound: 'Page Not Found',
+  failed: 'Internal Server Error',
+  notFoundText:
+    'There is no page at this address. It may have moved, or a letter of the address may be wrong.',
+  failedText: 'Something went wrong on our side. Please try again in a moment.',
+  status: 'Error {status}',
+  findCollege: 'Find a college',
+  search: 'Search',
+  tryAgain: 'Try again',
+  home: 'Go to the home page',
+  fairs: 'See the upcoming fairs',
+  resources: 'Read our guides',
+  contact: 'Tell us about it',
+});

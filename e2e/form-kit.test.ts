@@ -199,11 +199,14 @@ describe('Somebody who fills in a form', () => {
   });
 
   test('hits what is pressed, though a message appears above it', async () => {
-    const page = await openPage();
+    // On a phone the whole page is one column, and a message moves everything below it.
+    const page = await openPage({ viewport: { width: 390, height: 3000 } });
     await page.getByLabel('Code').fill('123456');
     await page.getByLabel('Your name').focus();
-    const confirm = page.getByRole('button', { name: 'Confirm' });
-    await confirm.click();
+    const box = await page.getByRole('button', { name: 'Confirm' }).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3);
+    await page.mouse.down();
+    await page.mouse.up();
     await expect.poll(() => page.locator('#done').textContent()).toBe('Code 123456');
     expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
   });

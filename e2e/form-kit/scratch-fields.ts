@@ -1,4 +1,3 @@
-import { messages } from '../../src/platform/model/messages.ts';
 import { agreement, oneTimeCode, secret } from '../../src/platform/model/form-kinds.ts';
 import {
   choice,
@@ -47,5 +46,3 @@ export const takenMessage = 'An account with this email already exists.';
 
 /** What is said of the whole. */
 export const refusedMessage = 'The list is closed for today.';
-
-export const required = messages.required;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useActionData, type RouteObject } from 'react-router';
 import { passwordRules } from '../../src/accounts/password-policy.ts';
 import { AlertBanner, AlertProvider } from '../../src/ui/alert-banner.tsx';
@@ -110,11 +109,10 @@ function EveryField() {
 }
 
 function Code() {
-  const [key, setKey] = useState(0);
   return (
     <section className="stack">
       <h2>The code in the mail</h2>
-      <Form key={key} fields={codeFields} now={now} intent="code">
+      <Form fields={codeFields} now={now} intent="code">
         <CodeField name="code" label="Code" hint="Six digits, good for 15 minutes." />
         <div className="row">
           <SubmitButton>Confirm</SubmitButton>
@@ -123,9 +121,6 @@ function Code() {
           </SubmitButton>
         </div>
       </Form>
-      <button type="button" className="visually-hidden" onClick={() => setKey(key + 1)}>
-        Start over
-      </button>
     </section>
   );
 }

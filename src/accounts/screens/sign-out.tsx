@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const answer = await call.send('POST', '/api/auth/sign-out');
+  const answer = await call.send('POST', '/api/auth/sign-out', {});
   return redirect('/', { headers: withCookies([forgetStep(call)], answer) });
 }
 

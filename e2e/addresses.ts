@@ -21,7 +21,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
 
 /** Every address that `src/routes.ts` knows, with examples in place of parameters. */
 export async function everyAddress(): Promise<readonly string[]> {
-  const entries = await routes;
+  const entries = await Promise.resolve(routes);
   const paths = pathsOf(entries)
     .filter((path) => !path.includes('*') && !formsOnly.has(path))
     .map((path) => path.replace(/:\w+/g, (name) => examples[name] ?? name));

@@ -18,7 +18,7 @@ const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
   college: (path) =>
     /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/(?:visit\/|signup)))/.test(path),
   admin: (path) =>
-    /^\/admin\//.test(path) ||
+    path.startsWith("/admin/") ||
     /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
   admin6x6: (path) => /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
 };

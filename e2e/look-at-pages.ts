@@ -18,9 +18,10 @@ const rules: RunOptions = {
   resultTypes: ['violations'],
 };
 
-interface Watched {
-  readonly axe: { run(options: RunOptions): Promise<AxeResults> };
-  shifts: number;
+declare global {
+  /** What `newWatcher` puts into every page. */
+  var watchedShifts: number;
+  var axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 
 /** A visitor whose pages are watched: axe is at hand, and what moves by itself is summed up. */
@@ -29,14 +30,13 @@ export async function newWatcher(width: number): Promise<BrowserContext> {
   const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   await visitor.addInitScript({ content: axe });
   await visitor.addInitScript(() => {
-    const watched = globalThis as unknown as Watched;
-    watched.shifts = 0;
+    globalThis.watchedShifts = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) watched.shifts += entry.value;
+        if (!entry.hadRecentInput) globalThis.watchedShifts += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return visitor;
@@ -54,7 +54,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
         // What fades in is judged when it has arrived.
         for (const one of document.getAnimations())
           if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
-        return (globalThis as unknown as Watched).axe.run(options);
+        return globalThis.axe.run(options);
       },
       [dark, contrast, rules] as const,
     );
@@ -68,7 +68,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /** How far things on a page have moved by themselves since it was opened (Cumulative Layout Shift). */
 export const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as Watched).shifts);
+  page.evaluate(() => globalThis.watchedShifts);
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -37,6 +37,8 @@ const tallies: Tally[] = [];
 // What screens know of their own routes is generated: the other checks read it.
 tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
 tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
+// Houses that tests open by their front door would each build them otherwise.
+tallies.push(await runCheck({ name: 'pages', words: ['node', 'scripts/build-pages.ts'] }));
 tallies.push(await runTests('tests', ['--project=!e2e'], environment));
 tallies.push(await runBrowserTests());
 

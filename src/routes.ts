@@ -9,7 +9,7 @@ const guide = (slug: string) =>
 
 /** Every address, and the screen that owns it. */
 export default [
-  index('shell/screens/later.tsx', { id: 'home' }),
+  index('company/screens/home.tsx'),
   later('about-us'),
   later('contact-us'),
   later('pricing'),

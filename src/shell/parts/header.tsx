@@ -3,11 +3,10 @@ import { useMaybeSite } from '../../platform/pages/site.ts';
 import type { MenuItem } from '../menus.ts';
 import { hasProfileBlock, isActive, menuOf } from '../menus.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords } from '../shell.words.ts';
 import { Logo } from './logo.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import css from './header.module.css';
@@ -35,17 +34,7 @@ export function Header({ path }: { readonly path: string }) {
           <ThemeMenu />
           {person && hasProfileBlock(path, true) && <ProfileMenu person={person} />}
           {items.length > 0 && (
-            <MenuDisclosure
-              className={css.narrow}
-              shape="drawer"
-              label={say(shellWords.menu)}
-              button={
-                <>
-                  <Icon name="menu" size={24} className={css.whenClosed} />
-                  <Icon name="close" size={24} className={css.whenOpen} />
-                </>
-              }
-            >
+            <NavDrawer className={css.narrow} label={say(shellWords.menu)}>
               <nav aria-label={say(shellWords.menu)}>
                 <ul className={css.drawer}>
                   {items.map((item) => (
@@ -53,7 +42,7 @@ export function Header({ path }: { readonly path: string }) {
                   ))}
                 </ul>
               </nav>
-            </MenuDisclosure>
+            </NavDrawer>
           )}
         </div>
       </div>

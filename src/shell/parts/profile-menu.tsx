@@ -12,19 +12,20 @@ export function ProfileMenu({ person }: { readonly person: Person }) {
   return (
     <MenuDisclosure
       className={css.block}
-      buttonClassName={css.button}
-      button={
-        <>
+      align="end"
+      label={say(shellWords.profileMenu)}
+      bare
+      face={
+        <span className={css.face}>
           <span className={css.avatar} aria-hidden="true">
             {person.avatarInitials}
           </span>
           <span className={css.who}>
-            <span className="visually-hidden">{say(shellWords.profileMenu)}: </span>
             <b>{person.displayName}</b>
             <span className={css.title}>{person.profileTitle}</span>
           </span>
           <Icon name="chevron-down" />
-        </>
+        </span>
       }
     >
       <ul className={css.menu}>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { pageCookies, rememberingCookie, writeTheme } from '../../platform/pages/read-cookies.ts';
 import { useMaybeSite } from '../../platform/pages/site.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords } from '../shell.words.ts';
@@ -23,7 +22,9 @@ export function ThemeMenu({ up = false }: { readonly up?: boolean }) {
     <MenuDisclosure
       className={up ? css.up : undefined}
       label={say(shellWords.theme)}
-      button={<Icon name="contrast" size={22} />}
+      icon="contrast"
+      align="end"
+      bare
     >
       <form
         method="post"

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { homeWords as said } from '../home.words.ts';
+import css from './for-colleges.module.css';
+
+/** What colleges get here, and the way to it. */
+export function ForColleges({ count }: { readonly count: number }) {
+  const say = useSay();
+  const locale = useLocale();
+  const shown = new Intl.NumberFormat(locale);
+  const free = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <section className={css.band} aria-labelledby="for-colleges">
+      <div className={css.inner}>
+        <div>
+          <h2 id="for-colleges">{say(said.colleges)}</h2>
+          <p className={css.text}>{say(said.collegesText)}</p>
+          <p className={css.acts}>
+            <ButtonLink to="/pricing" kind="sun">
+              {say(said.packages)}
+            </ButtonLink>
+            <Link to="/register?type=college">{say(said.claim)}</Link>
+          </p>
+        </div>
+        <dl>
+          <div>
+            <dt>{free.format(0)}</dt>
+            <dd>{say(said.factFree)}</dd>
+          </div>
+          <div>
+            <dt>{shown.format(count)}</dt>
+            <dd>{say(said.factDirectory, { count })}</dd>
+          </div>
+          <div>
+            <dt>{shown.format(0)}</dt>
+            <dd>{say(said.factConsent)}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

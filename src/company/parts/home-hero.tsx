@@ -1,0 +1,116 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { ShownFair } from '../../fairs/dress-fair.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { NextFairTicket } from '../../fairs/next-fair-ticket.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pennant, type PennantArt } from '../../ui/pennant.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { homeWords as said } from '../home.words.ts';
+import css from './home-hero.module.css';
+
+interface HomeHeroProps {
+  readonly next: ShownFair | null;
+  readonly now: string;
+  /** Who stands on the lawn. */
+  readonly planted: readonly { readonly name: string; readonly art: PennantArt }[];
+  /** How many colleges are at the next fair; 0 where there is none. */
+  readonly count: number;
+}
+
+/** Where the pennants stand: hundredths of the lawn from its start and its top, the nearer the larger. */
+const places = [
+  [3, 46, 1.5],
+  [22, 38, 1.6],
+  [39, 48, 1.7],
+  [56, 40, 1.6],
+  [73, 48, 1.65],
+  [90, 38, 1.55],
+  [0, 12, 1.05],
+  [14, 8, 1],
+  [30, 14, 1.1],
+  [47, 10, 1.05],
+  [64, 14, 1.1],
+  [82, 9, 1],
+  [8, -9, 0.72],
+  [37, -8, 0.75],
+  [56, -9, 0.72],
+  [93, -8, 0.75],
+] as const;
+
+/** The first screen: what this is, the search, the next fair, and the lawn with who is coming. */
+export function HomeHero({ next, now, planted, count }: HomeHeroProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const named = planted.slice(0, 4).map(({ name }) => name);
+  const more = count - named.length;
+  return (
+    <div className={css.hero}>
+      <div className={css.inner}>
+        <div>
+          <h1 className={css.poster}>
+            {count > 1 ? say(said.poster, { count }) : say(said.posterQuiet)}
+          </h1>
+          <p className={css.lead}>{say(said.lead)}</p>
+          <form action="/colleges" role="search" className={css.find}>
+            <label className="visually-hidden" htmlFor="home-search">
+              {say(said.searchLabel)}
+            </label>
+            <Icon name="search" size={22} />
+            <input
+              id="home-search"
+              type="search"
+              name="q"
+              placeholder={say(said.searchHint)}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <Button type="submit">{say(said.search)}</Button>
+          </form>
+        </div>
+        {next && <NextFairTicket fair={next} now={now} />}
+      </div>
+      <div className={css.ground}>
+        <svg
+          className={css.lawn}
+          viewBox="0 0 1440 400"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={css.grass} d="M0 34Q360 0 720 0T1440 34V400H0Z" />
+          {[-6.5, -4.5, -2.5, -0.5, 1.5, 3.5, 5.5].map((stripe) => (
+            <path
+              key={stripe}
+              className={css.stripe}
+              d={`M${720 + stripe * 128} ${Math.abs(stripe + 0.5) * 4 + 2}h128L${720 + (stripe + 1) * 330} 400h-330Z`}
+            />
+          ))}
+        </svg>
+        <div className={css.flags} aria-hidden="true">
+          {planted.map(({ name, art }, place) => {
+            const [x, y, size] = places[place] ?? [50, 50, 1];
+            return (
+              <span
+                key={name}
+                className={css.flag}
+                style={{ '--x': `${x}%`, '--y': `${y}%`, '--size': size } as CSSProperties}
+              >
+                <Pennant art={art} pole width={90} />
+              </span>
+            );
+          })}
+        </div>
+        {next && more > 0 && (
+          <p className={css.caption}>
+            {say(said.planted, {
+              names: new Intl.ListFormat(locale, { type: 'unit' }).format(named),
+              count: more,
+            })}{' '}
+            <Link to={`${fairPaths(next.slug).page}#who-exhibits`}>{say(said.whoIsComing)}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

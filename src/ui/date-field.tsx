@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts';
 import { formWords } from './form.words.ts';
 import { Icon } from './icon.tsx';
 import { useLocale, useSay } from './say.tsx';
-import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useField, type FieldOptions } from './use-field.ts';
 import fieldCss from './field.module.css';
 import css from './date-field.module.css';
@@ -74,9 +73,6 @@ export function DateField(props: DateFieldProps) {
     </GroupFrame>
   );
 }
-
-/** A date to come, with the browser's own calendar. */
-export const CalendarField = (props: TextFieldProps) => <TextField type="date" {...props} />;
 
 type Part = 'year' | 'month' | 'day';
 

@@ -1,0 +1,105 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { newVisitor } from './browser.ts';
+import { password, readCode } from './sign-up.ts';
+
+/** A phone in the hand. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** The same with scripts switched off. */
+export const phoneWithoutScripts: BrowserContextOptions = { ...phone, javaScriptEnabled: false };
+
+let made = 0;
+
+/** An address that nobody has used. */
+export const freshAddress = (who: string): string => `${who}-${(made += 1)}@example.test`;
+
+/** A page of a visitor who is new here; it fails the test when something goes wrong on it. */
+export async function firstPage(options: BrowserContextOptions = phone): Promise<Page> {
+  const visitor = await newVisitor(options);
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** Goes to the step that asks a student for the birth date, from the start. */
+export async function startAsStudent(page: Page, address: string, from = '/register') {
+  await page.goto(`${address}${from}`);
+  await page.getByRole('link', { name: /^Students/ }).click();
+  await seeHeading(page, 'When were you born?');
+}
+
+/** Tells a birth date (month, day, year) and goes on. */
+export async function tellBirthDate(page: Page, [month, day, year]: readonly string[]) {
+  await page.getByLabel('Month').selectOption({ label: month ?? '' });
+  await page.getByLabel('Day').fill(day ?? '');
+  await page.getByLabel('Year').fill(year ?? '');
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Types address and password of the account to be, and sends them. */
+export async function tellDetails(page: Page, email: string, secret = password) {
+  await seeHeading(page, 'How you’ll sign in');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Registers a student up to the step at which the mailed code is entered. */
+export async function registerAsStudent(page: Page, address: string, email: string) {
+  await startAsStudent(page, address);
+  await tellBirthDate(page, ['May', '1', '2009']);
+  await tellDetails(page, email);
+  await seeHeading(page, 'Check your email');
+}
+
+/** Types a mailed code and presses the button below. */
+export async function enterCode(page: Page, code: string, button = 'Confirm') {
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Has an account that is confirmed, made elsewhere. */
+export async function confirmedParent(address: string, email: string): Promise<BrowserContext> {
+  const page = await firstPage();
+  await page.goto(`${address}/register?as=parent`);
+  await tellDetails(page, email);
+  await seeHeading(page, 'Check your email');
+  await enterCode(page, await codeFor(page, address, email));
+  await page.waitForURL(/\/app$/);
+  return page.context();
+}
+
+/** The newest code in the mailbox of an address, read as a person reads it. */
+export const codeFor = (page: Page, address: string, email: string): Promise<string> =>
+  readCode(page.context(), address, email);
+
+/** Another code of six digits. */
+export const otherThan = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Types address and password on the sign-in page, and sends them. */
+export async function signInAs(page: Page, email: string, secret = password) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Waits until a page with this heading is there. */
+export async function seeHeading(page: Page, heading: string) {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+/** Waits until somebody is told this, to the letter. */
+export async function seeAlert(page: Page, message: string) {
+  await expect.poll(() => toldOn(page)).toContain(message);
+}
+
+const toldOn = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('[role=alert] p, [role=status] p')
+    .evaluateAll((all) => all.map((one) => one.textContent));

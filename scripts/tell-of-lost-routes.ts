@@ -3,11 +3,13 @@ import type { Plugin } from 'vite';
 const loader = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
+// Its router would show an empty page for an error here; one that is thrown while the page is drawn
+// reaches the error page.
 const tell = `
   const lost = new Event('vite:preloadError', { cancelable: true });
   lost.payload = error;
   if (!window.dispatchEvent(lost)) return new Promise(() => {});
-  throw error;`;
+  return { default() { throw error; } };`;
 
 /**
  * React Router reloads the page whenever the code of a route cannot be loaded, however often. With

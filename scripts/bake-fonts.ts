@@ -10,7 +10,19 @@ import { fallbackFace } from './fallback-face.ts';
  */
 const ui = new URL('../src/ui/', import.meta.url);
 const require = createRequire(import.meta.url);
-const published = (path: string) => require.resolve(`@fontsource-variable/${path}`);
+const published = {
+  text: require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2'),
+  textExt:
+    require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-standard-normal.woff2'),
+  display:
+    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'),
+  displayExt:
+    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2'),
+};
+const licences = {
+  'instrument-sans': require.resolve('@fontsource-variable/instrument-sans/LICENSE'),
+  'bricolage-grotesque': require.resolve('@fontsource-variable/bricolage-grotesque/LICENSE'),
+};
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
@@ -24,13 +36,11 @@ const first = new Set([...ascii, ...punctuation, ...spanish]);
 const without = (letters: readonly string[], known: ReadonlySet<string>) =>
   letters.filter((letter) => !known.has(letter));
 
-const sans = 'instrument-sans/files/instrument-sans-';
-const grotesque = 'bricolage-grotesque/files/bricolage-grotesque-';
 const poster = { opsz: 48, wght: 800 };
 
 interface Face {
   readonly file: string;
-  readonly from: string;
+  readonly from: keyof typeof published;
   readonly letters: readonly string[];
   readonly axes: Parameters<typeof subsetFont>[2]['variationAxes'] & object;
   readonly family: string;
@@ -47,25 +57,25 @@ const display = {
   axes: poster,
 };
 const faces: readonly Face[] = [
-  { ...text, file: 'text', from: `${sans}latin-standard-normal`, letters: [...first, ...latin1] },
-  { ...text, file: 'text-ext', from: `${sans}latin-ext-standard-normal`, letters: latinExtended },
+  { ...text, file: 'text', from: 'text', letters: [...first, ...latin1] },
+  { ...text, file: 'text-ext', from: 'textExt', letters: latinExtended },
   {
     ...dense,
     file: 'text-dense',
-    from: `${sans}latin-standard-normal`,
+    from: 'text',
     letters: [...first, ...latin1],
   },
-  { ...display, file: 'display', from: `${grotesque}latin-standard-normal`, letters: [...first] },
+  { ...display, file: 'display', from: 'display', letters: [...first] },
   {
     ...display,
     file: 'display-latin1',
-    from: `${grotesque}latin-standard-normal`,
+    from: 'display',
     letters: without(latin1, first),
   },
   {
     ...display,
     file: 'display-ext',
-    from: `${grotesque}latin-ext-standard-normal`,
+    from: 'displayExt',
     letters: latinExtended,
   },
 ];
@@ -95,7 +105,7 @@ const faceRule = (face: Face) => `@font-face {
 
 await mkdir(new URL('fonts/', ui), { recursive: true });
 for (const { file, from, letters, axes } of faces) {
-  const font = await readFile(published(`${from}.woff2`));
+  const font = await readFile(published[from]);
   const baked = await subsetFont(font, [...new Set(letters)].join(''), {
     targetFormat: 'woff2',
     variationAxes: axes,
@@ -103,21 +113,19 @@ for (const { file, from, letters, axes } of faces) {
   await writeFile(new URL(`fonts/${file}.woff2`, ui), baked);
   console.log(`${file}.woff2`, baked.length);
 }
-for (const family of ['instrument-sans', 'bricolage-grotesque'])
-  await copyFile(published(`${family}/LICENSE`), new URL(`fonts/OFL-${family}.txt`, ui));
+for (const [family, licence] of Object.entries(licences))
+  await copyFile(licence, new URL(`fonts/OFL-${family}.txt`, ui));
 
-const sansFile = published(`${sans}latin-standard-normal.woff2`);
-const grotesqueFile = published(`${grotesque}latin-standard-normal.woff2`);
 const fallbacks = [
   await fallbackFace({
-    font: sansFile,
+    font: published.text,
     axes: { wght: 400, wdth: 100 },
     family: 'Instrument Sans Fallback',
     weight: '400 549',
     bold: false,
   }),
   await fallbackFace({
-    font: sansFile,
+    font: published.text,
     axes: { wght: 650, wdth: 100 },
     family: 'Instrument Sans Fallback',
     weight: '550 700',
@@ -132,7 +140,7 @@ const fallbacks = [
       ] as const
     ).map(([stretch, wdth]) =>
       fallbackFace({
-        font: grotesqueFile,
+        font: published.display,
         axes: { ...poster, wdth },
         family: 'Bricolage Grotesque Fallback',
         weight: '800',

@@ -29,10 +29,10 @@ interface FacetsProps {
 export function Facets({ asked, total, options, form }: FacetsProps) {
   const say = useSay();
   const choosing: Choosing = { shown: form.shown, options, onChoose: form.onChoose };
-  const states = options.state.toSorted((one, other) => other.count - one.count);
-  const isFirst = ({ value }: { value: string }, place: number) =>
-    place < firstStates || asked.state.includes(value);
-  const first = states.filter(isFirst);
+  const isChosen = ({ value }: { value: string }) => asked.state.includes(value);
+  const byCount = options.state.toSorted((one, other) => other.count - one.count);
+  const largest = byCount.filter((state) => !isChosen(state)).slice(0, firstStates);
+  const first = [...options.state.filter(isChosen), ...largest];
   const others = options.state.filter(({ value }) => !first.some((one) => one.value === value));
   return (
     <div
@@ -110,15 +110,14 @@ export function FilterButton({ asked }: { readonly asked: Asked }) {
   const say = useSay();
   const n = filterCount(asked);
   return (
-    <button
-      type="button"
-      className={css.open}
-      popoverTarget={filterSheet}
-      aria-label={n > 0 ? say(directoryWords.filtersSet, { n }) : undefined}
-    >
+    <button type="button" className={css.open} popoverTarget={filterSheet}>
       <Icon name="filter" />
       {say(directoryWords.filters)}
-      {n > 0 && <span className={css.number}>{n}</span>}
+      {n > 0 && (
+        <span className={css.number}>
+          {n} <span className="visually-hidden">{say(directoryWords.areSet)}</span>
+        </span>
+      )}
     </button>
   );
 }

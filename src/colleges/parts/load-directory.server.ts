@@ -1,6 +1,7 @@
 import type { ResultOf, VariablesOf } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { cardView } from '../card-view.ts';
+import { campusSettings, collegeTypes } from '../college-choices.ts';
 import { addressOf, filterNames, readAsked, toggled, type Asked } from '../directory-address.ts';
 import { majorTitles } from '../majors.ts';
 import { stateNames } from '../states.ts';
@@ -71,14 +72,18 @@ function optionsOf(asked: Asked, facets: Facets): Options {
       ...state,
       label: stateNames.get(state.value) ?? state.value,
     })),
-    type: facets.types,
+    type: withAll(collegeTypes, facets.types),
     size: facets.sizes,
-    setting: facets.settings,
+    setting: withAll(campusSettings, facets.settings),
     majors: shown,
     online: facets.online,
     moreMajors: majors.length - shown.length,
   };
 }
+
+/** Values that are few stay where they are while somebody types, also when no college is left. */
+const withAll = (values: readonly string[], options: readonly Option[]): readonly Option[] =>
+  values.map((value) => options.find((option) => option.value === value) ?? { value, count: 0 });
 
 /** Things to let go of that are tried. */
 const mostWays = 8;

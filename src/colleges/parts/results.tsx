@@ -22,8 +22,9 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
   const isSlow = useSlow(form.isLoading);
   const list = colleges.length > 0 && (
     <ul className={css.cards} role="list">
-      {colleges.map((college) => (
-        <li key={college.slug ?? college.name}>
+      {colleges.map((college, place) => (
+        // By place: an answer to the next letter changes what a card says, not where cards are.
+        <li key={place}>
           <CollegeCard college={college} />
         </li>
       ))}

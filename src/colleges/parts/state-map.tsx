@@ -33,11 +33,16 @@ export function StateMap({ asked, states }: StateMapProps) {
         {tiles.map(({ state, row, column }) => {
           const n = byState.get(state)?.count ?? 0;
           const isChosen = asked.state.includes(state);
-          const words = { state: byState.get(state)?.label ?? state, n };
           const shown = (
             <>
-              <b>{state}</b>
-              <span>{number.format(n)}</span>
+              <b>
+                {state}
+                <span className="visually-hidden"> {byState.get(state)?.label}</span>
+              </b>{' '}
+              <span>
+                {number.format(n)}
+                <span className="visually-hidden"> {say(directoryWords.tileUnit, { n })}</span>
+              </span>
             </>
           );
           const style: CSSProperties = { gridRow: row, gridColumn: column };
@@ -49,13 +54,15 @@ export function StateMap({ asked, states }: StateMapProps) {
                   data-shade={shadeOf(n, shades)}
                   to={to(state)}
                   preventScrollReset
-                  aria-label={say(
-                    isChosen ? directoryWords.tileChosen : directoryWords.tile,
-                    words,
-                  )}
                 >
                   {shown}
-                  {isChosen && <Icon name="check" className={css.check} />}
+                  {isChosen && (
+                    <Icon
+                      name="check"
+                      className={css.check}
+                      label={say(directoryWords.tileChosen)}
+                    />
+                  )}
                 </Link>
               ) : (
                 <span className={css.tile} data-shade={0}>

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../src/platform/testing/eventually.ts';
+import { newVisitor } from './browser.ts';
+import { axeFindings, htmlFindings, newWatcher, shiftsOf } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const address = await openForVisitors({ demo: true });
+
+declare global {
+  /** Names that stood first in the list, one after the other. */
+  var namesShown: string[];
+}
+
+/** How far a page may move by itself: what cannot be seen. */
+const still = 0.001;
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search colleges' });
+const cards = (page: Page) => page.getByRole('article');
+const count = (page: Page) => page.locator('#found').innerText();
+const firstName = (page: Page) => cards(page).first().getByRole('heading').innerText();
+const search = (page: Page) => new URL(page.url()).search;
+const poll = { timeout: 30_000 };
+
+/** Waits until the page answers what is typed into it. */
+async function awake(page: Page): Promise<Page> {
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function open(path: string, width: number): Promise<Page> {
+  const page = await (await newWatcher(width)).newPage();
+  await page.goto(address + path);
+  return awake(page);
+}
+
+// The directory is read in the background after the house has opened.
+beforeAll(async () => {
+  const page = await (await newVisitor()).newPage();
+  await eventually(async () => {
+    await page.goto(`${address}/colleges`);
+    expect(await count(page)).toBe('250 colleges');
+  });
+});
+
+describe('Somebody with a phone', () => {
+  test('finds a college by a misspelt name, opens it, and is back where the list was', async () => {
+    const page = await open('/colleges?state=IL&state=MA', 390);
+    const before = await count(page);
+    await box(page).pressSequentially('norhtwestern', { delay: 30 });
+    await expect.poll(() => firstName(page), poll).toBe('Northwestern University');
+    expect(await box(page).inputValue()).toBe('norhtwestern');
+    expect(await page.locator('mark').allInnerTexts()).toEqual(['Northwestern']);
+    expect(search(page)).toBe('?q=norhtwestern&state=IL&state=MA');
+    await cards(page).first().getByRole('link').click();
+    await expect.poll(() => page.title(), poll).toContain('Northwestern University');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Northwestern University',
+    );
+    await page.goBack();
+    await expect.poll(() => firstName(page), poll).toBe('Northwestern University');
+    expect(await box(page).inputValue()).toBe('norhtwestern');
+    // All of the typing was one step.
+    await page.goBack();
+    await expect.poll(() => count(page), poll).toBe(before);
+    expect(await box(page).inputValue()).toBe('');
+    expect(search(page)).toBe('?state=IL&state=MA');
+  });
+
+  test('sets filters in a sheet, sees them as chips, and takes them away', async () => {
+    const page = await open('/colleges', 390);
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await filters.click();
+    const sheet = page.locator('#filters');
+    await sheet.getByText('Public', { exact: true }).click();
+    await expect.poll(() => search(page), poll).toBe('?type=public');
+    await sheet.getByRole('checkbox', { name: /Under 1,000 students/ }).check();
+    await expect.poll(() => search(page), poll).toBe('?type=public&size=under+1%2C000');
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: /^Show/ }).click();
+    expect(await sheet.isVisible()).toBe(false);
+    expect(await filters.innerText()).toMatch(/Filters\s+2\s+set/);
+    await page.getByRole('link', { name: 'Remove Under 1,000 students' }).click();
+    await expect.poll(() => search(page), poll).toBe('?type=public');
+    await page.keyboard.press('Escape');
+    await filters.click();
+    await page.keyboard.press('Escape');
+    expect(await sheet.isVisible()).toBe(false);
+  });
+});
+
+describe('Somebody at a desk', () => {
+  test('filters by a state on the map with the keyboard alone, and goes back', async () => {
+    const page = await open('/colleges?view=map', 1440);
+    const oregon = page.getByRole('link', { name: 'OR Oregon' });
+    await oregon.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => search(page), poll).toBe('?state=OR&view=map');
+    await expect.poll(() => count(page), poll).not.toBe('250 colleges');
+    const chosen = page.getByRole('link', { name: /^OR Oregon.*chosen$/ });
+    // The keyboard is where it was.
+    await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true);
+    const places = await cards(page).locator('header, p').allInnerTexts();
+    expect(places.some((place) => place.endsWith(', OR'))).toBe(true);
+    await page.goBack();
+    await expect.poll(() => count(page), poll).toBe('250 colleges');
+    await page.getByText('Show the map as a table').click();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(50);
+  });
+
+  test('is never shown an answer to what is no longer asked', async () => {
+    const page = await open('/colleges', 1440);
+    const late = Promise.withResolvers<undefined>();
+    const asked = Promise.withResolvers<undefined>();
+    await page.route(/\/colleges\.data\?.*q=nort(&|$)/, async (route) => {
+      asked.resolve(undefined);
+      await late.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.evaluate(() => {
+      globalThis.namesShown = [];
+      new MutationObserver(() => {
+        const name = document.querySelector('article h3')?.textContent;
+        if (name) globalThis.namesShown.push(name);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await box(page).pressSequentially('nort');
+    await asked.promise;
+    await box(page).fill('');
+    await box(page).pressSequentially('yale');
+    await expect.poll(() => firstName(page), poll).toBe('Yale University');
+    late.resolve(undefined);
+    await page.waitForLoadState('networkidle');
+    expect(await firstName(page)).toBe('Yale University');
+    expect(await box(page).inputValue()).toBe('yale');
+    expect(await page.evaluate(() => globalThis.namesShown)).not.toContainEqual(
+      expect.stringMatching(/^Nor/),
+    );
+  });
+
+  test('keeps the caret while answers come in, hears the number found, and nothing moves', async () => {
+    const page = await open('/colleges', 1440);
+    await box(page).pressSequentially('univ of', { delay: 60 });
+    await expect.poll(() => search(page), poll).toBe('?q=univ+of');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('a ');
+    await expect.poll(() => search(page), poll).toBe('?q=a+univ+of');
+    expect(
+      await box(page).evaluate((one: HTMLInputElement) => [
+        one === document.activeElement,
+        one.selectionStart,
+      ]),
+    ).toEqual([true, 2]);
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts(), poll)
+      .toContainEqual(expect.stringMatching(/^\d+ colleges? for “a univ of”$/));
+    expect(await shiftsOf(page)).toBeLessThan(still);
+  });
+
+  test('is told what to let go of when nothing fits, and that leads somewhere', async () => {
+    const page = await open('/colleges?state=WY&size=20%2C000+and+more', 1440);
+    await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const [way] = await page.getByRole('link', { name: /^Without / }).all();
+    await way?.click();
+    await expect.poll(() => cards(page).count(), poll).toBeGreaterThan(0);
+    await page.goto(`${address}/colleges?q=zzzzqqq`);
+    await page.getByRole('heading', { name: /no college by the name “zzzzqqq”/ }).waitFor();
+  });
+
+  test('finds a major in the list of all of them', async () => {
+    const page = await open('/colleges', 1440);
+    await page.getByRole('searchbox', { name: 'Find a major' }).pressSequentially('nurs');
+    const nursing = page.getByRole('checkbox', { name: /^Registered Nursing/ });
+    await nursing.check();
+    await expect
+      .poll(() => new URL(page.url()).searchParams.getAll('majors'), poll)
+      .toHaveLength(1);
+    await expect.poll(() => nursing.isChecked(), poll).toBe(true);
+  });
+
+  test.each(['?q=norhtwestern', '?state=OR&type=public', '?view=map&state=OR', '?page=3'])(
+    'can use %s in all four themes',
+    async (asked) => {
+      const page = await open(`/colleges${asked}`, 1440);
+      // Before axe: themes that change are not movements.
+      expect(await shiftsOf(page)).toBeLessThan(still);
+      expect(await axeFindings(page)).toEqual([]);
+      const html = await page.request.get(`${address}/colleges${asked}`);
+      expect(await htmlFindings(await html.text())).toEqual([]);
+    },
+  );
+});
+
+describe('Somebody without JavaScript', () => {
+  test('searches, filters, turns pages, uses the map, opens a college and goes back', async () => {
+    const visitor = await newVisitor({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await visitor.newPage();
+    await page.goto(`${address}/colleges`);
+    await page.getByRole('link', { name: 'Next' }).click();
+    expect(search(page)).toBe('?page=2');
+    await box(page).fill('norhtwestern');
+    await page.getByRole('button', { name: 'Search' }).click();
+    expect(await firstName(page)).toBe('Northwestern University');
+    await cards(page).first().getByRole('link').click();
+    expect(await page.title()).toContain('Northwestern University');
+    await page.goBack();
+    expect(await firstName(page)).toBe('Northwestern University');
+    await page.goto(`${address}/colleges`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.locator('#filters').getByText('Public', { exact: true }).click();
+    await page.getByRole('button', { name: 'Use these filters' }).click();
+    expect(new URL(page.url()).searchParams.getAll('type')).toEqual(['public']);
+    await page.getByRole('link', { name: 'Map' }).click();
+    await page.getByRole('link', { name: 'OR Oregon' }).click();
+    expect(new URL(page.url()).searchParams.getAll('state')).toEqual(['OR']);
+    await page.getByRole('link', { name: 'Remove Oregon' }).click();
+    expect(new URL(page.url()).searchParams.getAll('state')).toEqual([]);
+  });
+});
+
+test('a college that is not there is a page that is not found', async () => {
+  const answers = await Promise.all(
+    ['/college-no-such-college', '/college-', '/college-college-northwestern-university'].map(
+      (path) => fetch(address + path, { redirect: 'manual' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});

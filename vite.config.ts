@@ -6,6 +6,26 @@ import { tellOfLostRoutes } from './scripts/tell-of-lost-routes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const inReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+
+/** What header, footer and error pages are made of. */
+const aroundEveryPage = new RegExp(
+  [
+    '/node_modules/@lingui/',
+    '/src/platform/(?:words|pages)/',
+    '/src/shell/(?:shell|menus|chunk-guard|parts/(?!machinery|tag-))',
+    '/src/ui/(?:alert-|button|class-names|error-page|hydrated|icon|json-ld|menu-disclosure|navigation|nonce|overlay.words|page[.]|progress-bar|say|use-overlay)',
+  ].join('|'),
+);
+
+/** Fairs as tickets with their pennants and times: on the front page, the calendar, a fair's page. */
+const ofTickets = new RegExp(
+  [
+    '/src/fairs/(?:fair-(?:ticket|phase|paths)|next-fair-ticket|use-fair-phase|say-kind|parts/(?:add|pop)-menu)',
+    '/src/ui/(?:clock|countdown|date-block|format-times|hanging-ticket|pennant|spans|tag|ticket|when|zone)[.-]',
+  ].join('|'),
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [compileWords(), tellOfLostRoutes(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
@@ -27,6 +47,22 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Few files: each costs a request and is squeezed for itself.
+              groups: [
+                { name: 'react', test: inReact },
+                { name: 'site', test: aroundEveryPage },
+                { name: 'tickets', test: ofTickets },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // One React, the one for production, whatever NODE_ENV the operator has chosen.
       // (While developing, modules are changed one by one, and packages are Node's own.)

@@ -44,16 +44,7 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { pages, log } = options;
-  if (pages.assets !== null)
-    await app.register(fastifyStatic, {
-      root: join(pages.assets, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      cacheControl: false,
-      index: false,
-      decorateReply: false,
-      setHeaders: (response) => void response.header('cache-control', immutable),
-    });
+  if (pages.assets !== null) await serveAssets(app, join(pages.assets, 'assets'));
   const reporting = new WeakSet<object>();
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -135,6 +126,26 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const handlers = new WeakMap<object, PageHandler>();
   /** Stands where a kept page gets the nonce of whoever it is sent to; nobody can guess it. */
   const openNonce = Buffer.from(options.world.randomBytes(24)).toString('base64url');
+}
+
+/** What pages are made of: kept for good, and without the headers that only documents need. */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', (_request, reply, payload, done) => {
+      reply.removeHeader('content-security-policy').removeHeader('referrer-policy');
+      done(null, payload);
+    });
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      lastModified: false,
+      index: false,
+      decorateReply: false,
+      setHeaders: (response) => void response.header('cache-control', immutable),
+    });
+  });
 }
 
 /** What a page without a session may depend on. */

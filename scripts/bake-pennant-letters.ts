@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import { format, resolveConfig } from 'prettier';
@@ -35,5 +35,9 @@ export const pennantLetters: Readonly<Record<string, readonly [number, string]>>
 await writeFile(
   file,
   await format(source, { ...(await resolveConfig(file)), parser: 'typescript' }),
+);
+await copyFile(
+  require.resolve('@fontsource-variable/besley/LICENSE'),
+  new URL('fonts/OFL-besley.txt', file),
 );
 console.log(source.length);

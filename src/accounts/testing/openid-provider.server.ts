@@ -5,7 +5,7 @@ import { Provider, interactionPolicy } from 'oidc-provider';
 import { afterAll } from 'vitest';
 
 /** How the provider knows Quad. */
-export const providerClient = { clientId: 'quad', clientSecret: 'a secret of the client' };
+export const providerClient = { clientId: 'quad', clientSecret: 'a-secret-of-the-client' };
 
 /** Somebody with an account at the provider: the claims it makes about that person. */
 export interface ProviderPerson {

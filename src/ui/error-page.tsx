@@ -25,7 +25,7 @@ export function ErrorPage({ status = 500 }: { readonly status?: number }) {
   return (
     <Wrap className={css.page}>
       <div className={css.lawn}>
-        <Pennant art={art} width={200} pole />
+        <Pennant art={art} width={340} pole />
       </div>
       <div className={css.words}>
         <p className={css.status}>{say(said.status, { status: String(status) })}</p>

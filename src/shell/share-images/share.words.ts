@@ -3,7 +3,7 @@ import { words } from '../../platform/words/words.ts';
 /** What stands on pictures beside links. */
 export const shareWords = words('shell.share', {
   fair: 'Virtual college fair, free for families',
-  fairOf: '{count, plural, one {# college} other {# colleges}} live, free for families',
+  fairOf: '{count, plural, one {# college} other {# colleges}}, free for families',
   webinar: 'Webinar, free for families',
   cancelled: 'Cancelled',
   college: 'Meet them live, free for families',

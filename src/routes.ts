@@ -10,11 +10,11 @@ const guide = (slug: string) =>
 /** Every address, and the screen that owns it. */
 export default [
   index('company/screens/home.tsx'),
-  later('about-us'),
-  later('contact-us'),
-  later('pricing'),
-  later('privacy-policy'),
-  later('terms-of-service'),
+  route('about-us', 'company/screens/about.tsx'),
+  route('contact-us', 'company/screens/contact.tsx'),
+  route('pricing', 'company/screens/pricing.tsx'),
+  route('privacy-policy', 'company/screens/privacy-policy.tsx'),
+  route('terms-of-service', 'company/screens/terms-of-service.tsx'),
   route('calendar', 'fairs/screens/calendar.tsx'),
   route('colleges', 'colleges/screens/colleges.tsx'),
   route('resources', 'guides/screens/resources.tsx'),

@@ -1,0 +1,58 @@
+import { words } from '../platform/words/words.ts';
+
+/** Who runs the house, and why. */
+export const aboutWords = words('company.about', {
+  title: 'About us',
+  description:
+    'Who runs {brand}, why we hold college fairs online, how they work, and what we promise about the data of minors.',
+  poster: 'Every student gets to ask.',
+  lead: 'A college fair is where you find out that the people behind the brochure are people. {brand} brings that to your phone, wherever you live.',
+
+  whyTitle: 'Why online?',
+  far: 'Because far is far',
+  farText:
+    'The big fairs are in big cities, on a school night. A student on a farm, with a shift after class or without a ride should be able to ask the same questions.',
+  shy: 'Because asking is hard',
+  shyText:
+    'In a loud hall the line is long and everybody listens. Typing one honest question is easier. You can turn on the camera later, or never.',
+  money: 'Because trips cost money',
+  moneyText:
+    'Families pay nothing here. Colleges leave the van and the hotel at home, so small ones can afford to come.',
+
+  howTitle: 'How it works',
+  how1: 'Find a fair',
+  how1Text: 'Pick a day in the calendar and register free. It takes two minutes.',
+  how2: 'Walk in',
+  how2Text: 'Open the page when the fair starts. There is nothing to install.',
+  how3: 'Ask',
+  how3Text: 'Read, write, listen, or talk face to face with those who know the college.',
+  how4: 'Leave with a list',
+  how4Text: 'What you saved is yours: colleges, papers, answers.',
+  toCalendar: 'See the coming fairs',
+
+  promiseTitle: 'Our promise about student data',
+  promiseText: 'Most people who come here are minors. So these are rules, not settings.',
+  promise1: 'Registering shares nothing with any college.',
+  promise2: 'A college gets a name only after that student said yes to that college.',
+  promise3: 'A yes can be taken back, and later lists leave the name out.',
+  promise4: 'No list is sold, lent or handed to all.',
+  promise5: 'Children under 13 can’t sign up, and nothing about them is kept.',
+  promise6: 'Only students start a private talk, and every one can be reported.',
+  readPolicy: 'Read the privacy policy',
+
+  whoTitle: 'Who we are',
+  legalName: 'Company',
+  founded: 'Since',
+  says: 'What we do',
+  address: 'Address',
+  directory: '{count, plural, one {College in the directory} other {Colleges in the directory}}',
+  coming: '{count, plural, one {Fair on the calendar} other {Fairs on the calendar}}',
+  write: 'Write to us',
+
+  openTitle: 'Open all the way down',
+  openText:
+    '{brand} runs on Quad, software for virtual college fairs that anybody may read, check and use. Does your counseling association want fairs of its own, on a server of its own? It may. The license is Apache 2.0, and nothing in it calls home.',
+  collegesTitle: 'You work for a college?',
+  collegesText: 'See what a booth includes and what it costs.',
+  prices: 'See prices',
+});

@@ -1,0 +1,51 @@
+import { Section } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { sayPrice, type RegistrationPrice, type WorkedOutPack } from '../price-facts.ts';
+import { pricingWords as said } from '../pricing.words.ts';
+import css from './packs.module.css';
+
+interface PacksProps {
+  readonly currency: string;
+  readonly packs: readonly WorkedOutPack[];
+  readonly registrations: readonly RegistrationPrice[];
+}
+
+/** More stubs than this are not drawn: the number says it. */
+const mostStubs = 24;
+
+/** Packs of credits, each a strip of tickets with what a fair costs by it. */
+export function Packs({ currency, packs, registrations }: PacksProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const price = (cents: number) => sayPrice(locale, currency, cents);
+  const isOneEach = registrations.every(({ credits }) => credits === 1);
+  return (
+    <Section title={say(said.packsTitle)}>
+      <p className={css.text}>{say(isOneEach ? said.packsText : said.packsTextMany)}</p>
+      <ul role="list" className={css.packs}>
+        {packs.map(({ name, credits, cents, fairs, each, saved }) => (
+          <li key={name} className={css.pack}>
+            <div className={css.name}>
+              <h3>{name}</h3>
+              <p>{say(said.packCredits, { credits })}</p>
+            </div>
+            <div className={css.strip} aria-hidden="true">
+              {Array.from({ length: Math.min(credits, mostStubs) }, (_, place) => (
+                <span key={place} />
+              ))}
+            </div>
+            <p className={css.each}>
+              <strong>{price(each)}</strong> {say(fairs ? said.eachFair : said.eachCredit)}
+            </p>
+            <div className={css.total}>
+              <p>{say(said.packTotal, { price: price(cents) })}</p>
+              {saved > 0 && fairs !== null && (
+                <p className={css.saved}>{say(said.saved, { saved: price(saved), fairs })}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Icon } from '../../ui/icon.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { policyWords as said } from '../policy.words.ts';
+import type { ReadyPolicy, ReadyPolicyBlock } from '../ready-policy.ts';
+import { PolicyOutline } from './policy-outline.tsx';
+import { ProseRuns } from './prose-runs.tsx';
+import css from './policy-page.module.css';
+
+/** A policy: in short, then in full, with an outline beside it. */
+export function PolicyPage({ policy }: { readonly policy: ReadyPolicy }) {
+  const say = useSay();
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Wrap className={css.page}>
+      <header className={css.head}>
+        <h1>{policy.title}</h1>
+        <p className={css.lead}>{policy.lead}</p>
+        <p className={css.changed}>
+          <time dateTime={policy.changed}>
+            {say(said.changed, { date: day.format(new Date(policy.changed)) })}
+          </time>
+        </p>
+      </header>
+      <div className={css.columns}>
+        <PolicyOutline sections={policy.sections} />
+        <article className={css.text}>
+          <section className={css.short} aria-labelledby="in-short">
+            <h2 id="in-short">{say(said.inShort)}</h2>
+            <ul role="list">
+              {policy.inShort.map((prose, place) => (
+                <li key={place}>
+                  <Icon name="check" />
+                  <span>
+                    <ProseRuns prose={prose} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {policy.sections.map(({ anchor, heading, blocks }) => (
+            <section key={anchor} aria-labelledby={anchor}>
+              <h2 id={anchor}>{heading}</h2>
+              {blocks.map((block, place) => (
+                <Block key={place} block={block} />
+              ))}
+            </section>
+          ))}
+          <p className={css.fairs}>{say(said.fairs)}</p>
+        </article>
+      </div>
+    </Wrap>
+  );
+}
+
+function Block({ block }: { readonly block: ReadyPolicyBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p>
+          <ProseRuns prose={block.prose} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className={css.list}>
+          {block.items.map((prose, place) => (
+            <li key={place}>
+              <ProseRuns prose={prose} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'terms':
+      return (
+        <dl className={css.terms}>
+          {block.terms.map(([term, prose]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <ProseRuns prose={prose} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+  }
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { sayPrice } from '../price-facts.ts';
+import { pricingWords as said } from '../pricing.words.ts';
+import css from './pricing-hero.module.css';
+
+/** Free for families is said first, and hangs there as a ticket. */
+export function PricingHero({ currency }: { readonly currency: string }) {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <div className={css.hero}>
+      <Wrap className={css.inner}>
+        <div>
+          <h1 className={css.poster}>{say(said.poster)}</h1>
+          <p className={css.lead}>{say(said.lead)}</p>
+          <p className={css.acts}>
+            <ButtonAnchor href="#colleges" size="large">
+              {say(said.forColleges)}
+            </ButtonAnchor>
+            <Link to="/contact-us?topic=exhibit">{say(said.step3)}</Link>
+          </p>
+        </div>
+        <section className={css.ticket} aria-labelledby="admit">
+          <h2 id="admit" className={css.strip}>
+            {say(said.admit)}
+          </h2>
+          <div className={css.sheet}>
+            <p className={css.price}>{sayPrice(locale, currency, 0)}</p>
+            <p className={css.who}>{say(said.admitWho)}</p>
+            <ul role="list" className={css.list}>
+              {[said.admitFair, said.admitAsk, said.admitRead, said.admitWatch].map((line) => (
+                <li key={line.id}>
+                  <Icon name="check" />
+                  {say(line)}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={css.stub}>
+            <ButtonLink to="/calendar" block kind="line">
+              {say(said.findFair)}
+            </ButtonLink>
+            <p>{say(said.admitCard)}</p>
+          </div>
+        </section>
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Section } from '../../ui/page.tsx';
+import css from './questions.module.css';
+
+interface QuestionsProps {
+  readonly title: string;
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** Questions that open to their answers, the title beside them where there is room. */
+export function Questions({ title, questions }: QuestionsProps) {
+  return (
+    <Section title={title} className={css.section}>
+      <div className={css.list}>
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} title={<h3 className={css.question}>{question}</h3>}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { readMarkup, type Run } from '../guides/read-markup.ts';
+import type { Say } from '../platform/words/speak.ts';
+import type { Message } from '../platform/words/words.ts';
+import type { Policy, PolicyBlock } from './policy.ts';
+
+/** A paragraph in the reader's language. */
+export type Prose = readonly Run[];
+
+/** A thing in a section, ready to be shown. */
+export type ReadyPolicyBlock =
+  | { readonly kind: 'text'; readonly prose: Prose }
+  | { readonly kind: 'list'; readonly items: readonly Prose[] }
+  | { readonly kind: 'terms'; readonly terms: readonly (readonly [term: string, prose: Prose])[] };
+
+/** A policy in the reader's language: what the server sends, so that no script holds its text. */
+export interface ReadyPolicy {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly description: string;
+  readonly changed: string;
+  readonly inShort: readonly Prose[];
+  readonly sections: readonly {
+    readonly anchor: string;
+    readonly heading: string;
+    readonly blocks: readonly ReadyPolicyBlock[];
+  }[];
+}
+
+/** Who gives the policy: what the operator has configured. */
+export interface PolicyGiver {
+  readonly name: string;
+  readonly legalName: string;
+  readonly postalAddress: string | undefined;
+  readonly contactEmail: string | undefined;
+}
+
+/** Says a policy in the name of whoever runs the house. */
+export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): ReadyPolicy {
+  const values = {
+    brand: giver.name,
+    legalName: giver.legalName,
+    // In one line, for they stand in sentences; "no" where nothing is configured.
+    address: giver.postalAddress?.replace(/\s*\n\s*/g, ', ') ?? '',
+    hasAddress: giver.postalAddress ? 'yes' : 'no',
+    email: giver.contactEmail ?? '',
+    hasEmail: giver.contactEmail ? 'yes' : 'no',
+  };
+  const said = (message: Message) => say(message, values);
+  const prose = (message: Message): Prose => readMarkup(said(message));
+  const ready = (block: PolicyBlock): ReadyPolicyBlock => {
+    switch (block.kind) {
+      case 'text':
+        return { kind: 'text', prose: prose(block.text) };
+      case 'list':
+        return { kind: 'list', items: block.items.map(prose) };
+      case 'terms':
+        return { kind: 'terms', terms: block.terms.map(([term, on]) => [said(term), prose(on)]) };
+    }
+  };
+  return {
+    path: policy.path,
+    title: said(policy.title),
+    lead: said(policy.lead),
+    description: said(policy.description),
+    changed: policy.changed,
+    inShort: policy.inShort.map(prose),
+    sections: policy.sections.map(({ anchor, heading, blocks }) => ({
+      anchor,
+      heading: said(heading),
+      blocks: blocks.map(ready),
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/contact.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { checkHoneypot, sealHoneypot } from '../../ui/check-honeypot.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { contactBody } from '../contact-body.ts';
+import { contactFields, contactTopics } from '../contact-fields.ts';
+import { contactWords as said } from '../contact.words.ts';
+import { ContactAside } from '../parts/contact-aside.tsx';
+import { ContactForm } from '../parts/contact-form.tsx';
+import { ContactThanks } from '../parts/contact-thanks.tsx';
+import css from './contact.module.css';
+
+const sendMessage = graphql(`
+  query SendContactUsEmail($body: String!) {
+    sendContactUsEmail(body: $body)
+  }
+`);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { searchParams } = new URL(request.url);
+  return {
+    now: call.now.toISOString(),
+    seal: sealHoneypot(call),
+    topic: contactTopics.find((topic) => topic === searchParams.get('topic')) ?? null,
+    isSent: searchParams.has('sent'),
+  };
+}
+
+/** What was written is mailed. A robot is answered like everybody else, and nothing is mailed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const form = await request.formData();
+  const { values, problems } = checkForm(contactFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const finding = checkHoneypot(form, call);
+  if (finding === 'too-fast' || finding === 'stale')
+    return data(refusalData({ message: say(said.again) }, form), 400);
+  if (finding === 'person') {
+    const { errors } = await call.ask(sendMessage, { body: contactBody(say, values) });
+    const [error] = errors;
+    if (error?.code === 'INTERNAL_SERVER_ERROR')
+      return data(refusalData({ message: say(said.failed) }, form), 500);
+    if (error) return data(refusalData(error, form, { body: 'message' }), 400);
+  }
+  return redirect('/contact-us?sent', {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message: say(said.sent) }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(said.title),
+    description: say(said.description),
+    path: '/contact-us',
+  });
+};
+
+/** `/contact-us`: a form to the people who run the house, and the other ways to reach them. */
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { isSent, ...form } = loaderData;
+  const say = useSay();
+  const { brand, person } = useSite();
+  return (
+    <Wrap className={css.page}>
+      <header className={css.head}>
+        <h1>{say(said.poster)}</h1>
+        <p>{say(said.lead)}</p>
+      </header>
+      <div className={css.main}>
+        {isSent ? <ContactThanks /> : <ContactForm {...form} person={person} />}
+      </div>
+      <ContactAside brand={brand} />
+    </Wrap>
+  );
+}

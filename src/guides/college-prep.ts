@@ -1,5 +1,5 @@
 import { collegePrepWords as w } from './college-prep.words.ts';
-import { list, section, table, terms, text, tip, type Guide } from './guide.ts';
+import { list, section, steps, table, terms, text, tip, type Guide } from './guide.ts';
 
 /** From the fall of junior year to the spring of senior year. */
 export const collegePrep: Guide = {
@@ -15,15 +15,15 @@ export const collegePrep: Guide = {
     section(
       'junior-fall',
       w.juniorFallHeading,
-      tip(w.netPriceTip),
       terms(
         [w.september, w.september11],
         [w.october, w.october11],
         [w.november, w.november11],
         [w.december, w.december11],
         [w.january, w.january11],
-        [w.february, w.february11],
       ),
+      tip(w.netPriceTip),
+      terms([w.february, w.february11]),
     ),
     section(
       'junior-spring',
@@ -47,13 +47,9 @@ export const collegePrep: Guide = {
     section(
       'senior-fall',
       w.seniorFallHeading,
+      terms([w.september, w.september12], [w.october, w.october12]),
       tip(w.scamTip),
-      terms(
-        [w.september, w.september12],
-        [w.october, w.october12],
-        [w.november, w.november12],
-        [w.december, w.december12],
-      ),
+      terms([w.november, w.november12], [w.december, w.december12]),
     ),
     section(
       'senior-spring',
@@ -65,6 +61,12 @@ export const collegePrep: Guide = {
         [w.april, w.april12],
         [w.may, w.may12],
       ),
+    ),
+    section(
+      'short-plan',
+      w.shortHeading,
+      text(w.short1),
+      steps(w.shortAid, w.shortList, w.shortLetter, w.shortEssay, w.shortSend),
     ),
     section('too-late', w.lateHeading, list(w.late1, w.late2, w.late3)),
   ],

@@ -48,7 +48,7 @@ export const collegePrepWords = words('guides.collegePrep', {
     'Ask two teachers for letters before they leave for the summer. Choose people who saw you work, not just people who gave you an A. Hand them a page with what you did in their class and what you hope for.',
   june: 'June',
   june11:
-    'Cut your list to about eight. Every college on it must be one you’d be glad to attend. A place you’d hate is not a backup. It’s a fee.',
+    'Cut your list to about eight. Before you do, look each one up on College Navigator: how many students there are for each teacher, how many students finish, what a year costs.[^navigator] Every college that stays must be one you’d be glad to attend. A place you’d hate is not a backup. It’s a fee.',
   july: 'July',
   july11:
     'Write one bad draft of your essay. Tell a story that only you could tell. It can be small: a bus route, a recipe, a lost game. Read it out loud and fix what makes you trip.',
@@ -93,6 +93,19 @@ export const collegePrepWords = words('guides.collegePrep', {
     'Did a parent lose a job, or did big medical bills come? Write to the aid office. The law lets them look again at a family whose situation is special.[^special] Ask once, politely, with papers. Visit your top two if you can, on a normal school day.',
   may12:
     'Say yes to one college. Many want your answer and a deposit by May 1.[^checklists] Tell the others no, so that your place can go to somebody else. Thank the people who wrote for you.',
+
+  shortHeading: 'Only starting in senior fall?',
+  short1:
+    'It happens, and it works. Skip the rest for now and do these five things, in this order.',
+  shortAid: '**File the FAFSA.** It takes an evening, and money that goes early is gone.',
+  shortList:
+    '**Pick five colleges.** Choose two near home, two that fit your wish list and one with open doors. Many colleges read applications as they come, all through spring. Look for the words “rolling admission.”',
+  shortLetter:
+    '**Ask one teacher this week.** Say that you know it’s short notice. Bring the page with what you did in class.',
+  shortEssay:
+    '**Write one essay** and use it wherever you can. Good and done beats great and late.',
+  shortSend:
+    '**Send the first application** before you feel ready. The second one takes half the time.',
 
   lateHeading: 'Three things people hear too late',
   late1:

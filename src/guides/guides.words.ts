@@ -44,8 +44,9 @@ export const guidesWords = words('guides', {
   checklist: 'Your checklist',
   checklistLead: 'Tick what is done. Your ticks stay on this device and go to nobody.',
   checklistPlain:
-    'JavaScript is off, so ticks are gone when you leave this page. Print the page to keep them.',
-  checklistUnsaved: 'Your browser does not let us keep the ticks. Print the page to keep them.',
+    'Tick what is done. Without JavaScript the ticks are gone when you leave, so print the page.',
+  checklistUnsaved:
+    'Tick what is done. Your browser does not let us keep the ticks, so print the page.',
   done: '{done} of {all} done',
   print: 'Print this guide',
   printChecklist: 'Print the checklist',

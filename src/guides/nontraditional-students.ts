@@ -48,6 +48,12 @@ export const nontraditionalStudents: Guide = {
     section('children', w.kidsHeading, text(w.kids1), tip(w.kidsTip), text(w.kids2, w.kids3)),
     section('work', w.workHeading, text(w.work1, w.work2)),
     section('trust', w.safeHeading, text(w.safe1, w.safe2)),
+    section(
+      'first-term',
+      w.firstHeading,
+      text(w.first1),
+      list(w.firstPlacement, w.firstTeacher, w.firstTutor, w.firstFriend, w.firstHome),
+    ),
   ],
   checklist: [
     w.check1,

@@ -92,6 +92,20 @@ export const nontraditionalWords = words('guides.nontraditional', {
   safe2:
     'Need a license for the job, as nurses and teachers do? Colleges must say for which states a program meets the rules.[^licensure] Check your own state. Walk away from anyone who rushes you. A good college will still want you next week.',
 
+  firstHeading: 'Your first term back',
+  first1:
+    'The first weeks feel odd for nearly everybody. You may be older than your teacher. The rules for citing a source have changed, and there is an app for everything. Give it a month before you judge.',
+  firstPlacement:
+    '**Brush up before any placement test.** Two weeks of free practice in math can save you a whole class that you’d have to pay for.',
+  firstTeacher:
+    '**Meet each teacher in week one.** Say what you do all day, and that you want to do well. People help a person they have met.',
+  firstTutor:
+    '**Go to the tutor before you are lost.** Put one visit in your calendar for week three. It’s most often free, and the room is full of good students.',
+  firstFriend:
+    '**Find one other adult in class** and trade numbers. That’s who sends you the notes when the car won’t start.',
+  firstHome:
+    '**Put the plan on the fridge.** Your family gives up something, too. Show them the exam weeks, and the day it’s over.',
+
   check1: 'Write my reason in one sentence',
   check2: 'Find nine hours a week and test them',
   check3: 'Order transcripts from each old school',

@@ -1,4 +1,4 @@
-import { list, section, table, text, tip, type Guide } from './guide.ts';
+import { list, section, table, terms, text, tip, type Guide } from './guide.ts';
 import { parentPrepWords as w } from './parent-guardian-prep.words.ts';
 
 /** For parents and guardians. */
@@ -24,6 +24,18 @@ export const parentGuardianPrep: Guide = {
         [w.aid, w.aidWho, w.aidYou],
         [w.deposit, w.depositWho, w.depositYou],
       ),
+    ),
+    section(
+      'two-years',
+      w.yearHeading,
+      terms(
+        [w.juniorFall, w.juniorFallText],
+        [w.juniorSpring, w.juniorSpringText],
+        [w.summer, w.summerText],
+        [w.seniorFall, w.seniorFallText],
+        [w.seniorSpring, w.seniorSpringText],
+      ),
+      text(w.yearAfter),
     ),
     section('money', w.moneyHeading, text(w.money1), tip(w.moneyTip), text(w.money2)),
     section(

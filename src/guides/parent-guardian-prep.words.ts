@@ -31,6 +31,25 @@ export const parentPrepWords = words('guides.parentPrep', {
   depositWho: 'Student, within the budget',
   depositYou: 'Put the offers side by side. Then be glad out loud.',
 
+  yearHeading: 'Your two years at a glance',
+  juniorFall: 'Junior fall',
+  juniorFallText:
+    'Ask for ten minutes with the school counselor, and let your student do the talking. Go to one fair together.',
+  juniorSpring: 'Junior spring',
+  juniorSpringText:
+    'Have the money talk. Try the price calculators. Plan a campus visit on a day off, even to a college close by.',
+  summer: 'Summer',
+  summerText:
+    'Get out of the way of the essay. Find last year’s tax return and put it in a folder that you both know.',
+  seniorFall: 'Senior fall',
+  seniorFallText:
+    'Make your account in September. Do your part of the FAFSA in October. Ask once a week what is due, then drop it.',
+  seniorSpring: 'Senior spring',
+  seniorSpringText:
+    'Read the offers line by line. Visit the last two. Send in one deposit, and take a picture of that smile.',
+  yearAfter:
+    'Is English not the language of your home? Ask the counselor, or the college, for somebody who speaks yours. Your student shouldn’t have to be the one who explains a loan to you.',
+
   moneyHeading: 'Have the money talk early',
   money1:
     'Pick a quiet evening in junior year. Say three things: what you can pay each year from income, what you have saved and what you will *not* borrow. You may feel that you fail your child with a small number. You don’t. A number in time beats a surprise in April.',

@@ -45,6 +45,12 @@ export const studyFormats: Guide = {
       steps(w.six1, w.six2, w.six3, w.six4, w.six5, w.six6),
       text(w.sixAfter),
     ),
+    section(
+      'three-people',
+      w.peopleHeading,
+      text(w.people1),
+      terms([w.leahTerm, w.leahText], [w.marcusTerm, w.marcusText], [w.anaTerm, w.anaText]),
+    ),
     section('trust', w.trustHeading, list(w.trust1, w.trust2, w.trust3, w.trust4)),
     section('mix', w.mixHeading, text(w.mix1, w.mix2)),
   ],

@@ -76,6 +76,18 @@ export const studyFormatsWords = words('guides.studyFormats', {
   sixAfter:
     'Now count. If most of your answers point one way, you’re done. If they split, hybrid is a fair first try. You can also start with one online class over the summer and see how it goes.',
 
+  peopleHeading: 'Three people, three answers',
+  people1: 'These three are made up. Their answers may sound like people you know.',
+  leahTerm: 'Leah, 18',
+  leahText:
+    'She wants to study biology, and she learns by talking. At home she shares a room with two sisters. Labs need a lab, and she needs a door that closes. She picks **in person** at the state college an hour away, and comes home to do her laundry.',
+  marcusTerm: 'Marcus, 34',
+  marcusText:
+    'He drives a truck, and no two weeks are the same. He once taught himself Spanish on the road, and kept at it. He wants a business degree for the office job. He picks **online**, with any-time classes, and starts with just one.',
+  anaTerm: 'Ana, 27',
+  anaText:
+    'She works days at a clinic and wants to be a nurse. She needs real patients for that, but the reading can wait until the kids are in bed. She picks **hybrid**: two evenings on campus, the rest at her kitchen table.',
+
   trustHeading: 'Check these four things before you trust it',
   trust1:
     '**Accreditation.** Find the college in the [federal list](https://ope.ed.gov/dapip/).[^accreditation] Ask, too, if your program has its own stamp. In nursing, law, teaching and engineering that can decide if you may work.',

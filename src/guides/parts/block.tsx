@@ -50,15 +50,15 @@ export function BlockOf({ block }: { readonly block: ReadyBlock }) {
 function Tip({ prose }: { readonly prose: Prose }) {
   const say = useSay();
   return (
-    <aside className={css.tip} aria-label={say(said.tip)}>
-      <p className={css.tipLabel} aria-hidden="true">
+    <div role="note" className={css.tip}>
+      <p className={css.tipLabel}>
         <Icon name="star" />
         {say(said.tip)}
       </p>
       <p>
         <Runs prose={prose} />
       </p>
-    </aside>
+    </div>
   );
 }
 

@@ -38,18 +38,17 @@ export function Checklist({ slug, items }: ChecklistProps) {
     keep();
   };
 
+  const promise =
+    done === null ? said.checklistPlain : kept ? said.checklistLead : said.checklistUnsaved;
   return (
     <section className={css.checklist} aria-labelledby="checklist" data-print-checklist="">
       <h2 id="checklist">{say(said.checklist)}</h2>
-      <p className={css.lead}>{say(kept ? said.checklistLead : said.checklistUnsaved)}</p>
-      <noscript>
-        <p className={css.lead}>{say(said.checklistPlain)}</p>
-      </noscript>
+      <p className={css.lead}>{say(promise)}</p>
       <ul role="list" ref={list} onChange={keep}>
         {items.map(({ id, text }) => (
           <li key={id}>
             <label>
-              <input type="checkbox" name="done" value={id} autoComplete="off" />
+              <input type="checkbox" name="done" value={id} />
               <span>{text}</span>
             </label>
           </li>

@@ -1,4 +1,5 @@
 import { Card, CoverLink } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { guidesWords as said } from '../guides.words.ts';
@@ -12,7 +13,7 @@ interface NextStepsProps {
 export function NextSteps({ guide }: NextStepsProps) {
   const say = useSay();
   return (
-    <section className={css.next} aria-labelledby="next">
+    <section className={classNames('no-print', css.next)} aria-labelledby="next">
       <h2 id="next">{say(said.next)}</h2>
       <ul role="list">
         <Step

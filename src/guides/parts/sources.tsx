@@ -15,7 +15,7 @@ export function Sources({ sources }: { readonly sources: readonly ReadySource[] 
       <ol>
         {sources.map(({ title, url, asOf }, place) => (
           <li key={title} id={`note-${place + 1}`}>
-            {title}. <a href={url}>{url.replace(/^https:\/\/(?:www\.)?|\/$/g, '')}</a>.{' '}
+            {title}. <a href={url}>{new URL(url).hostname.replace(/^www\./, '')}</a>.{' '}
             {say(said.asOf, { date: spokenDate(locale, asOf) })}{' '}
             <a
               className={css.back}

@@ -20,8 +20,8 @@ import { Sources } from '../parts/sources.tsx';
 import { readyGuide } from '../ready-guide.ts';
 import css from './guide.module.css';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const guide = guideAt(new URL(request.url).pathname);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const guide = guideAt(url.pathname);
   if (!guide) throw new Response(null, { status: 404 });
   const say = speak(context.get(pageCall).locale);
   return {
@@ -54,7 +54,7 @@ export default function GuideScreen({ loaderData }: Route.ComponentProps) {
     { anchor: 'sources', label: say(said.sources) },
   ];
   return (
-    <Wrap className={css.page}>
+    <Wrap>
       <JsonLd
         things={[
           articleJsonLd(site, {

@@ -33,8 +33,8 @@ const roles = ['student', 'parent', 'counselor'] as const satisfies readonly Gui
 
 const pathOf = (role: GuideRole | null) => (role ? `/resources?role=${role}` : '/resources');
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('role');
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('role');
   const role = roles.find((one) => one === asked?.toLowerCase()) ?? null;
   const say = speak(context.get(pageCall).locale);
   return { role, unknown: Boolean(asked) && !role, guides: guideSummaries(say, role) };
@@ -59,7 +59,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const chosen = role ? choices[role] : everyone;
   const [first, ...rest] = guides;
   return (
-    <Wrap className={css.page}>
+    <Wrap>
       <JsonLd
         things={[
           breadcrumbJsonLd(site.publicUrl, [{ name: say(said.resources), path: '/resources' }]),

@@ -14,6 +14,7 @@ import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { preloadedFonts } from './ui/preloaded-fonts.ts';
 import { VoiceProvider } from './ui/say.tsx';
+import { ZoneProvider } from './ui/zone.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -123,7 +124,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <VoiceProvider locale={locale}>{children}</VoiceProvider>
+        <VoiceProvider locale={locale}>
+          <ZoneProvider zone={site?.zone ?? null}>{children}</ZoneProvider>
+        </VoiceProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -9,6 +9,7 @@ const fair = (slug: string, startTime: string, said: Partial<SortedFair> = {}): 
   startTime,
   endTime: new Date(Date.parse(startTime) + 4 * 3_600_000).toISOString(),
   timeZone: 'America/New_York',
+  cancelledAt: null,
   recordingsOut: false,
   ...said,
 });
@@ -83,6 +84,15 @@ describe('Somebody who opens the calendar', () => {
     expect(groups('recordings=out')).toEqual(['over 2026-10: october', 'over 2026-04: spring']);
     expect(groups('month=2026-06')).toEqual([]);
     expect(look('month=2026-06').railMonth).toBe('2026-06');
+  });
+
+  test('is not told that a cancelled fair is coming, and still sees it', () => {
+    const off = fair('off', '2026-11-25T16:00:00Z', { cancelledAt: '2026-11-20T00:00:00Z' });
+    const view = viewCalendar([off], readCalendarFilter(new URLSearchParams()), {
+      now,
+      zone: null,
+    });
+    expect(view).toMatchObject({ total: 0, groups: [{ slugs: ['off'] }] });
   });
 
   test('sees an empty calendar in the month that it is', () => {

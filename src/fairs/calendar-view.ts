@@ -9,6 +9,7 @@ export interface SortedFair {
   readonly startTime: string;
   readonly endTime: string;
   readonly timeZone: string;
+  readonly cancelledAt: string | null;
   readonly recordingsOut: boolean;
 }
 
@@ -30,6 +31,7 @@ export interface CalendarGroup {
 
 /** What the calendar shows. */
 export interface CalendarView {
+  /** Fairs that are shown and take place. */
   readonly total: number;
   readonly types: readonly CalendarChoice<FairType | null>[];
   readonly recordings: CalendarChoice<true>;
@@ -80,7 +82,7 @@ export function viewCalendar(
   const coming = ofType.filter((fair) => !isOver(fair));
   const railMonth = filter.month ?? monthOf(coming[0] ?? nothing(now));
   return {
-    total: shown.length,
+    total: shown.filter(({ cancelledAt }) => !cancelledAt).length,
     types: [null, ...fairTypes].map((type) =>
       choose(type, type ? scope.filter((fair) => fair.fairType === type) : scope, {
         ...filter,
@@ -123,6 +125,7 @@ const nothing = (now: Date): SortedFair => ({
   startTime: now.toISOString(),
   endTime: now.toISOString(),
   timeZone: 'UTC',
+  cancelledAt: null,
   recordingsOut: false,
 });
 

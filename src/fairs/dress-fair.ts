@@ -10,21 +10,31 @@ interface Bare {
 /** A college with its pennant drawn. */
 export type Flagged<College extends Bare> = Omit<College, 'logo'> & { readonly art: PennantArt };
 
-/** Draws the pennant of a college; for loaders, so that the outlines of letters stay on the server. */
-export function dressCollege<College extends Bare>({
+/**
+ * Draws the pennant of a college, with its logo where it has one; for loaders, so that the outlines
+ * of letters stay on the server.
+ */
+export const dressCollege = <College extends Bare>({
   logo,
   ...college
-}: College): Flagged<College> {
-  return { ...college, art: drawPennant(college.name, 'still', logo) };
-}
+}: College): Flagged<College> => ({ ...college, art: drawPennant(college.name, 'still', logo) });
+
+/** Draws the small pennant of a speaker: letters can be read where logos cannot. */
+export const dressSpeaker = <Speaker extends Bare>({
+  logo: _,
+  ...speaker
+}: Speaker): Flagged<Speaker> => ({ ...speaker, art: drawPennant(speaker.name) });
 
 /** A fair as tickets and heroes show it. */
 export type ShownFair = Omit<TicketFair, 'pennants'> & {
-  readonly pennants: readonly Flagged<TicketFair['pennants'][number]>[];
+  readonly pennants: readonly { readonly name: string; readonly art: PennantArt }[];
 };
 
-/** Draws the pennants of a fair; for loaders. */
+/**
+ * Draws the pennants of a fair; for loaders. They are small and in a row, where letters can be read
+ * and logos cannot.
+ */
 export const dressFair = <Fair extends TicketFair>({ pennants, ...fair }: Fair) => ({
   ...fair,
-  pennants: pennants.map(dressCollege),
+  pennants: pennants.map(({ name }) => ({ name, art: drawPennant(name) })),
 });

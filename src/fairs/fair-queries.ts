@@ -18,8 +18,6 @@ export const ticketFields = graphql(`
     recordingsOut
     pennants {
       name
-      slug
-      logo
     }
     sessions {
       number
@@ -55,6 +53,7 @@ export const calendarFairs = graphql(
         startTime
         endTime
         timeZone
+        cancelledAt
         recordingsOut
       }
       fairCards(from: $from, until: $until) {

@@ -4,7 +4,7 @@ import { useLocale, useSay } from '../ui/say.tsx';
 import { formatDay } from '../ui/format-times.ts';
 import { Tag } from '../ui/tag.tsx';
 import { Ticket } from '../ui/ticket.tsx';
-import { When } from '../ui/when.tsx';
+import { Near, When } from '../ui/when.tsx';
 import { useZone } from '../ui/zone.tsx';
 import type { ShownFair } from './dress-fair.ts';
 import { fairPaths } from './fair-paths.ts';
@@ -21,6 +21,9 @@ interface FairTicketProps {
   readonly now: string;
   readonly heading?: 'h2' | 'h3';
 }
+
+/** Hours before the start within which a ticket says how long it is. */
+const nearHours = 3;
 
 const tags: Readonly<Record<string, 'lawn' | 'primary' | 'blue'>> = {
   booth: 'lawn',
@@ -50,21 +53,14 @@ export function FairTicket({ fair, now, heading = 'h3' }: FairTicketProps) {
           <span className="visually-hidden">
             <When start={startTime} zone={timeZone} now={now} show="day" />{' '}
           </span>
-          <When
-            start={startTime}
-            end={endTime}
-            zone={timeZone}
-            now={now}
-            show="hours"
-            near={!isPast}
-          />
+          <When start={startTime} end={endTime} zone={timeZone} now={now} show="hours" />
         </>
       }
       pennants={
         pennants.length > 0 && phase !== 'cancelled' ? (
           <>
             {pennants.map((college) => (
-              <Pennant key={college.name} art={college.art} width={52} label={college.name} />
+              <Pennant key={college.name} art={college.art} width={48} label={college.name} />
             ))}
             {more > 0 && <span>{say(ticketWords.more, { count: more })}</span>}
           </>
@@ -94,7 +90,14 @@ function Status({ fair, phase, now }: PartProps) {
   const say = useSay();
   const locale = useLocale();
   const zone = useZone() ?? fair.timeZone;
-  if (phase === 'live') return <Tag kind="live">{say(ticketWords.live)}</Tag>;
+  const { startTime: start, endTime: end } = fair;
+  if (phase === 'live')
+    return (
+      <>
+        <Tag kind="live">{say(ticketWords.live)}</Tag>
+        <Near start={start} end={end} now={now} />
+      </>
+    );
   if (phase === 'cancelled') return <Tag icon="close">{say(ticketWords.cancelled)}</Tag>;
   if (phase === 'ended') return <Tag>{say(ticketWords.ended)}</Tag>;
   if (phase === 'upcoming' && fair.registrationOpensAt)
@@ -105,7 +108,15 @@ function Status({ fair, phase, now }: PartProps) {
         })}
       </span>
     );
-  return fair.movedAt ? <Tag icon="info">{say(ticketWords.moved)}</Tag> : null;
+  // With nothing in it the line is not there.
+  const isNear = Date.parse(start) - Date.parse(now) < nearHours * 3_600_000;
+  if (!fair.movedAt && !isNear) return null;
+  return (
+    <>
+      {fair.movedAt && <Tag icon="info">{say(ticketWords.moved)}</Tag>}
+      <Near start={start} end={end} now={now} within={nearHours} />
+    </>
+  );
 }
 
 /** What can be done, by the phase of the fair. */

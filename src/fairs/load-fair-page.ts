@@ -1,5 +1,5 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { dressCollege, dressFair } from './dress-fair.ts';
+import { dressCollege, dressFair, dressSpeaker } from './dress-fair.ts';
 import { fairInFull } from './fair-queries.ts';
 
 /** Characters of what is searched for. */
@@ -37,7 +37,7 @@ export async function loadFairPage(call: PageCall, slug: string, search: URLSear
       ...dressFair(fair),
       plan: plan.map((session) => ({
         ...session,
-        speakers: session.speakers.map(dressCollege),
+        speakers: session.speakers.map(dressSpeaker),
       })),
     },
     flagged: found.slice(0, mostPennants).map(dressCollege),

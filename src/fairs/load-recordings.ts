@@ -1,5 +1,5 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { dressCollege, dressFair } from './dress-fair.ts';
+import { dressFair, dressSpeaker } from './dress-fair.ts';
 import { fairRecordings } from './fair-queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function loadRecordings(call: PageCall, slug: string | null) {
   return {
     now: call.now.toISOString(),
     fair: dressFair(fair),
-    plan: plan.map((session) => ({ ...session, speakers: session.speakers.map(dressCollege) })),
+    plan: plan.map((session) => ({ ...session, speakers: session.speakers.map(dressSpeaker) })),
   };
 }
 

@@ -10,10 +10,17 @@ export function ZoneProvider({ zone, children }: { zone: string | null; children
 /** The visitor's zone as the server knew it when it made the page. */
 export const useKnownZone = (): string | null => use(ZoneContext);
 
-/** The visitor's zone: what the server knows, and once the page is taken over what the device says. */
+/**
+ * The visitor's zone: the one that was chosen or noted at an earlier visit; on the first visit, once
+ * the page is taken over, what the device says.
+ */
 export function useZone(): string | null {
   const known = useKnownZone();
-  return useSyncExternalStore(neverChanges, localZone, () => known);
+  return useSyncExternalStore(
+    neverChanges,
+    () => known ?? localZone(),
+    () => known,
+  );
 }
 
 const neverChanges = () => () => {};

@@ -32,7 +32,7 @@ export function Agenda({ view, filter, fairs, now }: AgendaProps) {
   };
   return (
     <div className={css.agenda}>
-      {view.total === 0 && <Empty filter={filter} now={now} />}
+      {view.groups.every(({ kind }) => kind === 'justEnded') && <Empty filter={filter} now={now} />}
       {view.groups.map((group) => {
         const [title, aside] = heading(group);
         const id = `${group.kind}-${group.month || 'recordings'}`;

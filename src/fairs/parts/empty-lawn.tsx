@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { Pennant, type PennantArt } from '../../ui/pennant.tsx';
 import css from './empty-lawn.module.css';
+
+/** A pennant in no college's colours, and nobody under it. */
+const limp: PennantArt = { shape: 'limp', base: 'var(--sun)', ink: 'var(--lawn-ink)' };
 
 interface EmptyLawnProps {
   readonly title: string;
@@ -12,14 +16,7 @@ interface EmptyLawnProps {
 export function EmptyLawn({ title, text, children }: EmptyLawnProps) {
   return (
     <div className={css.lawn}>
-      <svg viewBox="0 0 120 72" className={css.picture} aria-hidden="true">
-        <path d="M22 10v54" className={css.pole} />
-        <path
-          d="M24 12c5 7 2 14 6 20s2 12 5 16c-5-2-8-7-9-13-2-7 0-15-2-23Z"
-          className={css.felt}
-        />
-        <ellipse cx="24" cy="65" rx="16" ry="3" className={css.shade} />
-      </svg>
+      <Pennant art={limp} width={88} pole className={css.picture} />
       <div className={css.words}>
         <h2>{title}</h2>
         {text && <p>{text}</p>}

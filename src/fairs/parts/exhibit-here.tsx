@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
@@ -24,26 +25,30 @@ export function ExhibitHere({ fair, price, now }: Pick<FairPageData, 'fair' | 'p
           }).format(cents / 100),
         })
       : say(fairWords.exhibitFree);
+  if (!isOpen)
+    return (
+      <section className={css.closed} aria-labelledby="exhibit">
+        <h2 id="exhibit">{say(fairWords.exhibitTitle)}</h2>
+        <p>
+          {say(fairWords.exhibitClosed)} {deadline}{' '}
+          <Link to="/calendar">{say(fairWords.nextFairs)}</Link>
+        </p>
+      </section>
+    );
   return (
     <section className={css.exhibit} aria-labelledby="exhibit">
       <div>
         <h2 id="exhibit">{say(fairWords.exhibitTitle)}</h2>
-        {isOpen && <p>{say(fairWords.exhibitText)}</p>}
+        <p>{say(fairWords.exhibitText)}</p>
       </div>
       <div className={css.facts}>
-        {isOpen && cents !== null && <p className={css.price}>{amount}</p>}
+        {cents !== null && <p className={css.price}>{amount}</p>}
         <p>
-          {say(isOpen ? fairWords.exhibitUntil : fairWords.exhibitClosed)} {deadline}
+          {say(fairWords.exhibitUntil)} {deadline}
         </p>
-        {isOpen ? (
-          <ButtonLink kind="sun" to={fairPaths(fair.slug).exhibitor}>
-            {say(fairWords.exhibit)}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="sun" to="/calendar">
-            {say(fairWords.nextFairs)}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="sun" to={fairPaths(fair.slug).exhibitor}>
+          {say(fairWords.exhibit)}
+        </ButtonLink>
       </div>
     </section>
   );

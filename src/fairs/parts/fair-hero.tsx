@@ -40,37 +40,44 @@ export function FairHero({ fair, now }: FairHeroProps) {
         <nav aria-label={say(fairWords.trail)} className={css.trail}>
           <Link to="/calendar">{say(fairWords.fairs)}</Link>
         </nav>
-        <div className={css.title}>
-          <div className={css.date}>
-            <DateBlock start={fair.startTime} zone={fair.timeZone} now={now} />
+        <div className={css.words}>
+          <div className={css.title}>
+            <div className={css.date}>
+              <DateBlock start={fair.startTime} zone={fair.timeZone} now={now} />
+            </div>
+            <div>
+              <p className={css.kind}>
+                {phase === 'live' && <Tag kind="live">{say(ticketWords.live)}</Tag>}
+                {phase === 'cancelled' && <Tag icon="close">{say(ticketWords.cancelled)}</Tag>}
+                {phase === 'ended' && <Tag>{say(ticketWords.ended)}</Tag>}
+                {kind && say(fairWords[kind])}
+              </p>
+              <h1>{fair.name}</h1>
+            </div>
           </div>
-          <div>
-            <p className={css.kind}>
-              {phase === 'live' && <Tag kind="live">{say(ticketWords.live)}</Tag>}
-              {phase === 'cancelled' && <Tag icon="close">{say(ticketWords.cancelled)}</Tag>}
-              {phase === 'ended' && <Tag>{say(ticketWords.ended)}</Tag>}
-              {kind && say(fairWords[kind])}
-            </p>
-            <h1>{fair.name}</h1>
-            <p className={css.when}>
-              <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} near />
-            </p>
-          </div>
+          <p className={css.when}>
+            <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />
+          </p>
+          <ZoneChooser now={now} />
+          {fair.description && <p className={css.about}>{fair.description}</p>}
         </div>
-        {fair.description && <p className={css.about}>{fair.description}</p>}
-        <div className={css.do}>
+        <div className={css.card}>
+          <HeroCountdown fair={fair} now={now} />
           <HeroAction fair={fair} now={now} />
-          {phase !== 'ended' && phase !== 'cancelled' && <AddMenu fair={fair} kind="line" />}
-          <ShareFair fair={fair} />
+          <HeroNote fair={fair} now={now} />
+          <div className={css.aside}>
+            {phase !== 'ended' && phase !== 'cancelled' && <AddMenu fair={fair} />}
+            <ShareFair fair={fair} />
+          </div>
         </div>
-        <HeroCountdown fair={fair} now={now} />
-        <ZoneChooser now={now} />
       </Wrap>
-      <div className={css.row} aria-hidden="true">
-        {fair.pennants.map((college) => (
-          <Pennant key={college.name} art={college.art} width={132} pole />
-        ))}
-      </div>
+      {fair.pennants.length > 0 && phase !== 'cancelled' && (
+        <div className={css.row} aria-hidden="true">
+          {fair.pennants.map((college) => (
+            <Pennant key={college.name} art={college.art} width={120} pole />
+          ))}
+        </div>
+      )}
     </header>
   );
 }
@@ -83,23 +90,23 @@ function HeroAction({ fair, now }: FairHeroProps) {
   if (phase === 'live')
     return (
       <>
-        <ButtonLink kind="lawn" size="large" to={paths.visit} icon="door">
+        <ButtonLink block kind="lawn" size="large" to={paths.visit} icon="door">
           {say(fairWords.enter)}
         </ButtonLink>
-        <ButtonLink kind="line" size="large" to={paths.register}>
+        <ButtonLink block kind="line" to={paths.register}>
           {say(fairWords.registerAtDoor)}
         </ButtonLink>
       </>
     );
   if (fair.recordingsOut)
     return (
-      <ButtonLink size="large" to={paths.recordings} icon="play">
+      <ButtonLink block size="large" to={paths.recordings} icon="play">
         {say(fairWords.watch)}
       </ButtonLink>
     );
   if (takesAttendees(fair, new Date(now)))
     return (
-      <ButtonLink size="large" to={paths.register} icon="ticket">
+      <ButtonLink block size="large" to={paths.register} icon="ticket">
         {say(fairWords.registerFree)}
       </ButtonLink>
     );
@@ -111,22 +118,23 @@ function HeroAction({ fair, now }: FairHeroProps) {
   );
 }
 
-/** What the clock says, and what follows from it. */
+/** How long it is until the doors open or close. */
 function HeroCountdown({ fair, now }: FairHeroProps) {
   const say = useSay();
   const phase = useFairPhase(fair, now);
   if (phase === 'ended' || phase === 'cancelled') return null;
-  if (phase === 'live')
-    return (
-      <div className={css.clock}>
-        <Countdown to={fair.endTime} now={now} label={say(fairWords.endsIn)} />
-        <p>{say(fairWords.enterNote)}</p>
-      </div>
-    );
-  return (
-    <div className={css.clock}>
-      <Countdown to={fair.startTime} now={now} label={say(fairWords.opensIn)} />
-      <p>{say(phase === 'upcoming' ? fairWords.upcomingHelp : fairWords.freeNote)}</p>
-    </div>
+  return phase === 'live' ? (
+    <Countdown to={fair.endTime} now={now} label={say(fairWords.endsIn)} />
+  ) : (
+    <Countdown to={fair.startTime} now={now} label={say(fairWords.opensIn)} />
   );
+}
+
+/** A line under the action. */
+function HeroNote({ fair, now }: FairHeroProps) {
+  const say = useSay();
+  const phase = useFairPhase(fair, now);
+  if (phase === 'ended' || phase === 'cancelled') return null;
+  if (phase === 'live') return <p>{say(fairWords.enterNote)}</p>;
+  return <p>{say(phase === 'upcoming' ? fairWords.upcomingHelp : fairWords.freeNote)}</p>;
 }

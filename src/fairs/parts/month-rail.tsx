@@ -40,7 +40,10 @@ export function MonthRail({ view, now, today, liveDays, days }: MonthRailProps) 
       <ul className={css.months}>
         {!shown && (
           <li className={css.shown}>
-            <p className={css.month}>{sayMonth(locale, railMonth, now)}</p>
+            <p className={css.month}>
+              <span>{sayMonth(locale, railMonth, now)}</span>
+              <span className={css.count}>{view.total}</span>
+            </p>
             <div className={css.small}>{small}</div>
           </li>
         )}

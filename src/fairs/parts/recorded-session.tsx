@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonAnchor } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -47,6 +48,7 @@ export function RecordedSession({ session }: { readonly session: RecordedSession
                   rel="noopener"
                   aria-label={`${sayPlace(atSecond)}: ${say(fairWords.jumpTo, { college: name })}`}
                 >
+                  <Icon name="play" />
                   {sayPlace(atSecond)}
                 </a>
               )}

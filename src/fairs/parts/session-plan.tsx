@@ -7,6 +7,7 @@ import { When } from '../../ui/when.tsx';
 import { fairWords } from '../fair-page.words.ts';
 import { fairPaths } from '../fair-paths.ts';
 import type { FairPageData } from '../load-fair-page.ts';
+import { ClockTime } from './clock-time.tsx';
 import css from './session-plan.module.css';
 
 interface SessionPlanProps {
@@ -45,12 +46,7 @@ export function SessionPlan({ fair, now }: SessionPlanProps) {
                     <Pennant art={art} width={48} />
                     {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
                     <span className={css.time}>
-                      <When
-                        start={later(startTime, startsAtMinute)}
-                        zone={fair.timeZone}
-                        now={now}
-                        show="hours"
-                      />
+                      <ClockTime at={later(startTime, startsAtMinute)} zone={fair.timeZone} />
                     </span>
                   </li>
                 ))}

@@ -1,0 +1,22 @@
+import { useLocale } from '../../ui/say.tsx';
+import { useZone } from '../../ui/zone.tsx';
+
+interface ClockTimeProps {
+  /** ISO time. */
+  readonly at: string;
+  /** Where it is held, for those whose zone nobody knows. */
+  readonly zone: string;
+}
+
+/** A time of day under a heading that names the zone already. */
+export function ClockTime({ at, zone }: ClockTimeProps) {
+  const locale = useLocale();
+  const here = useZone() ?? zone;
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: here,
+  });
+  // Engines differ in the space before AM and PM.
+  return <time dateTime={at}>{format.format(new Date(at)).replace(/\u202f/g, ' ')}</time>;
+}

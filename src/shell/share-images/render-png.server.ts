@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { unavailable } from '../../platform/model/refusal.ts';
+import { Refusal } from '../../platform/model/refusal.ts';
 
 interface Options {
   readonly fontFiles: readonly string[];
@@ -9,6 +9,11 @@ interface Options {
   /** Pictures that wait to be drawn before more are refused. */
   readonly most: number;
 }
+
+const tooMany = () =>
+  new Refusal('SERVICE_UNAVAILABLE', 'Many pictures are being drawn. Please try again.', {
+    retryAfter: 5,
+  });
 
 /**
  * Turns drawings into PNG, one at a time beside the main thread, and keeps those asked for last. A
@@ -38,7 +43,7 @@ export class PngRenderer {
     }
     const begun = this.#underWay.get(key);
     if (begun) return begun;
-    if (this.#underWay.size >= this.#options.most) throw unavailable();
+    if (this.#underWay.size >= this.#options.most) throw tooMany();
     const rendering = this.#last.then(() => this.#draw(svg));
     this.#last = rendering.catch(() => undefined);
     this.#underWay.set(key, rendering);

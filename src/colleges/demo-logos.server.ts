@@ -13,7 +13,7 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-/** Red, green and blue of cloths, and of bands. */
+/** Red, green and blue of grounds, and of bands. */
 const cloths = [
   [0x1f, 0x3a, 0x6e],
   [0x7a, 0x1e, 0x2c],
@@ -27,24 +27,30 @@ const bands = [
   [0x9a, 0xa3, 0xad],
 ];
 
-const width = 384;
-const height = 256;
+/** Pixels of the picture's side. */
+const size = 320;
 
-/** A pennant in two colours, on nothing: real colleges have real logos, and these are not theirs. */
-function drawPennant(place: number): Promise<Buffer> {
+/** A round seal in two colours, on nothing: real colleges have real logos, and these are not theirs. */
+function drawSeal(place: number): Promise<Buffer> {
   const dice = new Dice(place);
   const cloth = dice.pick(cloths);
   const band = dice.pick(bands);
-  const pixels = Buffer.alloc(width * height * 4);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const edge = ((width - x) / width) * (height / 2);
-      // Between inside and outside lies one pixel of half cloth.
-      const cover = Math.min(1, Math.max(0, edge - Math.abs(y - height / 2) + 0.5));
-      const colour = x < width / 8 ? band : cloth;
-      pixels.set([...colour, Math.round(cover * 255)], (y * width + x) * 4);
+  const pixels = Buffer.alloc(size * size * 4);
+  const middle = size / 2;
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      const distance = Math.hypot(x - middle, y - middle);
+      // Between inside and outside lies one pixel of half colour.
+      const cover = Math.min(1, Math.max(0, middle - 4 - distance + 0.5));
+      const isRing = distance > middle * 0.8 && distance < middle * 0.88;
+      const roof = Math.abs(x - middle) * 0.62 - (y - middle * 0.62);
+      const isRoof = distance < middle * 0.68 && roof < 0 && roof > -34;
+      pixels.set(
+        [...(isRing || isRoof ? band : cloth), Math.round(cover * 255)],
+        (y * size + x) * 4,
+      );
     }
-  return Transformer.fromRgbaPixels(pixels, width, height).png();
+  return Transformer.fromRgbaPixels(pixels, size, size).png();
 }
 
 /**
@@ -60,6 +66,6 @@ export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]):
     [collegeIds],
   );
   for (const { id, place } of rows)
-    await putPictureAsHouse(parts, collegeLogo, id, await drawPennant(place));
+    await putPictureAsHouse(parts, collegeLogo, id, await drawSeal(place));
   return rows.length;
 }

@@ -31,7 +31,7 @@ export const aboutWords = words('company.about', {
   toCalendar: 'See the coming fairs',
 
   promiseTitle: 'Our promise about student data',
-  promiseText: 'Most people who come here are minors. So these are rules, not settings.',
+  promiseText: 'Many who come here are minors. So these are rules, not settings.',
   promise1: 'Registering shares nothing with any college.',
   promise2: 'A college gets a name only after that student said yes to that college.',
   promise3: 'A yes can be taken back, and later lists leave the name out.',
@@ -51,7 +51,7 @@ export const aboutWords = words('company.about', {
 
   openTitle: 'Open all the way down',
   openText:
-    '{brand} runs on Quad, software for virtual college fairs that anybody may read, check and use. Does your counseling association want fairs of its own, on a server of its own? It may. The license is Apache 2.0, and nothing in it calls home.',
+    'The software behind these fairs is called Quad. Anybody may read it, check it and use it. Does your counseling association want fairs of its own, on a server of its own? It may. The license is Apache 2.0, and nothing in it calls home.',
   collegesTitle: 'You work for a college?',
   collegesText: 'See what a booth includes and what it costs.',
   prices: 'See prices',

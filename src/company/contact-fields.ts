@@ -1,4 +1,4 @@
-import { choice, email, longText, text } from '../platform/model/kinds.ts';
+import { choice, email, text } from '../platform/model/kinds.ts';
 
 /** Who writes. */
 export const contactRoles = [
@@ -28,6 +28,3 @@ export const contactFields = {
   email: email(),
   message: text({ max: 4000 }),
 };
-
-/** Whether all of it fits into one call, whatever was typed above the message. */
-export const longestBody = longText().spec.longest ?? 0;

@@ -47,7 +47,7 @@ export const termsWords = words('company.terms', {
 
   minors: 'Safety of students',
   minors1:
-    'Most students here are minors. That is why only a student starts a private thread or a call, why students can’t write to each other, and why our people read what is reported.',
+    'Many students here are minors. That is why only a student starts a private thread or a call, why students can’t write to each other, and why our people read what is reported.',
   minors2:
     'People of colleges may not ask students for private contact, for pictures, or to talk elsewhere in secret. Whoever does is removed, and where the law asks for it, reported.',
 
@@ -83,7 +83,7 @@ export const termsWords = words('company.terms', {
 
   house: 'The software',
   house1:
-    '{brand} runs on Quad, open source software under the Apache License 2.0. That license covers the code. Our name, our logo, our texts and what people have put here are not part of it.',
+    'The site runs on Quad, open source software under the Apache License 2.0. That license covers the code. Our name, our logo, our texts and what people have put here are not part of it.',
   house2:
     'We work to keep the site up and right, and give no promise that it never fails. It is provided as it is.',
 

@@ -24,7 +24,7 @@ export function ForColleges({ count }: { readonly count: number }) {
             <ButtonLink to="/pricing" kind="sun">
               {say(said.packages)}
             </ButtonLink>
-            <Link to="/register?type=college">{say(said.claim)}</Link>
+            <Link to="/register?as=college">{say(said.claim)}</Link>
           </p>
         </div>
         <dl>

@@ -13,7 +13,7 @@ export function Questions({ title, questions }: QuestionsProps) {
     <Section title={title} className={css.section}>
       <div className={css.list}>
         {questions.map(({ question, answer }) => (
-          <Disclosure key={question} title={<h3 className={css.question}>{question}</h3>}>
+          <Disclosure key={question} title={question}>
             <p>{answer}</p>
           </Disclosure>
         ))}

@@ -41,7 +41,7 @@ export function WhoWeAre({ brand, colleges, fairs }: WhoWeAreProps) {
         <div className={css.cards}>
           <Card kind="sun" as="section">
             <h3>{say(said.openTitle)}</h3>
-            <p>{say(said.openText, { brand: brand.name })}</p>
+            <p>{say(said.openText)}</p>
           </Card>
           <Card kind="blue" as="section">
             <h3>{say(said.collegesTitle)}</h3>

@@ -10,7 +10,7 @@ export const calendarWords = words('fairs.calendar', {
   lead: '{count, plural, =0 {No fair is planned right now.} one {# fair is coming up. It is free for families.} other {# fairs are coming up. All are free for families.}}',
   leadRecordings:
     '{count, plural, =0 {No recording is out yet.} one {# fair to watch when you have time.} other {# fairs to watch when you have time.}}',
-  leadMonth: '{count, plural, =0 {No fair in this month.} one {# fair.} other {# fairs.}}',
+  leadMonth: '{count, plural, =0 {Nothing to show.} one {# fair.} other {# fairs.}}',
   filters: 'Filter fairs',
   all: 'All',
   recordings: 'Recordings',

@@ -1,5 +1,5 @@
 import type { Say } from '../platform/words/speak.ts';
-import { fairWords } from './fair-page.words.ts';
+import { explainedWords } from './fair-explained.words.ts';
 
 /** A question that families ask, and the answer. */
 export interface Question {
@@ -14,13 +14,13 @@ export function fairQuestions(
 ): readonly Question[] {
   const isBooth = fairType === 'booth';
   return [
-    [fairWords.freeQ, fairWords.freeA],
-    [fairWords.installQ, fairWords.installA],
-    [fairWords.cameraQ, isBooth ? fairWords.cameraBoothA : fairWords.cameraSessionA],
-    [fairWords.shareQ, fairWords.shareA],
-    [fairWords.parentQ, fairWords.parentA],
-    [fairWords.whenQ, fairWords.whenA],
-    [fairWords.missedQ, isBooth ? fairWords.missedBoothA : fairWords.missedSessionA],
+    [explainedWords.freeQ, explainedWords.freeA],
+    [explainedWords.installQ, explainedWords.installA],
+    [explainedWords.cameraQ, isBooth ? explainedWords.cameraBoothA : explainedWords.cameraSessionA],
+    [explainedWords.shareQ, explainedWords.shareA],
+    [explainedWords.parentQ, explainedWords.parentA],
+    [explainedWords.whenQ, explainedWords.whenA],
+    [explainedWords.missedQ, isBooth ? explainedWords.missedBoothA : explainedWords.missedSessionA],
   ].map(([question, answer]) => ({
     question: question ? say(question) : '',
     answer: answer ? say(answer, { zone }) : '',

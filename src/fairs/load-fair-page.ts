@@ -1,6 +1,11 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import { describeFair } from './describe-fair.ts';
 import { dressCollege, dressFair, dressSpeaker } from './dress-fair.ts';
 import { fairInFull } from './fair-queries.ts';
+import { fairQuestions } from './fair-questions.ts';
+import { fairSteps } from './fair-steps.ts';
+import { describeZone } from './time-zones.ts';
 
 /** Characters of what is searched for. */
 const longest = 80;
@@ -31,7 +36,13 @@ export async function loadFairPage(call: PageCall, slug: string, search: URLSear
     return words.every((word) => text.includes(word));
   });
   const usual = prices.registrations.find(({ fairType }) => fairType === fair.fairType);
+  const say = speak(call.locale);
+  const zone = describeZone(call.locale, fair.timeZone, new Date(fair.startTime)).name;
+  const questions = fairQuestions(say, { fairType: fair.fairType, zone });
   return {
+    questions,
+    steps: fairSteps(say, { ...fair, plan }),
+    machines: describeFair(call, fair, questions),
     now: call.now.toISOString(),
     fair: {
       ...dressFair(fair),

@@ -91,7 +91,7 @@ export function Agenda({ view, filter, fairs, now }: AgendaProps) {
 function Empty({ filter, now }: { readonly filter: CalendarFilter; readonly now: string }) {
   const say = useSay();
   const locale = useLocale();
-  if (filter.month)
+  if (filter.month && !filter.type)
     return (
       <EmptyLawn
         title={say(calendarWords.emptyMonthTitle, { month: sayMonth(locale, filter.month, now) })}

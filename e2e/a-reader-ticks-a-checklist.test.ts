@@ -120,6 +120,7 @@ test.each([390, 1440])(
     }
     expect(complaints).toEqual([]);
   },
+  240_000,
 );
 
 test('a page that shows guides carries none of their text in its scripts', async () => {

@@ -8,9 +8,9 @@ export const collegePrepWords = words('guides.collegePrep', {
 
   startHeading: 'Before you start',
   start1:
-    'You don’t have to know your major. You don’t need perfect grades. You need a rough plan, a shared calendar and one adult who will ask now and then how it’s going.',
+    'You don’t have to know your major, and you don’t need perfect grades. What you need is a rough plan, a shared calendar and one adult who will ask now and then how it’s going.',
   start2:
-    'And you can breathe out. Most colleges are not a locked gate. In federal data for 2024, almost two in three colleges and career schools that answered said they take all, or nearly all, new students.[^openAdmission] The hard part is not getting in somewhere. It’s finding a place that fits you, at a price your family can live with. That is what this plan is for.',
+    'And you can breathe out, because most colleges are not a locked gate. In federal data for 2024, almost two in three colleges and career schools that answered said they take all, or nearly all, new students.[^openAdmission] The hard part is not getting in somewhere. It’s finding a place that fits you, at a price your family can live with. That is what this plan is for.',
   start3:
     'Starting late? Begin with this month. Then go back and pick up what you missed. Hardly anything here takes more than one afternoon.',
 

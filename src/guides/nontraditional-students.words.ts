@@ -7,8 +7,8 @@ export const nontraditionalWords = words('guides.nontraditional', {
   deck: 'A plan for people who start or return as adults: how to get credit for what you know, pay for it, fit it around work and children, and spot a college that is ready for you.',
 
   whyHeading: 'Start with your week, not with a college',
-  why1: 'You may be 24 or 61. You may have a few old credits, a stack of work badges or a toddler on your hip. Colleges call you “nontraditional.” It only means that your life came first. That is no flaw. You know how to show up, ask and finish things.',
-  why2: 'First, name the reason in one sentence. “I want to be a nurse.” “I want the job that asks for a degree.” “I want to finish what I began.” Keep it where you can see it. It will help you say no to programs that are shiny and wrong.',
+  why1: 'You may be 24 or 61. You may have a few old credits, a stack of work badges or a toddler on your hip. Colleges call you “nontraditional.” It only means that your life came first, and that is no flaw: you already know how to show up, ask questions and finish things.',
+  why2: 'Before you look at a single website, name your reason in one sentence. “I want to be a nurse.” “I want the job that asks for a degree.” “I want to finish what I began.” Keep it where you can see it. It will help you say no to programs that are shiny and wrong.',
   why3: 'Next, count hours. Federal rules describe one credit as about one hour in class and two hours of work outside it each week, over about fifteen weeks.[^definitions] So one three-credit class asks for about nine hours a week. Open your calendar and try to find them.',
   hoursCaption: 'What a class load asks of your week',
   hoursLoad: 'Classes of three credits',
@@ -51,7 +51,7 @@ export const nontraditionalWords = words('guides.nontraditional', {
     'Colleges with federal aid have to publish their rules for transfer credit and for prior learning.[^transferRules] Ask for that page. Then ask for a review **before** you enroll, and get the answer in writing. “We take up to sixty credits” is not an answer. “These twelve classes count toward this degree” is.',
 
   payHeading: 'Paying for it',
-  pay1: 'There is no age limit on federal student aid.[^eligibility] Fill in the [FAFSA](https://studentaid.gov/h/apply-for-aid/fafsa) each year. It’s free.[^fafsa] If you turn 24 before January 1 of the school year, you count as independent. So do most people who are married, who have served or who support a child.[^dependency] Then your parents’ income is left out.',
+  pay1: 'There is no age limit on federal student aid.[^eligibility] Fill in the [FAFSA](https://studentaid.gov/h/apply-for-aid/fafsa) each year. It’s free.[^fafsa] If you are 24 by the January 1 that falls in the school year, you count as independent. So do most people who are married, who have served or who support a child.[^dependency] Then your parents’ income is left out.',
   pay2: 'The form looks at taxes from two years before. If you now earn less, or will cut your hours to study, tell the aid office. The law lets it adjust for special circumstances, case by case.[^special]',
   payGrants:
     '**Pell Grants** go to students with need who don’t yet hold a bachelor’s degree. You can get one as a part-time student. There is a lifetime limit of about six full years, and years from long ago count.[^pell]',
@@ -66,7 +66,7 @@ export const nontraditionalWords = words('guides.nontraditional', {
 
   servedHeading: 'If you served',
   served1:
-    'Check your [GI Bill benefits](https://www.va.gov/education/about-gi-bill-benefits/post-9-11/) first, for they can pay tuition, books and housing.[^giBill] Know two details. Public colleges must charge in-state rates to many veterans and family members who use the GI Bill, wherever they live.[^inState] And if every one of your classes is online, the housing payment is based on half of a national average.[^giBillHousing] One class in a classroom can change that.',
+    'Check your [GI Bill benefits](https://www.va.gov/education/about-gi-bill-benefits/post-9-11/) first, for they can pay tuition, books and housing.[^giBill] Know two details. Public colleges must charge in-state rates to many veterans and family members who use the GI Bill, even if their official home is in another state.[^inState] And if every one of your classes is online, the housing payment is based on half of a national average.[^giBillHousing] One class in a classroom can change that.',
   served2:
     'Ask for the person who certifies GI Bill students. If nobody knows the name, take note. In federal data for 2024, about half of all colleges gave credit for military training.[^militaryCredit]',
 

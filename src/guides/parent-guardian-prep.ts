@@ -63,9 +63,8 @@ export const parentGuardianPrep: Guide = {
     section(
       'privacy',
       w.privacyHeading,
-      text(w.privacy1, w.privacy2),
+      text(w.privacy1, w.privacy2, w.privacy3),
       tip(w.privacyTip),
-      text(w.privacy3),
     ),
     section('safety', w.safetyHeading, text(w.safety1, w.safety2)),
     section('step-back', w.stepHeading, text(w.step1, w.step2, w.step3)),

@@ -8,7 +8,7 @@ export const parentPrepWords = words('guides.parentPrep', {
 
   roleHeading: 'You are the coach now',
   role1:
-    'For years you packed the lunch and signed the slip. College turns that around. Your student applies, your student decides, and one day soon your student gets the mail. Your job is not smaller. It’s different. You keep the calendar in sight, speak plainly about money and stay calm when somebody else’s child gets in first.',
+    'For years you packed the lunch and signed the slip. College turns that around. Your student applies, your student decides, and one day soon your student gets the mail. Your job is not smaller, just different: you keep the calendar in sight, speak plainly about money and stay calm when somebody else’s child gets in first.',
   role2:
     'You don’t have to have gone to college to be good at this. You know this young person. You know when they shine and when they fold. No website has that.',
   roleCaption: 'Who does what',
@@ -95,13 +95,13 @@ export const parentPrepWords = words('guides.parentPrep', {
   gapIs: 'Your bill for one year',
   gapAsk: 'How much does it rise each year?',
   plus1:
-    'Take care with **Parent PLUS** loans. You owe them, not your student. Since July 1, 2026, a new borrower’s limit is $20,000 a year and $65,000 in all for each student. Some families who borrowed earlier keep the old rules for a time.[^loanLimits] A limit is not advice. If the only way to pay is a big loan in your name, the college is too dear.',
+    'Take care with **Parent PLUS** loans. You owe them, not your student. Since July 1, 2026, a new borrower’s limit is $20,000 a year and $65,000 in all for each student. Some families who borrowed earlier keep the old rules for a time.[^loanLimits] A limit is not advice. If the only way to pay is a big loan in your name, the college costs too much.',
 
   privacyHeading: 'Privacy and consent, before and after 18',
   privacy1:
     'A fair is a good place to practice. At our fairs, signing up does not hand your student’s contact details to any college. A college gets them only when your student says yes to that college, and a yes can be taken back. It’s your student who starts a private chat or a call. Students can’t message each other, and a chat that feels wrong can be reported.',
   privacy2:
-    'By law, sites need a parent’s okay before they collect facts from children under 13.[^coppa] We keep it simple: children under 13 can’t sign up. You can, and you can look around together.',
+    'By law, a site needs a parent’s okay before it knowingly collects facts from a child under 13.[^coppa] We keep it simple: children under 13 can’t sign up. You can, and you can look around together.',
   privacy3:
     'College changes the rules. When your student turns 18 or starts college at any age, the right to see and share school records moves from you to them.[^ferpa] The college *may* tell you some things, for example if your student counts as your dependent for taxes, or in an emergency about health or safety.[^ferpaParents] But don’t count on a call.',
   privacyTip:

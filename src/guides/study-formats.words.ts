@@ -52,7 +52,7 @@ export const studyFormatsWords = words('guides.studyFormats', {
 
   costHeading: 'What it really costs',
   cost1:
-    'It’s easy to think that online is cheap. Sometimes it is, because you skip the room, the meal plan and the drive. Sometimes the tuition is the same and a fee is added. So compare the whole year, not the price of a credit.',
+    'It’s easy to think that online is cheap. Sometimes it is, because you skip the room, the meal plan and the drive. At other colleges the tuition is the same, and a technology fee comes on top. So compare the whole year, not the price of a credit.',
   cost2:
     'For each college write down five numbers: tuition, fees, books and gear, getting there, and the pay you would lose in class hours. Then take off grants and scholarships. The college’s net price calculator helps. Federal law asks colleges with federal aid to post one.[^netPrice] It may be built for full-time students on campus, so ask the aid office about your case.',
   cost3:

@@ -27,10 +27,12 @@ export function CodeStep({ now, back, email, as }: CodeStepProps) {
   return (
     <AccountFrame
       title={say(registerWords.codeHeading)}
-      lead={say(registerWords.codeLead, { email })}
+      // Whoever did not just register might be anybody: nothing tells whether there is an account.
+      lead={say(as ? registerWords.codeLead : registerWords.codeLeadUnknown, { email })}
       steps={<RegisterSteps at="code" as={as} />}
     >
-      <Form fields={accountFields.code} now={now} intent="confirm">
+      {/* Another code by mail: what was typed of the one before is gone. */}
+      <Form key={now.getTime()} fields={accountFields.code} now={now} intent="confirm">
         <MailedCodeField />
         <SubmitButton size="large" block pending={say(registerWords.confirming)}>
           {say(registerWords.confirm)}

@@ -3,7 +3,7 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { accountAlerts } from '../account-alerts.words.ts';
-import { accountFields } from './account-fields.ts';
+import { accountFields, sentFields } from './account-fields.ts';
 import { withCookies } from './door-answer.ts';
 import { resetWords } from './reset.words.ts';
 import { readRefusal } from './say-refusal.ts';
@@ -45,7 +45,7 @@ async function askReset({ call, say, back }: FormVisit, email: string, sent: str
 export async function resetByForm({ call, request, form, say, back }: FormVisit) {
   const step = readStep(call, request);
   if (step?.at !== 'reset') return redirect(leadTo('/reset-password', back));
-  const { values, problems } = checkForm(accountFields.reset, form, call);
+  const { values, problems } = checkForm(sentFields.reset, form, call);
   if (problems) return data(problemData(problems, form), 400);
 
   const answer = await call.send('POST', '/api/auth/email-otp/reset-password', {

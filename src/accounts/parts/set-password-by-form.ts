@@ -3,7 +3,7 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { accountAlerts } from '../account-alerts.words.ts';
-import { accountFields } from './account-fields.ts';
+import { sentFields } from './account-fields.ts';
 import { accountWords } from './account.words.ts';
 import { withCookies } from './door-answer.ts';
 import { readRefusal } from './say-refusal.ts';
@@ -17,7 +17,7 @@ export async function setPasswordByForm(visit: FormVisit) {
   const { call, request, form, say } = visit;
   const step = readStep(call, request);
   if (step?.at !== 'new-password') return startAgain(visit);
-  const { problems } = checkForm(accountFields.newPassword, form, call);
+  const { problems } = checkForm(sentFields.newPassword, form, call);
   if (problems) return data(problemData(problems, form), 400);
 
   const answer = await call.send('POST', '/api/auth/new-password', {

@@ -3,7 +3,7 @@ import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { accountAlerts } from '../account-alerts.words.ts';
 import { checkSignUp, type selfChosenTypes } from '../check-sign-up.ts';
-import { accountFields } from './account-fields.ts';
+import { accountFields, sentFields } from './account-fields.ts';
 import { withCookies } from './door-answer.ts';
 import { readRefusal } from './say-refusal.ts';
 import {
@@ -42,7 +42,7 @@ export async function signUpByForm(visit: FormVisit, as: ChosenType) {
     if (isClosedToStudents(request)) return turnAway(visit);
     if (birth === undefined) return redirect(leadTo('/register', back, { as }));
   }
-  const { values, problems } = checkForm(accountFields.signUp, form, call);
+  const { values, problems } = checkForm(sentFields.signUp, form, call);
   if (problems) return data(problemData(problems, form), 400);
 
   const { name, email } = values;

@@ -76,7 +76,7 @@ export function Agenda({ view, filter, fairs, now }: AgendaProps) {
           })}
         </p>
       )}
-      {(filter.month ?? filter.recordings) && (
+      {view.total > 0 && (filter.month ?? filter.recordings) && (
         <p>
           <ButtonLink kind="quiet" to="/calendar">
             {say(calendarWords.upcoming)}

@@ -16,7 +16,7 @@ interface EmptyLawnProps {
 export function EmptyLawn({ title, text, children }: EmptyLawnProps) {
   return (
     <div className={css.lawn}>
-      <Pennant art={limp} width={88} pole className={css.picture} />
+      <Pennant art={limp} width={104} pole className={css.picture} />
       <div className={css.words}>
         <h2>{title}</h2>
         {text && <p>{text}</p>}

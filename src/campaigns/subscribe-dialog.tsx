@@ -29,11 +29,13 @@ export default function SubscribeDialog({ onClose }: OverlayProps) {
     const thanks = () =>
       alert({
         type: 'success',
-        message: `${say(said.thanks, { name: data.name })}${data.outcome === 'sent' ? `\n${say(said.confirm)}` : ''}`,
+        message: say(said.thanks, { name: data.name }),
+        ...(data.outcome === 'sent' ? { detail: say(said.confirm) } : {}),
       });
     onClose();
     if (data.outcome === 'sent') return thanks();
-    alert({ type: 'error', message: say(said.failed), duration: failureStays });
+    // It stays until the thanks take its place.
+    alert({ type: 'error', message: say(said.failed), duration: null });
     setTimeout(thanks, failureStays);
   }, [sending, alert, say, onClose]);
   return (

@@ -73,7 +73,10 @@ function Shown({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   return (
     <div className={classNames(css.banner, css[alert.type])}>
       <Icon name={icons[alert.type]} size={24} label={say(overlayWords[alert.type])} />
-      <p className={css.words}>{alert.message}</p>
+      <div className={css.words}>
+        <p>{alert.message}</p>
+        {alert.detail !== undefined && <p className={css.detail}>{alert.detail}</p>}
+      </div>
       {hydrated && (
         <button
           type="button"

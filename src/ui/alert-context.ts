@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface Alert {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;
+  /** A line under it: what to do next. */
+  readonly detail?: string;
   /** Milliseconds until it goes on its own, 5000 without it; null: it stays until it is closed. */
   readonly duration?: number | null;
 }

@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? ({ type: 'error', message: say(said.failed) } as const)
         : ({
             type: 'success',
-            message: `${say(said.thanks, { name })}\n${say(said.confirm)}`,
+            message: say(said.thanks, { name }),
+            detail: say(said.confirm),
           } as const);
     return redirect('/subscribe', { headers: { 'set-cookie': flashCookie(flash) } });
   }

@@ -4,14 +4,16 @@ import { readCookie } from './read-cookies.ts';
 export interface Flash {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;
+  /** A line under it. */
+  readonly detail?: string;
 }
 
 const name = 'quad.alert';
 const types = ['success', 'info', 'warning', 'error'] as const;
 
 /** A `Set-Cookie` that carries an alert over a redirect to the next page, for a minute at most. */
-export const flashCookie = ({ type, message }: Flash): string =>
-  `${name}=${encodeURIComponent(JSON.stringify([type, message]))}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+export const flashCookie = ({ type, message, detail }: Flash): string =>
+  `${name}=${encodeURIComponent(JSON.stringify([type, message, detail]))}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
 
 /** A `Set-Cookie` that forgets it: it has been shown. */
 export const shownFlash = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
@@ -24,9 +26,10 @@ export function readFlash(header: string | null): Flash | null {
   const said = readCookie(header, name);
   if (said === null) return null;
   try {
-    const [type, message] = JSON.parse(said) as unknown[];
+    const [type, message, detail] = JSON.parse(said) as unknown[];
     const known = types.find((one) => one === type);
-    return known && typeof message === 'string' ? { type: known, message } : null;
+    if (!known || typeof message !== 'string') return null;
+    return { type: known, message, ...(typeof detail === 'string' ? { detail } : {}) };
   } catch {
     return null;
   }

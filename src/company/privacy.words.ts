@@ -74,7 +74,8 @@ export const privacyWords = words('company.privacy', {
   sessionText:
     'Keeps you signed in. It stops working after 14 days without a visit, and after 90 days in any case.',
   step: 'quad.step',
-  stepText: 'Remembers how far you got while you sign up or sign in, for a day at most.',
+  stepText:
+    'Remembers how far you got while you sign up or sign in, and the address you typed, for a day at most. For students, the birth date as well.',
   closed: 'quad.closed',
   closedText:
     'Remembers that someone too young was turned away, until the browser is closed. It says nothing about who.',
@@ -89,7 +90,7 @@ export const privacyWords = words('company.privacy', {
   alert: 'quad.alert',
   alertText: 'Carries a short notice to the next page, for a minute.',
   cookies2:
-    'Your browser also keeps which boxes you ticked in a guide. That stays on your device and never comes to us.',
+    'On secure pages the names of some of them begin with “__Secure-”. Your browser also keeps small notes, such as which boxes you ticked in a guide. Those stay on your device and never come to us.',
   noMeasures: 'We load no tools for ads or for counting visitors.',
   measures:
     'We count visits with Google Tag Manager and the tools in it. Storage for ads and for personal ads is switched off. You can block it in your browser; all of our pages work without it.',
@@ -98,7 +99,7 @@ export const privacyWords = words('company.privacy', {
   mail1:
     'What you must know is always sent: codes, receipts, and that a fair was moved or called off. All other mail obeys the switches in your profile.',
   mail2:
-    'A newsletter starts only after you press the link in the mail that asks if it was you. Each one has a link to leave. Thirty days after you leave, your address is gone too. Only a mark made from it stays, so that we don’t write to you again.',
+    'A newsletter starts only after you press the link in the mail that asks if it was you. If you don’t press it, we forget your address after a week. Each one has a link to leave. Thirty days after you leave, your address is gone too. Only a mark made from it stays, so that we don’t write to you again.',
 
   pay: 'Payments',
   pay1: 'Only colleges pay here. Card numbers are typed on the page of the payment service (Stripe) and never reach us. We keep what was paid, when and for what, as the law on books asks.',

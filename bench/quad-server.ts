@@ -2,6 +2,7 @@ import { openDatabaseAt } from '../src/platform/database/database.server.ts';
 import { readEnv } from '../src/platform/env.server.ts';
 import { createRequestLimits } from '../src/platform/http/limits.server.ts';
 import { createLog } from '../src/platform/http/log.server.ts';
+import { loadPages } from '../src/platform/pages/load-pages.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { openHouse } from '../src/house.ts';
 import { benchSecret } from './fixture.ts';
@@ -17,6 +18,7 @@ const house = await openHouse({
   log,
   buildId: 'bench',
   limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
+  ...(process.argv.includes('--pages') ? { pages: await loadPages() } : {}),
 });
 await house.app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');

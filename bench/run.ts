@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDatabase } from './bench-data.ts';
 import { measureDirectory } from './directory.ts';
+import { measureDirectoryPages } from './directory-pages.ts';
 import { measureCreateWithSubscribers } from './create-with-subscribers.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFiles } from './files.ts';
@@ -34,6 +35,7 @@ try {
   const sections = {
     reads: () => measureReadsAndCreates(database, data),
     directory: () => measureDirectory(database),
+    'directory-pages': () => measureDirectoryPages(database),
     'fan-out': () => measureFanOut(database),
     idle: () => measureIdleSockets(database),
     subscribers: () => measureCreateWithSubscribers(database, data),

@@ -25,10 +25,12 @@ export async function startServer(
   file: 'bare-server.ts' | 'quad-server.ts',
   connectionString: string,
   port: number,
+  /** Quad with its pages; without them it starts quicker and is smaller. */
+  { pages = false } = {},
 ): Promise<Running> {
   const child = fork(
     fileURLToPath(new URL(file, import.meta.url)),
-    [connectionString, String(port)],
+    [connectionString, String(port), ...(pages ? ['/tmp', '--pages'] : [])],
     {
       execArgv: startFlags,
     },

@@ -48,10 +48,10 @@ describe('Somebody with a phone', () => {
     const page = await open('/colleges?state=IL&state=MA', 390);
     const before = await count(page);
     await box(page).pressSequentially('norhtwestern', { delay: 30 });
+    await expect.poll(() => search(page), poll).toBe('?q=norhtwestern&state=IL&state=MA');
     await expect.poll(() => firstName(page), poll).toBe('Northwestern University');
     expect(await box(page).inputValue()).toBe('norhtwestern');
     expect(await page.locator('mark').allInnerTexts()).toEqual(['Northwestern']);
-    expect(search(page)).toBe('?q=norhtwestern&state=IL&state=MA');
     await cards(page).first().getByRole('link').click();
     await expect.poll(() => page.title(), poll).toContain('Northwestern University');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
@@ -229,4 +229,23 @@ test('a college that is not there is a page that is not found', async () => {
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('a machine reads what a college is and where it lives, and one address for a narrowed list', async () => {
+  const read = async (path: string) => (await fetch(address + path)).text();
+  const college = await read('/college-northwestern-university');
+  expect(college).toContain('"@type":"CollegeOrUniversity"');
+  expect(college).toContain('"@type":"BreadcrumbList"');
+  expect(college).toContain(
+    `<link rel="canonical" href="${address}/college-northwestern-university"/>`,
+  );
+  expect(college).toMatch(/<title>Northwestern University · /);
+  expect(college).toContain('rel="noopener nofollow ugc"');
+  expect(college).not.toMatch(/collegeReps|fairCredits|"owner"/);
+  const narrowed = await read('/colleges?state=OR&type=public');
+  expect(narrowed).toContain(`<link rel="canonical" href="${address}/colleges"/>`);
+  expect(narrowed).toContain('<meta name="robots" content="noindex');
+  const second = await read('/colleges?page=2');
+  expect(second).toContain(`<link rel="canonical" href="${address}/colleges?page=2"/>`);
+  expect(second).not.toContain('noindex');
 });

@@ -61,6 +61,7 @@ export const directoryWords = words('colleges.directory', {
   emptyPage: 'This page is past the end of the list.',
   toFirstPage: 'Go to the first page',
   without: 'Without {filter}',
+  only: 'Only {filter}',
   withoutSearch: 'Without “{q}”',
   everything: 'See all colleges',
   problemTitle: 'The directory can’t be read right now',

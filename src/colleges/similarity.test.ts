@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stateNames } from './states.ts';
 import { regionOf } from './regions.ts';
-import { similarityOf, type Comparable } from './similarity.ts';
+import { mostPoints, similarityOf, type Comparable } from './similarity.ts';
 
 const college = (said: Partial<Comparable> = {}): Comparable => ({
   state: 'OR',
@@ -41,6 +41,17 @@ test('nobody is told that two colleges teach the same when they hardly do', () =
   expect(similarityOf(college(), other, 1).reasons).not.toContain('majors');
   const silent = college({ majors: [] });
   expect(similarityOf(silent, silent, 0).reasons).not.toContain('majors');
+});
+
+test('nothing is more alike than its majors allow', () => {
+  const kinds = [college(), college({ state: 'WA', majors: ['Law'] }), college({ majors: [] })];
+  for (const one of kinds) {
+    for (const other of kinds) {
+      const shared = one.majors.filter((major) => other.majors.includes(major)).length;
+      const { points } = similarityOf(one, other, shared);
+      expect(points).toBeLessThanOrEqual(mostPoints(one, other, shared));
+    }
+  }
 });
 
 test('every state and territory is in one region', () => {

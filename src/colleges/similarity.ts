@@ -66,12 +66,24 @@ export function similarityOf(one: Comparable, other: Comparable, sharedMajors: n
   if (one.state === other.state) give('state');
   else if (regionOf(one.state) !== null && regionOf(one.state) === regionOf(other.state))
     give('region');
-  const all = one.majors.length + other.majors.length - sharedMajors;
-  const taught = all > 0 ? sharedMajors / all : 0;
+  const taught = taughtByBoth(one, other, sharedMajors);
   points += worth.majors * taught;
   if (taught >= tellingShare) reasons.push('majors');
   return { points, reasons };
 }
+
+/** The share of all their majors that both teach. */
+function taughtByBoth(one: Comparable, other: Comparable, sharedMajors: number): number {
+  const all = one.majors.length + other.majors.length - sharedMajors;
+  return all > 0 ? sharedMajors / all : 0;
+}
+
+const mostForRest =
+  worth.level + worth.control + worth.tag + worth.size + worth.setting + worth.state;
+
+/** What `similarityOf` gives at most, by their majors alone: most colleges need no closer look. */
+export const mostPoints = (one: Comparable, other: Comparable, sharedMajors: number): number =>
+  mostForRest + worth.majors * taughtByBoth(one, other, sharedMajors);
 
 const areNeighbours = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((size) =>

@@ -1,6 +1,6 @@
 import type { PublicCard } from './directory-entry.ts';
 import type { SlotSet } from './slot-set.ts';
-import { similarityOf, type SimilarityReason } from '../similarity.ts';
+import { mostPoints, similarityOf, type SimilarityReason } from '../similarity.ts';
 
 /** A college that is like another one. */
 export interface SimilarCard {
@@ -40,8 +40,10 @@ export function findSimilar(
     // A college without a page can't be opened.
     if (!other || slot === own || other.slug === null) continue;
     const sharedMajors = shared[slot] ?? 0;
+    const isFull = nearest.length === limit;
+    if (isFull && mostPoints(card, other, sharedMajors) <= least) continue;
     const { points, reasons } = similarityOf(card, other, sharedMajors);
-    if (nearest.length === limit && points <= least) continue;
+    if (isFull && points <= least) continue;
     nearest.push({ card: other, points, reasons, sharedMajors });
     nearest.sort((one, another) => another.points - one.points);
     if (nearest.length > limit) nearest.pop();

@@ -26,6 +26,8 @@ export type Options = Readonly<Record<Exclude<FilterName, 'fair'>, readonly Opti
 export interface WayOut {
   /** Absent: without what was typed. */
   readonly filter?: { readonly name: FilterName; readonly value: string };
+  /** Everything but this filter goes. */
+  readonly isAlone?: boolean;
   readonly to: string;
   readonly count: number;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { filterCount, type Asked } from '../directory-address.ts';
@@ -6,7 +7,7 @@ import { Choices, Facet, Folded, type Choosing } from './choices.tsx';
 import type { Options } from './directory-view.ts';
 import { MajorFacet } from './major-facet.tsx';
 import { SizeFacet } from './size-facet.tsx';
-import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
+import { directoryForm, type FormActs } from './use-directory-form.ts';
 import css from './facets.module.css';
 
 /** By this the button on phones opens the sheet. */
@@ -19,16 +20,18 @@ interface FacetsProps {
   readonly asked: Asked;
   readonly total: number;
   readonly options: Options;
-  readonly form: DirectoryForm;
+  /** What is set or on its way to be. */
+  readonly shown: Asked;
+  readonly acts: FormActs;
 }
 
 /**
  * The filters: beside the list where there is room, else a sheet that its button opens, also without
  * JavaScript. Focus that leaves the sheet closes it, so nobody types behind it.
  */
-export function Facets({ asked, total, options, form }: FacetsProps) {
+export const Facets = memo(function Facets({ asked, total, options, shown, acts }: FacetsProps) {
   const say = useSay();
-  const choosing: Choosing = { shown: form.shown, options, onChoose: form.onChoose };
+  const choosing: Choosing = { shown, options, onChoose: acts.onChoose };
   const isChosen = ({ value }: { value: string }) => asked.state.includes(value);
   const byCount = options.state.toSorted((one, other) => other.count - one.count);
   const largest = byCount.filter((state) => !isChosen(state)).slice(0, firstStates);
@@ -77,7 +80,7 @@ export function Facets({ asked, total, options, form }: FacetsProps) {
         <Facet title={say(directoryWords.setting)}>
           <Choices name="setting" of={options.setting} {...choosing} />
         </Facet>
-        <MajorFacet asked={asked} form={form} {...choosing} />
+        <MajorFacet asked={asked} acts={acts} {...choosing} />
         {options.online.length > 0 && (
           <Facet title={say(directoryWords.online)}>
             <Choices name="online" of={options.online} {...choosing} />
@@ -101,7 +104,7 @@ export function Facets({ asked, total, options, form }: FacetsProps) {
       </div>
     </div>
   );
-}
+});
 
 const isOpen = (element: HTMLElement): boolean => element.matches(':popover-open');
 

@@ -2,7 +2,14 @@ import type { ResultOf, VariablesOf } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { cardView } from '../card-view.ts';
 import { campusSettings, collegeTypes } from '../college-choices.ts';
-import { addressOf, filterNames, readAsked, toggled, type Asked } from '../directory-address.ts';
+import {
+  addressOf,
+  filterNames,
+  readAsked,
+  toggled,
+  withoutFilters,
+  type Asked,
+} from '../directory-address.ts';
 import { majorTitles } from '../majors.ts';
 import { stateNames } from '../states.ts';
 import { directoryQuery, totalQuery } from './directory-queries.ts';
@@ -88,20 +95,39 @@ const withAll = (values: readonly string[], options: readonly Option[]): readonl
 /** Things to let go of that are tried. */
 const mostWays = 8;
 
-/** For a list with nothing in it: what each thing less would give, the most first. */
+/** What is asked instead, and what that leaves out or keeps. */
+type Attempt = Pick<WayOut, 'filter' | 'isAlone'> & { readonly instead: Asked };
+
+/**
+ * For a list with nothing in it: what each thing less would give, the most first; where that is not
+ * enough, what each thing alone gives.
+ */
 async function waysOutOf(call: Pick<PageCall, 'ask'>, asked: Asked): Promise<readonly WayOut[]> {
-  const tries: { filter?: WayOut['filter']; without: Asked }[] = filterNames.flatMap((name) =>
-    asked[name].map((value) => ({ filter: { name, value }, without: toggled(asked, name, value) })),
-  );
-  if (asked.q !== '') tries.push({ without: { ...asked, q: '', page: 1 } });
+  const filters = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));
+  const less: Attempt[] = filters.map((filter) => ({
+    filter,
+    instead: toggled(asked, filter.name, filter.value),
+  }));
+  if (asked.q !== '') less.push({ instead: { ...asked, q: '', page: 1 } });
+  const ways = await tryEach(call, less);
+  if (ways.length > 0) return ways;
+  const cleared = withoutFilters({ ...asked, q: '' });
+  const alone = filters.map(({ name, value }) => ({
+    filter: { name, value },
+    isAlone: true,
+    instead: toggled(cleared, name, value),
+  }));
+  return tryEach(call, alone);
+}
+
+async function tryEach(
+  call: Pick<PageCall, 'ask'>,
+  attempts: readonly Attempt[],
+): Promise<readonly WayOut[]> {
   const ways = await Promise.all(
-    tries.slice(-mostWays).map(async ({ filter, without }) => {
-      const { data } = await call.ask(totalQuery, argumentsOf(without));
-      return {
-        ...(filter ? { filter } : {}),
-        to: addressOf(without),
-        count: data?.collegeDirectory.totalCount ?? 0,
-      };
+    attempts.slice(-mostWays).map(async ({ instead, ...way }) => {
+      const { data } = await call.ask(totalQuery, argumentsOf(instead));
+      return { ...way, to: addressOf(instead), count: data?.collegeDirectory.totalCount ?? 0 };
     }),
   );
   return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);

@@ -4,7 +4,7 @@ import { useSay } from '../../ui/say.tsx';
 import type { Asked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { Choices, Facet, Folded, type Choosing } from './choices.tsx';
-import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
+import { directoryForm, type FormActs } from './use-directory-form.ts';
 import css from './facets.module.css';
 
 /** Groups of majors that are shown before all of them are asked for. */
@@ -13,9 +13,9 @@ const firstMajors = 6;
 /** Majors: the groups most colleges teach, or what somebody looks for among five hundred titles. */
 export function MajorFacet({
   asked,
-  form,
+  acts,
   ...choosing
-}: Choosing & { readonly asked: Asked; readonly form: DirectoryForm }) {
+}: Choosing & { readonly asked: Asked; readonly acts: FormActs }) {
   const say = useSay();
   const box = useRef<HTMLInputElement>(null);
   const { majors, moreMajors } = choosing.options;
@@ -46,8 +46,8 @@ export function MajorFacet({
           aria-label={say(directoryWords.findMajor)}
           placeholder={say(directoryWords.findMajor)}
           autoComplete="off"
-          onInput={form.onType}
-          onBlur={form.onLeave}
+          onInput={acts.onType}
+          onBlur={acts.onLeave}
         />
       </div>
       <Choices name="majors" of={first} {...choosing} />

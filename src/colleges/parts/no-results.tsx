@@ -65,11 +65,11 @@ function WaysOut({
   const number = new Intl.NumberFormat(useLocale());
   return (
     <ul className={css.ways} role="list">
-      {waysOut.map(({ filter, to, count }) => (
+      {waysOut.map(({ filter, isAlone, to, count }) => (
         <li key={to}>
           <Link className={css.way} to={to} preventScrollReset>
             {filter
-              ? say(directoryWords.without, {
+              ? say(isAlone ? directoryWords.only : directoryWords.without, {
                   filter: filterLabel(say, options, filter.name, filter.value),
                 })
               : say(directoryWords.withoutSearch, { q: asked.q })}

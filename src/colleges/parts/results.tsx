@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -20,16 +20,6 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
   const say = useSay();
   const { asked, options, total, colleges, pages } = view;
   const isSlow = useSlow(form.isLoading);
-  const list = colleges.length > 0 && (
-    <ul className={css.cards} role="list">
-      {colleges.map((college, place) => (
-        // By place: an answer to the next letter changes what a card says, not where cards are.
-        <li key={place}>
-          <CollegeCard college={college} />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <section className={css.results} aria-labelledby="found" aria-busy={form.isLoading}>
       <div className={css.head}>
@@ -48,7 +38,13 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
           <Link to={addressOf({ ...asked, view: 'list' })}>{say(directoryWords.inList)}</Link>
         </div>
       )}
-      {isSlow ? <Skeleton /> : list || <NoResults view={view} />}
+      {isSlow ? (
+        <Skeleton />
+      ) : colleges.length > 0 ? (
+        <CardList colleges={colleges} />
+      ) : (
+        <NoResults view={view} />
+      )}
       {asked.view === 'list' && !isSlow && colleges.length > 0 && (
         <Pagination page={asked.page} pages={pages} to={(page) => addressOf({ ...asked, page })} />
       )}
@@ -67,6 +63,20 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
   }
 }
 
+/** Drawn anew for an answer, not for a letter. */
+const CardList = memo(function CardList({ colleges }: Pick<DirectoryView, 'colleges'>) {
+  return (
+    <ul className={css.cards} role="list">
+      {colleges.map((college, place) => (
+        // By place: an answer to the next letter changes what a card says, not where cards are.
+        <li key={place}>
+          <CollegeCard college={college} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
 const sortWords = {
   relevance: directoryWords.byMatch,
   name: directoryWords.byName,
@@ -80,7 +90,12 @@ function Sorting({ form }: { readonly form: DirectoryForm }) {
     <label className={css.sort}>
       <span className={css.sortedBy}>{say(directoryWords.sortedBy)}</span>
       <span className={css.select}>
-        <select name="sort" form={directoryForm} value={form.shown.sort} onChange={form.onChoose}>
+        <select
+          name="sort"
+          form={directoryForm}
+          value={form.shown.sort}
+          onChange={form.acts.onChoose}
+        >
           {sortings.map((sorting) => (
             <option key={sorting} value={sorting}>
               {say(sortWords[sorting])}

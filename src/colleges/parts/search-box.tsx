@@ -16,6 +16,7 @@ export function SearchBox({
   readonly form: DirectoryForm;
 }) {
   const say = useSay();
+  const { acts } = form;
   const [holdsText, setHoldsText] = useState(asked.q !== '');
   return (
     <form
@@ -24,7 +25,8 @@ export function SearchBox({
       action="/colleges"
       role="search"
       className={css.search}
-      {...form.formProps}
+      ref={form.form}
+      onSubmit={acts.onSubmit}
     >
       {asked.view === 'map' && <input type="hidden" name="view" value="map" />}
       <div className={css.box}>
@@ -43,9 +45,9 @@ export function SearchBox({
           enterKeyHint="search"
           onInput={({ currentTarget }) => {
             setHoldsText(currentTarget.value !== '');
-            form.onType();
+            acts.onType();
           }}
-          onBlur={form.onLeave}
+          onBlur={acts.onLeave}
         />
         {(holdsText || asked.q !== '') && (
           <button
@@ -54,7 +56,7 @@ export function SearchBox({
             aria-label={say(directoryWords.clear)}
             onClick={() => {
               setHoldsText(false);
-              form.clear();
+              acts.clear();
             }}
           >
             <Icon name="close" />

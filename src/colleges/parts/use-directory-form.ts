@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { addressOf, readAsked, type Asked } from '../directory-address.ts';
 
@@ -47,11 +47,6 @@ export function useDirectoryForm(asked: Asked) {
   useEffect(() => {
     latest.current = send;
   });
-
-  const type = () => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => latest.current(true), pause);
-  };
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   // Somebody went back, or pressed a link: the box follows. What is being typed is left alone, also by
@@ -70,38 +65,45 @@ export function useDirectoryForm(asked: Asked) {
     if (box.current && box.current.value.trim() !== sent.current) latest.current(true);
   }, []);
 
-  return {
-    /** What is on its way to be shown: boxes that were ticked are ticked at once. */
-    shown:
-      going?.pathname === location.pathname ? readAsked(new URLSearchParams(going.search)) : asked,
-    isLoading: going?.pathname === location.pathname,
-    firstQ,
-    box,
-    formProps: {
-      ref: form,
-      onSubmit(event: SubmitEvent) {
-        event.preventDefault();
-        send(false);
-      },
-    },
+  // One object for as long as the form is there: who is given it need not be drawn anew for it.
+  const [acts] = useState(() => ({
     /** For fields in which somebody types. */
-    onType: type,
+    onType: () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => latest.current(true), pause);
+    },
     /** For boxes and lists: looked for at once. */
-    onChoose: () => send(false),
+    onChoose: () => latest.current(false),
     /** Typing has ended: the next letter begins a new step. */
     onLeave: () => {
       begun.current = null;
     },
-    clear() {
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      latest.current(false);
+    },
+    clear: () => {
       if (!box.current) return;
       box.current.value = '';
       box.current.focus();
-      send(false);
+      latest.current(false);
     },
-  };
+  }));
+  const isLoading = going?.pathname === location.pathname;
+  const coming = isLoading ? readAsked(new URLSearchParams(going.search)) : asked;
+  return { acts, box, firstQ, form, isLoading, shown: useChosen(coming) };
+}
+
+/** What is chosen, without what is typed: the same object until a choice changes. */
+function useChosen(asked: Asked): Asked {
+  const address = addressOf({ ...asked, q: '', major: '', page: 1 });
+  return useMemo(() => readAsked(new URL(address, 'https://x.invalid').searchParams), [address]);
 }
 
 export type DirectoryForm = ReturnType<typeof useDirectoryForm>;
+
+/** What is done with the form. */
+export type FormActs = DirectoryForm['acts'];
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();

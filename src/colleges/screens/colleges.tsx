@@ -74,7 +74,13 @@ export default function Colleges({ loaderData: view }: Route.ComponentProps) {
         </div>
       ) : (
         <div className={css.columns}>
-          <Facets asked={view.asked} total={view.total} options={view.options} form={form} />
+          <Facets
+            asked={view.asked}
+            total={view.total}
+            options={view.options}
+            shown={form.shown}
+            acts={form.acts}
+          />
           <Results view={view} form={form} />
         </div>
       )}

@@ -51,6 +51,3 @@ export async function loadCalendar(call: PageCall, search: URLSearchParams) {
     return { from: day(month, -2), until: day(monthAfter(month, 1), 2) };
   }
 }
-
-/** What `loadCalendar` gives. */
-export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>;

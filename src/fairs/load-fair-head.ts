@@ -14,6 +14,3 @@ export async function loadFairHead(call: PageCall, address: string) {
   if (!fairCard || fairCard.slug !== slug) throw new Response(null, { status: 404 });
   return { now: call.now.toISOString(), fair: dressFair(fairCard) };
 }
-
-/** What `loadFairHead` gives. */
-export type FairHead = Awaited<ReturnType<typeof loadFairHead>>;

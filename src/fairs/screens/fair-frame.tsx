@@ -33,7 +33,7 @@ export default function FairFrame({ loaderData: { fair, now } }: Route.Component
               {phase === 'cancelled' && <Tag icon="close">{say(ticketWords.cancelled)}</Tag>}
               {phase === 'ended' && <Tag>{say(ticketWords.ended)}</Tag>}
             </p>
-            <p>
+            <p className={css.when}>
               <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />
             </p>
           </div>

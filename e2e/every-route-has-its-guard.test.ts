@@ -18,7 +18,7 @@ const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
   college: (path) =>
     /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/(?:visit\/|signup)))/.test(path),
   admin: (path) =>
-    path.startsWith("/admin/") ||
+    path.startsWith('/admin/') ||
     /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
   admin6x6: (path) => /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
 };
@@ -117,4 +117,25 @@ test('somebody who has not finished setting up is led to it, and may look around
   expect(await open('/app/profile', cookie)).toEqual({ status: 302, to: '/app/setup' });
   expect(await open('/app/setup', cookie)).toEqual({ status: 200, to: null });
   expect(await open('/calendar', cookie)).toEqual({ status: 200, to: null });
+});
+
+test('somebody who is signed in walks from page to page without loading any of them anew', async () => {
+  const visitor = await newVisitor();
+  await visitor.addCookies(
+    (await signIn('admin6x6')).split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=');
+      return { name, value, url: address };
+    }),
+  );
+  const page = await visitor.newPage();
+  await page.goto(`${address}/app`, { waitUntil: 'networkidle' });
+  const walked = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('banner').getByRole('link', { name: 'Plan' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor();
+  await page.locator('summary', { hasText: 'Your profile' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Quad, home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(walked);
 });

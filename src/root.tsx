@@ -34,9 +34,10 @@ const whoIsThere = graphql(`
 
 /** The access guard: before any loader or action of a page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
+  async ({ url, context }, next) => {
     const call = context.get(pageCall);
-    const { pathname, search } = new URL(request.url);
+    // The address of the page, also where its data alone is asked for.
+    const { pathname, search } = url;
     const moved = movedAddress(pathname);
     if (moved) throw redirect(`${moved}${search}`, 301);
     const { viewer } = call;

@@ -36,8 +36,7 @@ const waiting: readonly (readonly [pattern: RegExp, page: Waiting])[] = [
 const pageOf = (path: string): Waiting | undefined =>
   waiting.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1];
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export function loader({ url: { pathname } }: Route.LoaderArgs) {
   if (!pageOf(pathname)) throw new Response(null, { status: 404 });
   return { path: pathname };
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './scripts/compile-words.ts';
+import { lightenPages } from './scripts/lighten-pages.ts';
 import { tellOfLostRoutes } from './scripts/tell-of-lost-routes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,7 @@ const aroundEveryPage = new RegExp(
     '/node_modules/@lingui/',
     '/src/platform/(?:words|pages)/',
     '/src/shell/(?:shell|menus|chunk-guard|parts/(?!machinery|tag-))',
-    '/src/ui/(?:alert-|button|class-names|error-page|hydrated|icon|json-ld|menu-disclosure|navigation|nonce|overlay.words|page[.]|progress-bar|say|use-overlay)',
+    '/src/ui/(?:alert-|button|class-names|error-page|hydrated|icon|json-ld|menu-disclosure|navigation|nonce|overlay.words|page[.]|progress-bar|say|use-overlay|zone[.])',
   ].join('|'),
 );
 
@@ -22,12 +23,12 @@ const aroundEveryPage = new RegExp(
 const ofTickets = new RegExp(
   [
     '/src/fairs/(?:fair-(?:ticket|phase|paths)|next-fair-ticket|use-fair-phase|say-kind|parts/(?:add|pop)-menu)',
-    '/src/ui/(?:clock|countdown|date-block|format-times|hanging-ticket|pennant|spans|tag|ticket|when|zone)[.-]',
+    '/src/ui/(?:clock|countdown|date-block|format-times|hanging-ticket|pennant|spans|tag|ticket|when)[.-]',
   ].join('|'),
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), tellOfLostRoutes(), reactRouter()],
+  plugins: [compileWords(), lightenPages(), tellOfLostRoutes(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
   publicDir: 'public',
   resolve: {
@@ -50,6 +51,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Messages are constants: each goes where it is said (scripts/compile-words.ts).
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: {
               // Few files: each costs a request and is squeezed for itself.

@@ -1,5 +1,7 @@
+import { readdir, stat } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { pack } from '../src/platform/words/say-compiled.ts';
 import type { Message } from '../src/platform/words/words.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Message>>>>;
@@ -7,30 +9,83 @@ type Groups = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 /**
  * Vite plugin: compiles what `*.words.ts` files declare, so that neither the parser of messages nor
  * their source travels to the browser. Catalogues of other languages (`words/*.json`) likewise.
+ *
+ * In what is built for browsers every message is a constant of its own: the bundler puts it where it
+ * is said and drops what only the server says.
  */
 export function compileWords(): Plugin {
+  let builds = false;
+  let speaksEnglishAlone = true;
   return {
     name: 'quad:compile-words',
     enforce: 'pre',
+    configResolved({ command }) {
+      builds = command === 'build';
+    },
+    async buildStart() {
+      const catalogues = await readdir(new URL('../words/', import.meta.url));
+      speaksEnglishAlone = catalogues.every((one) => one === 'en.json');
+    },
     async load(id) {
-      const [file = ''] = id.split('?');
+      const [file = '', asked] = id.split('?');
       if (!file.endsWith('.words.ts')) return null;
       // Whatever the file was when it was last read: while developing it changes.
       const groups = (await import(`${file}?${await stamp(file)}`)) as Groups;
+      const one = groups[new URLSearchParams(asked).get('group') ?? ''];
+      if (one)
+        return (
+          Object.entries(one)
+            // Keys may be words that the language keeps to itself.
+            .map(
+              ([key, said]) => `const $${key} = ${constantOf(said)}; export { $${key} as ${key} };`,
+            )
+            .join('\n')
+        );
       return Object.entries(groups)
         .map(([name, group]) => `export const ${name} = ${JSON.stringify(compileGroup(group))};`)
         .join('\n');
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
-      if (!/\/words\/[a-z-]+\.json$/.test(file)) return null;
-      const catalogue = JSON.parse(code) as Readonly<Record<string, string>>;
-      const compiled = Object.fromEntries(
-        Object.entries(catalogue).map(([id, message]) => [id, compileMessage(message)]),
-      );
-      return JSON.stringify(compiled);
+      if (/\/words\/[a-z-]+\.json$/.test(file)) return compileCatalogue(code);
+      const isOurs = /\.tsx?$/.test(file) && !file.includes('/node_modules/');
+      return builds && isOurs && this.environment.name === 'client'
+        ? importEachMessage(code)
+        : null;
     },
   };
+
+  function constantOf({ id, message }: Message): string {
+    const compiled = pack(compileMessage(message));
+    return JSON.stringify(speaksEnglishAlone ? compiled : { id, message: compiled });
+  }
+}
+
+const compileCatalogue = (json: string): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(JSON.parse(json) as Readonly<Record<string, string>>).map(([id, message]) => [
+        id,
+        compileMessage(message),
+      ]),
+    ),
+  );
+
+/** A group of messages as a module whose members are known one by one. */
+function importEachMessage(code: string): string {
+  return code.replace(
+    /^import \{([^}]+)\} from ('[^']+\.words\.ts)';/gm,
+    (_statement, names: string, file: string) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => {
+          const [group = '', local = group] = name.split(/\s+as\s+/);
+          return `import * as ${local} from ${file}?group=${group}';`;
+        })
+        .join(' '),
+  );
 }
 
 /** Compiled messages are texts or lists of tokens; Lingui takes both. */
@@ -42,7 +97,4 @@ const compileGroup = (group: Readonly<Record<string, Message>>) =>
     ]),
   );
 
-async function stamp(file: string): Promise<string> {
-  const { stat } = await import('node:fs/promises');
-  return String((await stat(file)).mtimeMs);
-}
+const stamp = async (file: string): Promise<string> => String((await stat(file)).mtimeMs);

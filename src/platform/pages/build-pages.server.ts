@@ -64,7 +64,7 @@ async function hashSources(): Promise<string> {
   const patterns = ['src/**/*', 'public/**/*', 'words/*.json', 'package-lock.json'];
   const single = [
     ...['vite.config.ts', 'react-router.config.ts'],
-    ...['scripts/compile-words.ts', 'scripts/tell-of-lost-routes.ts'],
+    ...['scripts/compile-words.ts', 'scripts/lighten-pages.ts', 'scripts/tell-of-lost-routes.ts'],
   ];
   const files: string[] = [...single];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))

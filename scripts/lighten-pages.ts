@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** Modules of which browsers get a smaller one with the same names. */
+const standIns: readonly (readonly [RegExp, string])[] = [
+  [/\/speak\.ts$/, '/speak-compiled.ts'],
+  [/\/ui\/json-ld\.tsx$/, '/ui/json-ld-kept.tsx'],
+  [/\/pages\/(?:event-)?json-ld\.ts$/, '/pages/json-ld-left-out.ts'],
+];
+
+/** Vite plugin: leaves out of the browser what only the server needs to know how to do. */
+export function lightenPages(): Plugin {
+  return {
+    name: 'quad:lighten-pages',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (this.environment.name !== 'client') return null;
+      for (const [heavy, light] of standIns)
+        if (heavy.test(source))
+          return this.resolve(source.replace(heavy, light), importer, options);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** What no browser reads: the document that the server sent has it (ui/json-ld-kept.tsx). */
+const leftOut = () => [];
+
+export {
+  leftOut as articleJsonLd,
+  leftOut as breadcrumbJsonLd,
+  leftOut as collegeJsonLd,
+  leftOut as eventJsonLd,
+  leftOut as faqJsonLd,
+  leftOut as navigationJsonLd,
+  leftOut as organizationJsonLd,
+  leftOut as webSiteJsonLd,
+};

@@ -1,0 +1,69 @@
+import type { MessageValues } from './words.ts';
+
+/** A part of a compiled message: text, or what stands for a value and how the value is said. */
+export type Token = string | readonly [name: string, kind?: string, detail?: unknown];
+
+/** A message as Lingui's compiler leaves it, or the same packed into one text. */
+export type Compiled = string | readonly Token[];
+
+type Cases = Readonly<Record<string, readonly Token[]>> & { readonly offset?: number };
+
+/** No message begins with it. */
+const packed = '\u0001';
+
+/** Packs a compiled message into one text, which bundlers can put where it is said. */
+export const pack = (message: readonly Token[]): string =>
+  message.every((token) => typeof token === 'string') && !message.some((one) => one === packed)
+    ? message.join('')
+    : packed + JSON.stringify(message);
+
+/**
+ * Says a compiled message as Lingui says it, in a fraction of its size: for browsers, where nothing
+ * else of Lingui is needed.
+ */
+export function sayCompiled(message: Compiled, values: MessageValues, locale: string): string {
+  const tokens = unpack(message);
+  const locales = [locale, 'en'];
+  const said = join(tokens, undefined);
+  return said.replace(/\\u([a-f\d]{4})|\\x([a-f\d]{2})/gi, (_, four?: string, two?: string) =>
+    String.fromCharCode(parseInt(four ?? two ?? '', 16)),
+  );
+
+  /** @param count what `#` stands for */
+  function join(parts: readonly Token[], count: number | undefined): string {
+    return parts.map((part) => sayPart(part, count)).join('');
+  }
+
+  function sayPart(part: Token, count: number | undefined): string {
+    if (typeof part === 'string')
+      return part === '#' && count !== undefined ? inDigits(count) : part;
+    const [name, kind, detail] = part;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (kind === 'number') return inDigits(Number(value), detail);
+    if (!isCases(detail)) return String(value ?? '');
+    if (kind === 'select') return join(caseOf(detail, String(value)), undefined);
+    const counted = Number(value) - (detail.offset ?? 0);
+    const type = kind === 'plural' ? 'cardinal' : 'ordinal';
+    const form = new Intl.PluralRules(locales, { type }).select(counted);
+    return join(caseOf(detail, String(value), form), counted);
+  }
+
+  function inDigits(value: number, style?: unknown): string {
+    const options = typeof style === 'string' ? { style: style as 'percent' } : {};
+    return new Intl.NumberFormat(locales, options).format(value);
+  }
+}
+
+const unpack = (message: Compiled): readonly Token[] =>
+  typeof message !== 'string'
+    ? message
+    : message.startsWith(packed)
+      ? (JSON.parse(message.slice(1)) as readonly Token[])
+      : [message];
+
+const isCases = (detail: unknown): detail is Cases => typeof detail === 'object' && detail !== null;
+
+function caseOf(cases: Cases, ...names: readonly string[]): readonly Token[] {
+  const name = names.find((one) => Object.hasOwn(cases, one)) ?? 'other';
+  return cases[name] ?? [];
+}

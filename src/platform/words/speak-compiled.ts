@@ -1,0 +1,22 @@
+import { sayCompiled, type Compiled } from './say-compiled.ts';
+import { translations } from './translations.ts';
+import type { Message, MessageValues } from './words.ts';
+
+/**
+ * Stands in for `speak.ts` in browsers: there every message was compiled when the pages were built,
+ * and a house that speaks English alone sends them without their names.
+ */
+export function speak(
+  locale: string | null | undefined,
+): (message: Message | Compiled, values?: MessageValues) => string {
+  const [language = 'en'] = (locale ?? 'en').toLowerCase().split(/[-_]/);
+  const catalogue = translations[language];
+  const known = catalogue ? language : 'en';
+  return (message, values = {}) => {
+    const compiled =
+      typeof message === 'object' && 'id' in message
+        ? (catalogue?.[message.id] ?? message.message)
+        : message;
+    return sayCompiled(compiled, values, known);
+  };
+}

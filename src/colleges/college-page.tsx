@@ -9,8 +9,9 @@ import { JsonLd } from '../ui/json-ld.tsx';
 import { Section, Wrap } from '../ui/page.tsx';
 import { useSay } from '../ui/say.tsx';
 import { CollegeCard } from './college-card.tsx';
-import { sayFacts } from './college-facts.ts';
+import { sayTypes } from './college-facts.ts';
 import { collegePageWords } from './college-page.words.ts';
+import { labelOf } from './label-of.ts';
 import type { CollegePageData } from './load-college-page.ts';
 import { CollegeFairs } from './parts/college-fairs.tsx';
 import { CollegeHero } from './parts/college-hero.tsx';
@@ -80,14 +81,18 @@ export function CollegePage(data: CollegePageData) {
 export function collegePageMeta(site: Site, data: CollegePageData): MetaDescriptor[] {
   const { college, majorCount } = data;
   const say = speak(site.locale);
-  const facts = [college.collegeType, college.campusSize, college.campusSetting].flatMap(
-    (values, place) => (values.length > 0 ? [sayFacts(say, college)[place]?.value ?? ''] : []),
-  );
+  const facts = [
+    sayTypes(say, college.collegeType),
+    ...college.campusSize.map((size) =>
+      say(collegePageWords.studentsOnCampus, { size: say(labelOf(size)) }),
+    ),
+    ...college.campusSetting.map((setting) => say(labelOf(setting))),
+  ].filter((fact) => fact !== '');
   return pageMeta({
     title: college.name,
     description: say(collegePageWords.description, {
       ...{ name: college.name, city: college.city, state: college.stateName },
-      ...{ facts: facts.join('; ') || say(collegePageWords.colleges) },
+      ...{ facts: facts.join(', ') || say(collegePageWords.colleges) },
       ...{ majors: majorCount, fairs: college.fairs.length },
     }),
     path: `/college-${college.slug}`,

@@ -1,0 +1,202 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { signSessionToken } from '../src/accounts/engine/session-token.server.ts';
+import { openHouse } from '../src/house.ts';
+import { loadDemo } from '../src/load-demo.server.ts';
+import { openDatabaseAt, type Database } from '../src/platform/database/database.server.ts';
+import { readEnv } from '../src/platform/env.server.ts';
+import { createRequestLimits } from '../src/platform/http/limits.server.ts';
+import { createLog } from '../src/platform/http/log.server.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { loadPages } from '../src/platform/pages/load-pages.server.ts';
+import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+import { worldAt } from '../src/platform/testing/world-at.server.ts';
+
+const secret = 'tests-only-tests-only-tests-only-tests-only';
+const world = worldAt('2026-11-21T12:00:00Z');
+const database = await testDatabase();
+await loadDemo(database, world);
+const pages = await loadPages();
+const plenty = { points: 1_000_000, perSeconds: 60 };
+
+async function open(on: Database) {
+  const house = await openHouse({
+    env: readEnv({ SECRET: secret, DATA_DIR: '/nonexistent', PUBLIC_URL: 'http://127.0.0.1:3000' }),
+    database: on,
+    world,
+    log: createLog({ level: 'silent' }),
+    buildId: 'test',
+    jobs: 'when told',
+    limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
+    pages,
+  });
+  afterAll(() => house.close());
+  return house;
+}
+
+const house = await open(database);
+const neighbour = await open(
+  openDatabaseAt(database.kind, database.connectionString, { log: silentLog }),
+);
+
+/** Asks for a page a moment later than whoever asked before: what was made anew shows its time. */
+async function visit(url: string, headers: Record<string, string> = {}, at = house) {
+  world.advance(1);
+  const answer = await at.app.inject({ url, headers });
+  const policy = String(answer.headers['content-security-policy']);
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    html: answer.payload,
+    nonce,
+    text: answer.payload.replaceAll(nonce, 'NONCE'),
+  };
+}
+
+async function admin(): Promise<{ authorization: string; cookie: string }> {
+  const id = world.newId();
+  const token = Buffer.from(world.randomBytes(24)).toString('base64url');
+  await database.pool.query(
+    `insert into account (id, email, email_verified, name, user_type) values ($1, $2, true, 'Ada', 'admin')`,
+    [id, `ada-${id}@people.test`],
+  );
+  await database.pool.query(
+    'insert into session (account_id, token, expires_at, updated_at) values ($1, $2, $3, $4)',
+    [id, token, new Date(world.now().getTime() + 86_400_000), world.now()],
+  );
+  const signed = signSessionToken(secret, token);
+  return {
+    authorization: `Bearer ${signed}`,
+    cookie: `quad.session_token=${encodeURIComponent(signed)}`,
+  };
+}
+
+async function change(mutation: string, input: object, at = house): Promise<void> {
+  const { authorization } = await admin();
+  const answer = await at.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization, 'content-type': 'application/json' },
+    payload: JSON.stringify({
+      query: `mutation ($input: ${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!) { ${mutation}(input: $input) { id } }`,
+      variables: { input },
+    }),
+  });
+  expect(answer.json()).not.toHaveProperty('errors');
+}
+
+const idOf = async (table: 'fair' | 'college', slug: string): Promise<string> => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from ${table} where slug = $1`,
+    [slug],
+  );
+  return rows[0]?.id ?? '';
+};
+
+test('the second visitor gets the page that the first one got, with a nonce of their own', async () => {
+  const first = await visit('/calendar');
+  const second = await visit('/calendar');
+  expect(second.text).toBe(first.text);
+  expect(second.nonce).not.toBe(first.nonce);
+  for (const { html, nonce, headers } of [first, second]) {
+    expect(nonce.length).toBeGreaterThan(15);
+    const nonces = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, said]) => said);
+    expect(nonces.length).toBeGreaterThan(0);
+    expect(new Set(nonces)).toEqual(new Set([nonce]));
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toBe('accept-encoding, cookie');
+  }
+});
+
+test('a kept page is made anew after half a minute: fairs open and end by the clock', async () => {
+  const first = await visit('/resources');
+  world.advance(29_000);
+  expect((await visit('/resources')).text).toBe(first.text);
+  world.advance(2000);
+  expect((await visit('/resources')).text).not.toBe(first.text);
+});
+
+describe.each([
+  ['in this process', house],
+  ['by another process', neighbour],
+] as const)('What is written %s', (_where, writer) => {
+  test('shows on the next request: a fair', async () => {
+    await visit('/fair-demo');
+    const name = `Fair of ${world.newId()}`;
+    await change('updateFair', { id: await idOf('fair', 'demo'), name }, writer);
+    await expect.poll(async () => (await visit('/fair-demo')).html.includes(name)).toBe(true);
+  });
+
+  test('shows on the next request: a college', async () => {
+    const { rows } = await database.pool.query<{ id: string; slug: string }>(
+      `select id, slug from college where slug is not null and status = 'active' order by id limit 1`,
+    );
+    const [college] = rows;
+    const path = `/college-${college?.slug ?? ''}`;
+    expect((await visit(path)).status).toBe(200);
+    const city = `City ${world.newId().slice(-6)}`;
+    await change('updateCollege', { id: college?.id, city }, writer);
+    await expect.poll(async () => (await visit(path)).html.includes(city)).toBe(true);
+  });
+});
+
+test('themes, zones and languages never mix', async () => {
+  const cookies = [
+    '',
+    'quad.theme=dark%3Don',
+    'quad.theme=dark%3Doff',
+    'quad.theme=contrast%3Don',
+    'quad.theme=dark%3Don%26contrast%3Don',
+    'quad.zone=Europe%2FParis',
+    'quad.zone=America%2FNew_York',
+    'quad.zone=Europe%2FParis; quad.theme=dark%3Don',
+  ];
+  const first = [];
+  for (const cookie of cookies) first.push((await visit('/about-us', { cookie })).text);
+  expect(new Set(first).size).toBe(cookies.length);
+  for (const [place, cookie] of cookies.entries())
+    expect((await visit('/about-us', { cookie })).text).toBe(first[place]);
+  // Cookies of others change nothing, nor do languages that nobody speaks here.
+  const headers = { cookie: 'someone=else', 'accept-language': 'xx' };
+  expect((await visit('/about-us', headers)).text).toBe(first[0]);
+});
+
+test('somebody signed in neither gets a kept page nor leaves theirs for others', async () => {
+  const { cookie } = await admin();
+  const own = await visit('/pricing', { cookie });
+  expect(own.html).toContain('ada-');
+  expect(own.headers['cache-control']).toBe('no-store');
+  const open = await visit('/pricing');
+  expect(open.html).not.toContain('ada-');
+  const ownAgain = await visit('/pricing', { cookie });
+  expect(ownAgain.html).toContain('ada-');
+  expect((await visit('/pricing')).text).toBe(open.text);
+});
+
+test('a credential that is none gets no kept page either', async () => {
+  const open = await visit('/terms-of-service');
+  const wrong = await visit('/terms-of-service', { cookie: 'quad.session_token=made-up' });
+  expect(wrong.text).not.toBe(open.text);
+  expect((await visit('/terms-of-service')).text).toBe(open.text);
+});
+
+test('a page with an alert is for its visitor alone, once', async () => {
+  const alert = encodeURIComponent(JSON.stringify(['success', 'Only for you.']));
+  const told = await visit('/privacy-policy', { cookie: `quad.alert=${alert}` });
+  expect(told.html).toContain('Only for you.');
+  expect(String(told.headers['set-cookie'])).toContain('quad.alert=;');
+  expect(told.headers['cache-control']).toBe('no-store');
+  expect((await visit('/privacy-policy')).html).not.toContain('Only for you.');
+});
+
+test('forms, and pages that are not there, are made anew for each who asks', async () => {
+  for (const path of ['/login', '/nothing-here']) {
+    const first = await visit(path);
+    const keeps =
+      String(first.headers['cache-control']).includes('no-store') || first.status !== 200;
+    const again = await visit(path);
+    expect([path, keeps, again.text === first.text]).toEqual([path, keeps, !keeps]);
+  }
+  const missing = await visit('/nothing-here');
+  expect(missing.status).toBe(404);
+});

@@ -28,7 +28,13 @@ export function CollegeCard({ college, heading: Heading = 'h3', note }: CollegeC
         <Pennant art={college.pennant} />
         <div>
           <Heading className={css.name}>
-            {slug === null ? name : <CoverLink to={`/college-${slug}`}>{name}</CoverLink>}
+            {slug === null ? (
+              name
+            ) : (
+              <CoverLink to={`/college-${slug}`} discover="none">
+                {name}
+              </CoverLink>
+            )}
           </Heading>
           <p className={css.place}>
             {city}, {state}

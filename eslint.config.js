@@ -74,7 +74,12 @@ export default defineConfig(
       // Loaders answer with what they throw: a redirect, a page that is not there.
       '@typescript-eslint/only-throw-error': [
         'error',
-        { allow: [{ from: 'lib', name: 'Response' }] },
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
+          ],
+        },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',

@@ -8,4 +8,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: target ? relative(import.meta.dirname, target) : 'build',
   ssr: true,
+  // All routes at once: asking for them bit by bit would be one more door.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,5 +1,10 @@
 import { Writable } from 'node:stream';
-import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import type { EntryContext } from 'react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { pageCall } from './platform/pages/page-call.ts';
@@ -60,7 +65,8 @@ export function onPageError(report: (error: unknown) => void): void {
 
 /** What loaders and actions throw that is no answer to the visitor. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) reportError(error);
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isAnswer) reportError(error);
 }
 
 // The server that runs this build is made of other copies of these modules: it takes them from here.

@@ -133,7 +133,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   };
   const api = new Api({ model, operations, log, world });
   const cache = pageCache();
-  const pageEmptier = emptyOnChange(cache, () => directory.settled());
+  const pageEmptier = emptyOnChange(cache, async () => {
+    await Promise.all([directory.settled(), fairCards.settled()]);
+  });
   const sitemap = openSitemap(pool, log, followed.promise, publicUrl);
   const followers = [directory, fairCards, pageEmptier, sitemap];
   const events = eventsOf({ api, services, world, log, followers, limits });

@@ -35,7 +35,8 @@ export const pageCache = (): PageCache =>
   new PageCache({ capacity: 32 * 1024 * 1024, freshFor: 30_000 });
 
 /** Nouns that pages show to everybody: a change of one of them empties the cache. */
-const shown = /^(?:College|CollegeProfile|Fair|FairBooth|FairExhibitor|FairWebinar)\b/;
+const shown =
+  /^(?:College|CollegePayment|CollegeProfile|Fair|FairBooth|FairExhibitor|FairWebinar)\b/;
 
 /**
  * Empties the cache when something that pages show has changed; again when `settled` ends, for what

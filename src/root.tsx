@@ -2,7 +2,7 @@ import { data, redirect, Outlet, Links, Meta, Scripts, ScrollRestoration } from 
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { judgeAccess } from './accounts/access-guard.ts';
-import { readFlash, shownFlash } from './platform/pages/flash.ts';
+import { readFlash, shownFlash, type Flash } from './platform/pages/flash.ts';
 import { graphql } from './platform/pages/graphql.ts';
 import { pageCall, type PageCall } from './platform/pages/page-call.ts';
 import { useMaybeSite, type Person, type Site } from './platform/pages/site.ts';
@@ -40,27 +40,30 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { pathname, search } = url;
     const moved = movedAddress(pathname);
     if (moved) throw redirect(`${moved}${search}`, 301);
-    const { viewer } = call;
-    const asksInside = /^\/app(?:\/|$)/i.test(pathname);
+    const person = await personOf(call);
     const verdict = judgeAccess({
       path: pathname,
       search,
-      viewer:
-        viewer === null || viewer.role === 'guests'
-          ? null
-          : {
-              role: viewer.role,
-              setupComplete: asksInside ? ((await personOf(call))?.setupComplete ?? true) : true,
-            },
+      viewer: person && { role: person.role, setupComplete: person.setupComplete },
     });
-    if (verdict.kind === 'notFound') throw new Response(null, { status: 404 });
+    // With what every page knows: an error page has a theme, too.
+    if (verdict.kind === 'notFound') throw data(await siteFor(call, null), { status: 404 });
     if (verdict.kind === 'redirect') throw redirect(verdict.location, 301);
     if (verdict.kind !== 'pass') throw redirect(verdict.location);
     return next();
   },
 ];
 
-async function personOf(call: PageCall): Promise<Person | null> {
+const people = new WeakMap<PageCall, Promise<Person | null>>();
+
+/** Who is signed in; asked once for a request. */
+function personOf(call: PageCall): Promise<Person | null> {
+  const asked = people.get(call) ?? askPerson(call);
+  people.set(call, asked);
+  return asked;
+}
+
+async function askPerson(call: PageCall): Promise<Person | null> {
   const { viewer } = call;
   if (viewer === null || viewer.role === 'guests') return null;
   const { me } = await call.query(whoIsThere);
@@ -76,22 +79,23 @@ async function personOf(call: PageCall): Promise<Person | null> {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const call = context.get(pageCall);
   const alert = readFlash(request.headers.get('cookie'));
-  const site: Site = {
-    brand: call.brand,
-    publicUrl: call.publicUrl,
-    locale: call.locale,
-    zone: call.zone,
-    now: call.now.toISOString(),
-    buildId: call.buildId,
-    tagManagerId: call.tagManagerId ?? null,
-    theme: call.theme,
-    person: await personOf(call),
-    alert,
-  };
+  const site = await siteFor(context.get(pageCall), alert);
   return data(site, alert ? { headers: { 'set-cookie': shownFlash } } : undefined);
 }
+
+const siteFor = async (call: PageCall, alert: Flash | null): Promise<Site> => ({
+  brand: call.brand,
+  publicUrl: call.publicUrl,
+  locale: call.locale,
+  zone: call.zone,
+  now: call.now.toISOString(),
+  buildId: call.buildId,
+  tagManagerId: call.tagManagerId ?? null,
+  theme: call.theme,
+  person: await personOf(call),
+  alert,
+});
 
 /** What every page knows changes by forms, not by walking about. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefined }): boolean =>

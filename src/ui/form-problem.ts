@@ -86,11 +86,12 @@ export function isFormProblem(data: unknown): data is FormProblem {
 }
 
 function typedIn(form: FormData): Readonly<Record<string, readonly string[]>> {
-  const typed: Record<string, string[]> = {};
+  // A map: whatever inputs are called, they are nothing but names.
+  const typed = new Map<string, string[]>();
   for (const [name, entry] of form)
     if (typeof entry === 'string' && name !== intentName && !neverSentBack.test(name))
-      (typed[name] ??= []).push(entry);
-  return typed;
+      typed.set(name, [...(typed.get(name) ?? []), entry]);
+  return Object.fromEntries(typed);
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,12 +27,35 @@ export async function buildPages(): Promise<boolean> {
   try {
     await runBuilder(fresh);
     await compressAssets(join(fresh, 'client'));
+    await keepOldAssets(fresh);
     await writeFile(join(fresh, 'built-from'), sources);
     await putInPlace(fresh, sources);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
   return true;
+}
+
+/** Days for which pages of an older build may still ask for what they are made of. */
+const oldAssetsStay = 7;
+
+/**
+ * Takes over what the pages of the build before are made of: a process that still runs serves it, and
+ * pages that are open in browsers ask for it. Names change with contents, so nothing is in the way.
+ */
+async function keepOldAssets(fresh: string): Promise<void> {
+  const before = join(builtPages, 'client', 'assets');
+  const into = join(fresh, 'client', 'assets');
+  const { mtimeMs: now } = await stat(fresh);
+  for (const name of await readdir(before).catch(() => [])) {
+    const { mtimeMs } = await stat(join(before, name));
+    if (now - mtimeMs > oldAssetsStay * 86_400_000) continue;
+    await cp(join(before, name), join(into, name), {
+      force: false,
+      errorOnExist: false,
+      preserveTimestamps: true,
+    });
+  }
 }
 
 /** Takes the place of the older build, unless somebody else has just put the same one there. */

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { formError } from '../http/error-form.ts';
 import { requireOwnOrigin } from '../http/origin.server.ts';
 import { preparePage, type PageSources } from '../http/security-headers.server.ts';
+import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
+import { barePage } from './bare-page.ts';
 import { hasFlash } from './flash.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageCall } from './page-call.ts';
@@ -60,6 +64,17 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         middleware(request.raw, reply.raw, next);
       });
     }
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, unexpected, retryAfter, body } = formError(error, request.id);
+      if (unexpected) log.error({ err: error }, 'A page could not be answered.');
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      reply.code(status);
+      if (!new Negotiator(request).mediaTypes().includes('text/html')) return reply.send(body);
+      const nonce = preparePage(reply, options.world);
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(barePage({ status, message: body.errors[0].message, nonce }));
+    });
     scope.route({
       method: ['GET', 'POST'],
       url: '/*',
@@ -77,7 +92,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     }
     const { world, cache, publicUrl } = options;
     const isPost = request.method === 'POST';
-    if (isPost) requireOwnOrigin(request.headers, { publicUrl, protocol: request.protocol });
+    if (isPost) {
+      requireOwnOrigin(request.headers, { publicUrl, protocol: request.protocol });
+      await requireForm(request);
+    }
     const locale = options.localeOf(request);
     const nonce = preparePage(reply, world, options.sources);
     // The workshop's own scripts and styles carry no nonce.
@@ -128,6 +146,22 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const openNonce = Buffer.from(options.world.randomBytes(24)).toString('base64url');
 }
 
+/**
+ * Actions read forms: whatever else is posted to a page is refused before one is asked.
+ * @throws Refusal BAD_USER_INPUT, as 415 for another type and as 400 for a form that cannot be read
+ */
+async function requireForm({ headers, body }: FastifyRequest): Promise<void> {
+  const type = headers['content-type'] ?? '';
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
+    throw new Refusal('BAD_USER_INPUT', 'Pages take forms.', { status: 415 });
+  const read = new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
+    headers: { 'content-type': type },
+  });
+  await read.formData().catch(() => {
+    throw new Refusal('BAD_USER_INPUT', 'The form could not be read.', { status: 400 });
+  });
+}
+
 /** What pages are made of: kept for good, and without the headers that only documents need. */
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (scope) => {
@@ -163,7 +197,8 @@ function keyOf({ url, headers }: FastifyRequest, locale: string): string {
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name.startsWith(':')) continue;
+    // Where a form comes from is judged by then; React Router knows one name of the house only.
+    if (value === undefined || name.startsWith(':') || name === 'origin') continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
   const closed = new AbortController();
@@ -172,7 +207,8 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   });
   const url = new URL(publicUrl + (request.url.startsWith('/') ? request.url : '/'));
   return new Request(url, {
-    method: request.method,
+    // A page is rendered for HEAD, too: what is kept of it is for everybody. Fastify sends no body.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal: closed.signal,
     ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),

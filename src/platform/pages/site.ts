@@ -1,4 +1,9 @@
-import { useRouteLoaderData, type UIMatch } from 'react-router';
+import {
+  isRouteErrorResponse,
+  useRouteError,
+  useRouteLoaderData,
+  type UIMatch,
+} from 'react-router';
 import type { Role } from '../model/viewer.ts';
 import type { Flash } from './flash.ts';
 import type { PageBrand, ThemeChoice } from './page-call.ts';
@@ -44,8 +49,13 @@ export function useSite(): Site {
   return site;
 }
 
-/** The same, or undefined where the root itself failed. */
-export const useMaybeSite = (): Site | undefined => useRouteLoaderData<Site>(root);
+/** The same, or undefined where the root itself failed. The guard's own answers bring it along. */
+export function useMaybeSite(): Site | undefined {
+  const loaded = useRouteLoaderData<Site>(root);
+  const error = useRouteError();
+  if (loaded) return loaded;
+  return isRouteErrorResponse(error) && isSite(error.data) ? error.data : undefined;
+}
 
 /** For `meta` of a route: what every page knows, out of its `matches`. */
 export function siteOf(matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]): Site {

@@ -1,4 +1,5 @@
 import type { Role } from '../platform/model/viewer.ts';
+import { pageOfData, plainPath } from '../platform/pages/plain-path.ts';
 import { loginFor } from './own-path.ts';
 
 /** What the guard knows of somebody who is signed in. */
@@ -95,29 +96,7 @@ function pageOf({ path, search }: Omit<PageAsked, 'viewer'>): Omit<PageAsked, 'v
   const parameters = new URLSearchParams(search);
   parameters.delete('_routes');
   const rest = parameters.toString();
-  return {
-    path: path.replace(/(?:(?<=\/)_|)\.data$/i, '').replace(/^\/_root$/, '/'),
-    search: rest === '' ? '' : `?${rest}`,
-  };
-}
-
-/** Decoded and in small letters; null when servers, browsers and routers might disagree about it. */
-function plainPath(path: string): string | null {
-  if (!path.startsWith('/')) return null;
-  const decoded = decode(path);
-  if (decoded === null || /[\\\p{Cc}]/u.test(decoded)) return null;
-  // An encoded slash would become one more segment; an encoded percent sign could hide one.
-  if (/%2f|%25/i.test(path) || decoded.includes('//')) return null;
-  if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return null;
-  return decoded.toLowerCase();
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
+  return { path: pageOfData(path), search: rest === '' ? '' : `?${rest}` };
 }
 
 function isOpenToGuests(path: string): boolean {

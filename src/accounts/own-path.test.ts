@@ -8,6 +8,8 @@ describe('A page somebody asked for before signing in', () => {
     ['/colleges?q=a b', '/colleges?q=a%20b'],
     ['/admin/../app', '/app'],
     ['/', '/'],
+    ['/college-universit%C3%A9', '/college-universit%C3%A9'],
+    ['/app/sign-out', '/app/sign-out'],
   ])('%s is kept', (given, kept) => {
     expect(ownPath(given)).toBe(kept);
   });
@@ -29,6 +31,14 @@ describe('A page somebody asked for before signing in', () => {
     ['the sign-in page itself', '/login?return=/login'],
     ['leaving', '/sign-out'],
     ['leaving, in capitals', '/SIGN-OUT/'],
+    ['leaving, with a letter encoded', '/%73ign-out'],
+    ['leaving, with a letter encoded twice', '/%2573ign-out'],
+    ['leaving, with a slash encoded at its end', '/sign-out%2F'],
+    ['the data of leaving', '/sign-out.data'],
+    ['the data of leaving, after a slash', '/sign-out/_.data'],
+    ['the data of leaving, encoded', '/sign-ou%74%2Edata?x=1'],
+    ['registration with a letter encoded', '/regi%73ter?as=student#top'],
+    ['what cannot be decoded', '/app/%E0%A4%A'],
     ['a name in the address', '@evil.example'],
     ['an endless address', `/${'a'.repeat(3000)}`],
   ])('is forgotten when it is %s', (_what, given) => {

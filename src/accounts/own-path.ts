@@ -1,3 +1,5 @@
+import { plainPage } from '../platform/pages/plain-path.ts';
+
 /** Pages that lead on by themselves: whoever was led back to one of them would go in circles. */
 const leadOn = new Set(['/login', '/register', '/reset-password', '/sign-out']);
 
@@ -19,11 +21,15 @@ export function cleanPath(given: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where somebody is led back to after signing in: a clean path, and none of the account screens. */
+/**
+ * Where somebody is led back to after signing in: a clean path, and none of the account screens,
+ * however the router lets them be written.
+ */
 export function ownPath(given: string | null | undefined): string | null {
   const path = cleanPath(given);
   const [page = ''] = path?.split(/[?#]/) ?? [];
-  return leadOn.has(page.toLowerCase().replace(/\/$/, '')) ? null : path;
+  const plain = plainPage(page);
+  return plain === null || leadOn.has(plain) ? null : path;
 }
 
 /** The address of the sign-in page that leads back to `asked`, a page of our own. */

@@ -15,7 +15,7 @@ const aroundEveryPage = new RegExp(
     '/node_modules/@lingui/',
     '/src/platform/(?:words|pages)/',
     '/src/shell/(?:shell|menus|chunk-guard|parts/(?!machinery|tag-))',
-    '/src/ui/(?:alert-|button|class-names|error-page|hydrated|icon|json-ld|menu-disclosure|navigation|nonce|overlay.words|page[.]|progress-bar|say|use-overlay|zone[.])',
+    '/src/ui/(?:alert-|button|class-names|error-page|hydrated|icon|json-ld|menu-disclosure|navigation|overlay.words|page[.]|progress-bar|say|use-overlay|zone[.])',
   ].join('|'),
 );
 
@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
     ],
     dedupe: ['react', 'react-dom'],
   },
+  // Names of classes are for no reader there, and there are many.
+  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:6]' } } } : {}),
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

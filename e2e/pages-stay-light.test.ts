@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtPages } from '../src/platform/pages/build-pages.server.ts';
+import { newVisitor } from './browser.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const address = await openForVisitors({ demo: true });
+const assets = join(builtPages, 'client', 'assets');
+
+/** React, React Router and what starts them: what the barest page of this build would load as well. */
+const bare = /^(?:react|rolldown-runtime|entry\.client)-/;
+
+/**
+ * Pages that people read, and the bytes that each may load beside React and React Router, gzipped,
+ * what is loaded after the page has opened and the map of all routes included. The aim is 15,000;
+ * what is above it may only get less.
+ */
+const pages = [
+  ['/', 24_600],
+  ['/calendar', 25_500],
+  ['/colleges', 31_000],
+  ['/college-ohio-state-university-main-campus', 32_400],
+  ['/fair-demo', 32_400],
+  ['/resources', 17_800],
+  ['/resources/college-prep', 19_700],
+  ['/pricing', 20_000],
+  ['/about-us', 18_200],
+  ['/privacy-policy', 16_800],
+  ['/terms-of-service', 16_800],
+] as const;
+
+/** Bytes of a script as it is sent to a browser that takes gzip or Brotli. */
+async function bytesOf(script: string, twin: 'gz' | 'br'): Promise<number> {
+  const names = await readdir(assets);
+  return (
+    await stat(join(assets, names.includes(`${script}.${twin}`) ? `${script}.${twin}` : script))
+  ).size;
+}
+
+test.each(pages)(
+  'a phone that opens %s loads little beside React and its router: %d bytes',
+  async (path, most) => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js'))
+        scripts.add(pathname.slice('/assets/'.length));
+    });
+    const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    await visitor.close();
+
+    const rows = await Promise.all(
+      [...scripts].map(async (script) => ({
+        script,
+        gzip: await bytesOf(script, 'gz'),
+        brotli: await bytesOf(script, 'br'),
+      })),
+    );
+    expect(rows.some(({ script }) => script.startsWith('react-'))).toBe(true);
+    const own = rows.filter(({ script }) => !bare.test(script)).sort((a, b) => b.gzip - a.gzip);
+    const sum = (twin: 'gzip' | 'brotli') => own.reduce((total, row) => total + row[twin], 0);
+    const told = own.map(({ script, gzip }) => `${script} ${gzip}`).join(', ');
+    expect(
+      sum('gzip'),
+      `${path}: ${sum('gzip')} bytes gzipped, ${sum('brotli')} by Brotli: ${told}`,
+    ).toBeLessThanOrEqual(most);
+  },
+);

@@ -41,8 +41,6 @@ export default defineConfig(({ command }) => ({
     ],
     dedupe: ['react', 'react-dom'],
   },
-  // Names of classes are for no reader there, and there are many.
-  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:6]' } } } : {}),
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -50,7 +50,7 @@ export function compileWords(): Plugin {
       if (/\/words\/[a-z-]+\.json$/.test(file)) return compileCatalogue(code);
       const isOurs = /\.tsx?$/.test(file) && !file.includes('/node_modules/');
       return builds && isOurs && this.environment.name === 'client'
-        ? importEachClass(importEachMessage(code))
+        ? importEachMessage(code)
         : null;
     },
   };
@@ -86,18 +86,6 @@ function importEachMessage(code: string): string {
         })
         .join(' '),
   );
-}
-
-/** Names that are no constants of a module: keywords, those reserved for later among them. */
-const keyword =
-  /\bcss(?:\[|\.(?:arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)\b|(?!\.))/;
-
-/** Likewise the names of classes, where all that a module uses are known. */
-function importEachClass(code: string): string {
-  const [, file] = /^import css from ('[^']+\.module\.css)';/m.exec(code) ?? [];
-  if (file === undefined) return code;
-  const rest = code.replace(`import css from ${file}';`, '');
-  return keyword.test(rest) ? code : code.replace('import css from', 'import * as css from');
 }
 
 /** Compiled messages are texts or lists of tokens; Lingui takes both. */

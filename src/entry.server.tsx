@@ -8,7 +8,6 @@ import {
 import type { EntryContext } from 'react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { pageCall } from './platform/pages/page-call.ts';
-import { NonceProvider } from './ui/nonce.tsx';
 
 /**
  * Renders a page as a whole: what is sent is complete, its status is the right one, and it can be
@@ -26,9 +25,7 @@ export default async function handleRequest(
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   let failed = false;
   const { pipe, abort } = renderToPipeableStream(
-    <NonceProvider nonce={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceProvider>,
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
       onAllReady() {

@@ -3,6 +3,8 @@ import css from './avatar.module.css';
 
 interface AvatarProps {
   readonly name: string;
+  /** Where they are not those of the name. */
+  readonly initials?: string;
   /** Address of a picture, where there is one. */
   readonly picture?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large';
@@ -13,12 +15,12 @@ interface AvatarProps {
 const kinds = ['primary', 'blue', 'lawn'] as const;
 
 /** A person: their picture or initials. It is decoration; their name stands beside it. */
-export function Avatar({ name, picture, size = 'medium', kind }: AvatarProps) {
+export function Avatar({ name, initials, picture, size = 'medium', kind }: AvatarProps) {
   const chosen =
     kind ?? kinds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3];
   return (
     <span className={classNames(css.avatar, css[size], chosen && css[chosen])} aria-hidden="true">
-      {picture ? <img src={picture} alt="" loading="lazy" /> : initialsOf(name)}
+      {picture ? <img src={picture} alt="" loading="lazy" /> : (initials ?? initialsOf(name))}
     </span>
   );
 }

@@ -63,15 +63,6 @@ export function ChipButton({
   );
 }
 
-/** Chips in a row; on a phone they wrap. `label` says what they choose among. */
-export function Chips({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div role="group" aria-label={label} className={css.chips}>
-      {children}
-    </div>
-  );
-}
-
 type InsideProps = { [Key in keyof Look]: Look[Key] | undefined };
 
 function Inside({ on, count, icon, iconAfter, children }: InsideProps) {

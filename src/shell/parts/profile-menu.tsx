@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Person } from '../../platform/pages/site.ts';
 import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shellWords } from '../shell.words.ts';
 import css from './profile-menu.module.css';
@@ -17,9 +18,7 @@ export function ProfileMenu({ person }: { readonly person: Person }) {
       bare
       face={
         <span className={css.face}>
-          <span className={css.avatar} aria-hidden="true">
-            {person.avatarInitials}
-          </span>
+          <Avatar name={person.displayName} initials={person.avatarInitials} kind="sun" />
           <span className={css.who}>
             <b>{person.displayName}</b>
             <span className={css.title}>{person.profileTitle}</span>

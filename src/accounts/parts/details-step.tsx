@@ -3,7 +3,7 @@ import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
-import { userTypeLabels } from '../user-type-labels.ts';
+import { userTypeLabels } from '../user-type-labels.words.ts';
 import { accountFields } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
@@ -34,7 +34,7 @@ export function DetailsStep({ now, back, as, exists }: DetailsStepProps) {
       steps={<RegisterSteps at="details" as={as} />}
     >
       <p className={css.as}>
-        {say(registerWords.asType)} <b>{userTypeLabels[as]}</b>
+        {say(registerWords.asType)} <b>{say(userTypeLabels[as])}</b>
       </p>
       <Form fields={accountFields.signUp} now={now} intent="sign-up">
         <TextField name="name" label={say(registerWords.name)} autoComplete="name" />

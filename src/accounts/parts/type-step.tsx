@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { selfChosenTypes } from '../check-sign-up.ts';
-import { userTypeLabels } from '../user-type-labels.ts';
+import { userTypeLabels } from '../user-type-labels.words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { RegisterSteps } from './register-steps.tsx';
@@ -32,7 +32,7 @@ export function TypeStep({ back }: { readonly back: string | null }) {
             <li key={as}>
               <Link to={leadTo('/register', back, { as })} className={css.type}>
                 <span>
-                  <b className={css.name}>{userTypeLabels[as]}</b>
+                  <b className={css.name}>{say(userTypeLabels[as])}</b>
                   <span className={css.hint}>{say(hints[as])}</span>
                 </span>
                 <Icon name="arrow-right" />

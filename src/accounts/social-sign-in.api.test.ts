@@ -28,7 +28,7 @@ async function go(name: Name) {
   return { url: new URL(url), cookie, back: await providers[name].visit(url) };
 }
 
-/** Comes back through our door. */
+/** Comes back through our door; `link` is the cookie that the code for an unproven address needs. */
 async function comeBack({ back, cookie }: { back: URL; cookie: string }) {
   const answer = await house.app.inject({
     method: 'GET',
@@ -36,11 +36,16 @@ async function comeBack({ back, cookie }: { back: URL; cookie: string }) {
     headers: { cookie },
   });
   const target = new URL(String(answer.headers.location), testUrl);
-  const token = /quad\.session_token=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1];
-  return { answer, target, token, error: target.searchParams.get('error') };
+  const cookies = String(answer.headers['set-cookie']);
+  const token = /quad\.session_token=([^;]+)/.exec(cookies)?.[1];
+  const link = /quad\.link=[^;]+/.exec(cookies)?.[0];
+  return { answer, target, token, link, error: target.searchParams.get('error') };
 }
 
 const signInAt = async (name: Name) => comeBack(await go(name));
+/** Enters the mailed code in the browser that has this cookie, or in one that has none. */
+const enterCode = (link: string | undefined, code: string, further = {}) =>
+  house.post('/sign-in/social/code', { ...further, code }, link ? { cookie: link } : {});
 const whoIs = async (token = '') => (await house.get('/get-session', { token })).json<unknown>();
 const linksOf = async (email: string) =>
   (
@@ -159,55 +164,90 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
     const first = await signInAt('microsoft');
     expect(first.error).toBe('code_wanted');
     expect(socialRedirectAlert(first.error)).toBeNull();
-    const challenge = first.target.searchParams.get('challenge');
     const code = await house.lastCode(email);
-    const linked = await house.post('/sign-in/social/code', { challenge, code });
+    const linked = await enterCode(first.link, code);
     expect(linked.statusCode).toBe(200);
     const { token }: { token: string } = linked.json();
     expect(await whoIs(token)).toMatchObject({ user: { email } });
     expect(String(linked.headers['set-cookie'])).toMatch(/quad\.session_token=/);
+    expect(String(linked.headers['set-cookie'])).toMatch(/quad\.link=; Max-Age=0/);
     const tenant = microsoft.issuer.replace('common', '5b2c1f9e-1111-4222-8333-abcdefabcdef');
     expect(await linksOf(email)).toEqual([{ provider_id: 'microsoft', subject: `${tenant}#m-1` }]);
 
     const second = await signInAt('microsoft');
     expect(second.target.href).toBe(`${testUrl}/app`);
     expect(await whoIs(second.token)).toMatchObject({ user: { email } });
-    expect((await house.post('/sign-in/social/code', { challenge, code })).json()).toMatchObject({
+    expect((await enterCode(first.link, code)).json()).toMatchObject({
       code: 'CodeMismatchException',
     });
+  });
+
+  it('is not linked by the right code in another browser, whatever a link brought along', async () => {
+    const email = await confirmedPerson(house);
+    microsoft.person = { sub: 'm-stranger', email };
+    const stranger = await signInAt('microsoft');
+    // Nothing in the address could be sent on to whom the mailbox belongs.
+    expect(stranger.target.href).toBe(`${testUrl}/login?error=code_wanted`);
+    const set = String(stranger.answer.headers['set-cookie']);
+    expect(set).toMatch(/quad\.link=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/);
+
+    const code = await house.lastCode(email);
+    const challenge = stranger.link?.split('=')[1] ?? '';
+    const others = await signInAt('microsoft');
+    for (const link of [undefined, 'quad.link=', `quad.link=${'x'.repeat(22)}`, others.link]) {
+      const answer = await enterCode(link, code, { challenge });
+      expect(answer.json()).toMatchObject({ code: 'CodeMismatchException' });
+      expect(answer.cookies).toEqual([]);
+    }
+    expect(await linksOf(email)).toEqual([]);
+    expect((await enterCode(stranger.link, code)).statusCode).toBe(200);
+  });
+
+  it('has the cookie for the code sent over https only, by this host only', async () => {
+    const publicUrl = 'https://fairs.example';
+    const at = `${publicUrl}/api/auth/callback/microsoft`;
+    const provider = await startOpenIdProvider({ redirectUris: [at] });
+    const secure = await openTestAccounts({
+      publicUrl,
+      microsoft: { ...providerClient, issuer: provider.issuer },
+    });
+    const email = freshEmail();
+    provider.person = { sub: email, email };
+    const began = await secure.post('/sign-in/social', { provider: 'microsoft' });
+    const back = await provider.visit(began.json<{ url: string }>().url);
+    const cookie = String(began.headers['set-cookie']).split(';')[0] ?? '';
+    const answer = await secure.get(`/callback/microsoft${back.search}`, { headers: { cookie } });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /__Host-quad\.link=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    );
   });
 
   it('sees the same with an address nobody has, and no code fits', async () => {
     const email = freshEmail('nobody');
     microsoft.person = { sub: 'm-2', email };
-    const { target, error } = await signInAt('microsoft');
+    const { target, error, link } = await signInAt('microsoft');
     expect(target.pathname).toBe('/login');
     expect(error).toBe('code_wanted');
     expect(await house.mailsTo(email)).toEqual([]);
-    const challenge = target.searchParams.get('challenge');
-    const answer = await house.post('/sign-in/social/code', { challenge, code: '123456' });
+    expect(link).toMatch(/=[\w-]{22}$/);
+    const answer = await enterCode(link, '123456');
     expect(answer.json()).toMatchObject({ code: 'CodeMismatchException' });
   });
 
   it('has three tries at the code, for ten minutes, with the own challenge', async () => {
     const email = await confirmedPerson(house);
     microsoft.person = { sub: 'm-3', email };
-    const challenge = (await signInAt('microsoft')).target.searchParams.get('challenge');
+    const { link } = await signInAt('microsoft');
     const code = await house.lastCode(email);
-    const enter = (by: string | null, what: string) =>
-      house.post('/sign-in/social/code', { challenge: by, code: what });
-    expect((await enter('x'.repeat(22), code)).json()).toMatchObject({
-      code: 'CodeMismatchException',
-    });
     const wrong = code === '111111' ? '222222' : '111111';
-    for (let tries = 0; tries < 3; tries += 1) await enter(challenge, wrong);
-    expect((await enter(challenge, code)).json()).toMatchObject({ code: 'CodeMismatchException' });
+    for (let tries = 0; tries < 3; tries += 1) await enterCode(link, wrong);
+    expect((await enterCode(link, code)).json()).toMatchObject({ code: 'CodeMismatchException' });
 
-    const again = (await signInAt('microsoft')).target.searchParams.get('challenge');
+    const { link: again } = await signInAt('microsoft');
     const late = await house.lastCode(email);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 11 * 60_000);
-    expect((await enter(again, late)).json()).toMatchObject({ code: 'ExpiredCodeException' });
+    expect((await enterCode(again, late)).json()).toMatchObject({ code: 'ExpiredCodeException' });
     expect(await linksOf(email)).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
         [w.step, w.stepText],
         [w.closed, w.closedText],
         [w.state, w.stateText],
+        [w.link, w.linkText],
         [w.theme, w.themeText],
         [w.zone, w.zoneText],
         [w.locale, w.localeText],

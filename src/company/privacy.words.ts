@@ -81,6 +81,9 @@ export const privacyWords = words('company.privacy', {
     'Remembers that someone too young was turned away, until the browser is closed. It says nothing about who.',
   state: 'quad.state',
   stateText: 'Protects signing in with Google or Microsoft, for three minutes.',
+  link: 'quad.link',
+  linkText:
+    'When you first sign in with Google or Microsoft, we may mail you a code. This makes it work only in the browser that asked for it, for ten minutes.',
   theme: 'quad.theme',
   themeText: 'Remembers if you like dark mode or high contrast, for a year.',
   zone: 'quad.zone',
@@ -90,7 +93,7 @@ export const privacyWords = words('company.privacy', {
   alert: 'quad.alert',
   alertText: 'Carries a short notice to the next page, for a minute.',
   cookies2:
-    'On secure pages the names of some of them begin with “__Secure-”. Your browser also keeps small notes, such as which boxes you ticked in a guide. Those stay on your device and never come to us.',
+    'On secure pages the names of some of them begin with “__Secure-” or “__Host-”. Your browser also keeps small notes, such as which boxes you ticked in a guide. Those stay on your device and never come to us.',
   noMeasures: 'We load no tools for ads or for counting visitors.',
   measures:
     'We count visits with Google Tag Manager and the tools in it. Storage for ads and for personal ads is switched off. You can block it in your browser; all of our pages work without it.',

@@ -1,11 +1,13 @@
 import { createAuthEndpoint, isAPIError } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
+import { expireCookie, setSessionCookie } from 'better-auth/cookies';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { socialCodeWanted } from '../account-alerts.ts';
 import type { AccountParts } from '../account-parts.server.ts';
+import { linkCookieAt } from '../link-cookie.ts';
 import { accountRefusal } from './account-refusal.server.ts';
 import { atDoor, type DoorHook } from './at-door.server.ts';
+import { codeMinutes } from './code-rules.ts';
 import type { Limits } from './limits.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
 import { publicUser } from './public-user.ts';
@@ -26,8 +28,9 @@ const pendingLink = v.object({ provider: v.string(), subject: v.string(), email:
 
 /**
  * A provider that does not vouch for the address (Microsoft never does) may belong to anybody: the
- * address gets a code, and only who enters it on the page that led here is linked. Addresses with
- * and without an account are led to the same page.
+ * address gets a code, and only who enters it in the browser that led here is linked: the challenge
+ * is in a cookie, and in no address that could be sent to whom the mailbox belongs. Addresses with and
+ * without an account are led to the same page.
  */
 export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook {
   const { pool, world, publicUrl } = parts;
@@ -57,18 +60,22 @@ export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook 
     );
     if (await confirmedAccount(parts, email)) await sendCode('link-code', email, code);
     target.searchParams.set('error', socialCodeWanted);
-    target.searchParams.set('challenge', challenge);
+    const { name, attributes } = linkCookie(publicUrl);
+    context.setCookie(name, challenge, attributes);
     throw context.redirect(target.href);
   });
 }
 
 /** The door that takes the code: links the identity to the confirmed account of the address. */
 export function linkIdentity({ parts, limits, codes }: Parts) {
+  const cookie = linkCookie(parts.publicUrl);
   return createAuthEndpoint(
     '/sign-in/social/code',
-    { method: 'POST', body: v.object({ challenge: v.string(), code: v.string() }) },
+    { method: 'POST', body: v.object({ code: v.string() }) },
     async (context) => {
-      const { challenge, code } = context.body;
+      const { code } = context.body;
+      const challenge = context.getCookie(cookie.name);
+      if (!challenge) throw accountRefusal('CodeMismatchException');
       const subject = hashOf(challenge);
       await limits.guess(subject);
       const tried = await codes.redeem(parts.pool, { purpose, subject }, code);
@@ -86,10 +93,23 @@ export function linkIdentity({ parts, limits, codes }: Parts) {
       if (!known) await internalAdapter.linkAccount({ ...key, userId: user.id });
       const session = await internalAdapter.createSession(user.id);
       await setSessionCookie(context, { session, user });
+      expireCookie(context, cookie);
       return context.json({ token: session.token, user: publicUser(user) });
     },
   );
 }
+
+/** Kept for as long as the code is good. */
+const linkCookie = (publicUrl: string) => ({
+  name: linkCookieAt(publicUrl),
+  attributes: {
+    path: '/',
+    maxAge: codeMinutes * 60,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: publicUrl.startsWith('https:'),
+  },
+});
 
 async function confirmedAccount({ pool }: AccountParts, email: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>(

@@ -1,15 +1,17 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
+import { readCookie } from '../../platform/pages/read-cookies.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { socialProviders, socialStartFailed, type SocialProviderName } from '../account-alerts.ts';
+import { linkCookieAt } from '../link-cookie.ts';
 import { accountFields } from './account-fields.ts';
 import { readWayOut, withCookies } from './door-answer.ts';
 import { readRefusal } from './say-refusal.ts';
 import { startAgain } from './set-password-by-form.ts';
-import { forgetStep, readStep } from './step-cookie.ts';
+import { forgetStep } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
-import { problemOf, textIn, type FormVisit } from './visit.ts';
+import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
 
 /** What the page shows that leads to a provider. */
 export interface WayOut {
@@ -40,16 +42,18 @@ export async function startSocial({ call, form, say, back }: FormVisit) {
   return data(wayOut, { headers: withCookies([], answer) });
 }
 
+/** Whether this browser came back from a provider that did not vouch for the address. */
+export const isLinking = ({ call, request }: Pick<Visit, 'call' | 'request'>): boolean =>
+  readCookie(request.headers.get('cookie'), linkCookieAt(call.publicUrl)) !== null;
+
 /** Takes the code that was mailed because the provider did not vouch for the address. */
 export async function linkByForm(visit: FormVisit) {
-  const { call, request, form, say, back } = visit;
-  const step = readStep(call, request);
-  if (step?.at !== 'link') return startAgain(visit);
+  const { call, form, say, back } = visit;
+  if (!isLinking(visit)) return startAgain(visit);
   const { values, problems } = checkForm(accountFields.code, form, call);
   if (problems) return data(problemData(problems, form), 400);
 
   const answer = await call.send('POST', '/api/auth/sign-in/social/code', {
-    challenge: step.challenge,
     code: values.code,
   });
   if (answer.ok)

@@ -17,8 +17,8 @@ import { setPasswordByForm, startAgain } from '../parts/set-password-by-form.ts'
 import { signInByForm } from '../parts/sign-in-by-form.ts';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { SocialButtons } from '../parts/social-buttons.tsx';
-import { linkByForm, startSocial } from '../parts/social-by-form.ts';
-import { readStep, rememberStep } from '../parts/step-cookie.ts';
+import { isLinking, linkByForm, startSocial } from '../parts/social-by-form.ts';
+import { readStep } from '../parts/step-cookie.ts';
 import { leadTo } from '../parts/lead-to.ts';
 import { isSignedIn, openFormVisit, openVisit } from '../parts/visit.ts';
 
@@ -30,12 +30,9 @@ export function loader(args: Route.LoaderArgs) {
   if (isSignedIn(call)) throw redirect(back ?? '/app');
 
   const asked = new URL(request.url).searchParams;
-  const challenge = asked.get('challenge');
   // What a provider led back with leaves the address at once.
-  if (asked.get('error') === socialCodeWanted && challenge !== null)
-    throw redirect(leadTo('/login', back, { step: 'code' }), {
-      headers: withCookies([rememberStep(call, { at: 'link', challenge })]),
-    });
+  if (asked.get('error') === socialCodeWanted)
+    throw redirect(leadTo('/login', back, { step: 'code' }));
   const alert = socialRedirectAlert(asked.get('error'));
   if (alert)
     throw redirect(leadTo('/login', back), {
@@ -47,7 +44,7 @@ export function loader(args: Route.LoaderArgs) {
   const shared = { back, now: call.now, social: call.social };
   if (form === 'resend') return { ...shared, form, email: null } as const;
   if (form === 'code') {
-    if (step?.at !== 'link') throw startAgain(visit);
+    if (!isLinking(visit)) throw startAgain(visit);
     return { ...shared, form, email: null } as const;
   }
   if (form === 'new-password') {

@@ -21,5 +21,6 @@ export const resetWords = words('accounts.reset', {
   leaveLead: 'Press the button to sign out on this device.',
   leave: 'Sign out',
   leaving: 'Signing out…',
+  notLeft: 'That did not work, and you are still signed in. Please try again.',
   stay: 'Stay signed in',
 });

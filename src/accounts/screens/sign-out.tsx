@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import type { Route } from './+types/sign-out.ts';
+import { hasFlash } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf } from '../../platform/pages/site.ts';
@@ -8,9 +9,8 @@ import { speak } from '../../platform/words/speak.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { AccountFrame } from '../parts/account-frame.tsx';
-import { withCookies } from '../parts/door-answer.ts';
 import { resetWords } from '../parts/reset.words.ts';
-import { forgetStep } from '../parts/step-cookie.ts';
+import { signOutByForm } from '../parts/sign-out-by-form.ts';
 import { isSignedIn } from '../parts/visit.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
@@ -22,14 +22,12 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!isSignedIn(context.get(pageCall))) throw redirect('/');
   const from = request.headers.get('sec-fetch-site');
-  return { atOnce: from === 'same-origin' || from === 'none' };
+  // Whoever is told something here has been refused a moment ago, or has to read it first.
+  const isTold = hasFlash(request.headers.get('cookie') ?? undefined);
+  return { atOnce: !isTold && (from === 'same-origin' || from === 'none') };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const call = context.get(pageCall);
-  const answer = await call.send('POST', '/api/auth/sign-out', {});
-  return redirect('/', { headers: withCookies([forgetStep(call)], answer) });
-}
+export const action = ({ context }: Route.ActionArgs) => signOutByForm(context.get(pageCall));
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);

@@ -174,7 +174,19 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   events.attach(app.server);
   const { pages } = options;
   if (pages)
-    await openPages({ app, pages, cache, api, services, world, log, buildId, admit, identify });
+    await openPages({
+      app,
+      pages,
+      cache,
+      api,
+      services,
+      world,
+      log,
+      limits,
+      buildId,
+      admit,
+      identify,
+    });
   await app.ready();
   post.start();
   if (options.jobs !== 'when told') jobs.start();

@@ -8,11 +8,13 @@ import type { Follower } from './platform/events/events.server.ts';
 import type { Api } from './platform/graphql/api.server.ts';
 import type { FormattedError } from './platform/graphql/format-error.server.ts';
 import { nobody, type Viewer } from './platform/model/viewer.ts';
+import type { RequestLimits } from './platform/http/limits.server.ts';
+import { isIndexable } from './platform/pages/indexable.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
 import type { PageCall, PageError } from './platform/pages/page-call.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import { pageCookies, readCookie, readTheme, readZone } from './platform/pages/read-cookies.ts';
-import { servePages } from './platform/pages/serve-pages.server.ts';
+import { servePages, type KeptPage } from './platform/pages/serve-pages.server.ts';
 import { chooseLanguage } from './platform/words/choose-language.ts';
 import type { World } from './platform/world.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -20,7 +22,8 @@ import type { FastifyBaseLogger } from 'fastify';
 interface Parts {
   readonly app: FastifyInstance;
   readonly pages: Pages;
-  readonly cache: PageCache;
+  readonly cache: PageCache<KeptPage>;
+  readonly limits: RequestLimits;
   readonly api: Api;
   readonly services: HouseServices;
   readonly world: World;
@@ -31,7 +34,7 @@ interface Parts {
 }
 
 /** The pages of this process that were rendered for everybody. */
-export const pageCache = (): PageCache =>
+export const pageCache = (): PageCache<KeptPage> =>
   new PageCache({ capacity: 32 * 1024 * 1024, freshFor: 30_000 });
 
 /** Nouns that pages show to everybody: a change of one of them empties the cache. */
@@ -42,7 +45,7 @@ const shown =
  * Empties the cache when something that pages show has changed; again when `settled` ends, for what
  * others keep in memory follows the same events.
  */
-export function emptyOnChange(cache: PageCache, settled: () => Promise<void>): Follower {
+export function emptyOnChange(cache: PageCache<KeptPage>, settled: () => Promise<void>): Follower {
   const empty = () => {
     cache.empty();
     void settled().then(() => cache.empty());
@@ -55,9 +58,19 @@ export function emptyOnChange(cache: PageCache, settled: () => Promise<void>): F
   };
 }
 
+/** What the tag manager needs; where people type or look at what is theirs, it is nobody. */
+const tagSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+} as const;
+
+/** A page that is rendered anew costs about as much as so many calls more. */
+const costOfRendering = 9;
+
 /** Serves the pages with the house's own API behind them. */
 export async function openPages(parts: Parts): Promise<void> {
-  const { app, pages, cache, services, world, log, admit, identify } = parts;
+  const { app, pages, cache, services, world, log, limits, admit, identify } = parts;
   const { env } = services;
   await servePages(app, {
     pages,
@@ -65,20 +78,15 @@ export async function openPages(parts: Parts): Promise<void> {
     world,
     log,
     publicUrl: env.publicUrl,
-    sources: {
-      ...(env.tagManagerId
-        ? {
-            scripts: ['https://www.googletagmanager.com'],
-            connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-            images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-          }
-        : {}),
+    sources: (path) => ({
+      ...(env.tagManagerId && isIndexable(path) ? tagSources : {}),
       // The browser holds a form's redirects to this list, too.
       forms: [env.google?.issuer, env.microsoft?.issuer].flatMap((issuer) =>
         issuer ? [new URL(issuer).origin] : [],
       ),
-    },
+    }),
     admit,
+    admitRendering: ({ ip }) => limits.takeForAddress(ip, costOfRendering),
     identify,
     hasCredential: ({ headers }) => findCredential(headers) !== null,
     localeOf: ({ headers }) =>

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { PageCache, type KeptPage } from './page-cache.ts';
+import { PageCache, type Kept } from './page-cache.ts';
 
-const page = (letter: string, length = 39): KeptPage => ({
-  status: 200,
-  headers: [],
-  body: letter.repeat(length),
-});
+/** What is kept of a page: here its letter. */
+interface Letter extends Kept {
+  readonly letter: string;
+}
+
+const page = (letter: string, size = 39): Letter => ({ letter, size });
 
 /** Room for twenty pages of forty characters with the name; none may be larger. */
-const smallCache = () => new PageCache({ capacity: 800, freshFor: 1000 });
+const smallCache = () => new PageCache<Letter>({ capacity: 800, freshFor: 1000 });
 
 test('a visitor gets the page that was kept for the same key, and no other', () => {
   const cache = smallCache();

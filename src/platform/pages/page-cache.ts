@@ -1,12 +1,10 @@
-/** A page as it was rendered, with the place of the nonce still open. */
-export interface KeptPage {
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: string;
+/** What is kept of a page: `size` in characters counts against the capacity. */
+export interface Kept {
+  readonly size: number;
 }
 
-interface Entry {
-  readonly page: KeptPage;
+interface Entry<Page> {
+  readonly page: Page;
   readonly size: number;
   readonly until: number;
 }
@@ -22,8 +20,8 @@ interface Options {
  * Pages that were rendered for visitors without a session, the least used forgotten first. A change
  * empties it; what was rendered before the change and arrives after it is not taken in.
  */
-export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+export class PageCache<Page extends Kept> {
+  readonly #entries = new Map<string, Entry<Page>>();
   readonly #capacity: number;
   readonly #freshFor: number;
   #size = 0;
@@ -40,7 +38,7 @@ export class PageCache {
   }
 
   /** @param now milliseconds */
-  find(key: string, now: number): KeptPage | undefined {
+  find(key: string, now: number): Page | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#entries.delete(key);
@@ -53,8 +51,8 @@ export class PageCache {
   }
 
   /** Keeps a page whose rendering began at `generation`. */
-  keep(key: string, page: KeptPage, now: number, generation: number): void {
-    const size = key.length + page.body.length;
+  keep(key: string, page: Page, now: number, generation: number): void {
+    const size = key.length + page.size;
     if (generation !== this.#generation || size > this.#capacity / 20) return;
     this.#size += size - (this.#entries.get(key)?.size ?? 0);
     this.#entries.delete(key);

@@ -9,25 +9,39 @@ const zip = promisify(gzip);
 /** Bytes below which nothing is gained. */
 const smallest = 860;
 
-/** Sends text compressed as the caller takes it. */
-export async function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): Promise<FastifyReply> {
-  const body = Buffer.from(text);
-  reply.header('vary', 'accept-encoding, cookie');
-  if (body.length < smallest || request.method === 'HEAD') return reply.send(body);
-  const encoding = new Negotiator(request).encoding(['br', 'gzip', 'identity']);
-  if (encoding === 'br') {
-    const params = {
-      // Pages are made for one visitor at a time: a little less small is a lot quicker.
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    return reply.header('content-encoding', 'br').send(await squeeze(body, { params }));
+type Encoding = 'br' | 'gzip';
+
+/** A text that is sent more than once: each of its forms is made when it is first asked for. */
+export class SentText {
+  readonly #plain: Buffer;
+  readonly #quality: number;
+  readonly #made = new Map<Encoding, Promise<Buffer>>();
+
+  /** @param often it is sent again and again: squeezed harder */
+  constructor(text: string, often = false) {
+    this.#plain = Buffer.from(text);
+    // What is made for one visitor is a little less small and a lot quicker.
+    this.#quality = often ? 7 : 4;
   }
-  if (encoding === 'gzip')
-    return reply.header('content-encoding', 'gzip').send(await zip(body, { level: 5 }));
-  return reply.send(body);
+
+  /** Sends it as the caller takes it. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const plain = this.#plain;
+    reply.header('vary', 'accept-encoding, cookie');
+    if (plain.length < smallest || request.method === 'HEAD') return reply.send(plain);
+    const encoding = new Negotiator(request).encoding(['br', 'gzip', 'identity']);
+    if (encoding !== 'br' && encoding !== 'gzip') return reply.send(plain);
+    const made = this.#made.get(encoding) ?? this.#make(encoding);
+    this.#made.set(encoding, made);
+    return reply.header('content-encoding', encoding).send(await made);
+  }
+
+  #make(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'gzip') return zip(this.#plain, { level: this.#quality });
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: this.#quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.length,
+    };
+    return squeeze(this.#plain, { params });
+  }
 }

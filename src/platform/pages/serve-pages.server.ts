@@ -10,21 +10,25 @@ import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { barePage } from './bare-page.ts';
 import { hasFlash } from './flash.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Kept, PageCache } from './page-cache.ts';
 import type { PageCall } from './page-call.ts';
 import type { PageHandler, Pages } from './pages.ts';
 import { readTheme, readZone } from './read-cookies.ts';
-import { sendText } from './send-page.server.ts';
+import { sealPage } from './seal-page.server.ts';
+import { SentText } from './send-page.server.ts';
 
 interface Options {
   readonly pages: Pages;
-  readonly cache: PageCache;
+  readonly cache: PageCache<KeptPage>;
   readonly world: World;
   readonly log: FastifyBaseLogger;
   readonly publicUrl: string;
-  readonly sources: PageSources;
+  /** Whom the page at a path talks to. */
+  readonly sources: (path: string) => PageSources;
   /** Counts a request; throws a Refusal for one too many. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
+  /** Counts what it costs to render a page; throws a Refusal for too much. */
+  readonly admitRendering: (request: FastifyRequest) => Promise<void>;
   /** Who sends it; null without a credential. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
   /** Whether a request says who sends it, rightly or not. */
@@ -38,6 +42,16 @@ interface Options {
     readonly locale: string;
   }) => PageCall;
 }
+
+/** A page for visitors without a session, as it is kept. */
+export interface KeptPage extends Kept {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly scripts: readonly string[];
+  readonly text: SentText;
+}
+
+/** What a browser may do with a page that is nobody's own: ask each time whether it is still right. */
+const openly = 'private, no-cache';
 
 /** A year: the names of assets change with what is in them. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -97,53 +111,57 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       await requireForm(request);
     }
     const locale = options.localeOf(request);
-    const nonce = preparePage(reply, world, options.sources);
-    // The workshop's own scripts and styles carry no nonce.
-    if (pages.middleware) reply.removeHeader('content-security-policy');
+    const [path = ''] = request.url.split('?', 1);
+    const sources = options.sources(path);
     const isPersonal = options.hasCredential(request) || hasFlash(request.headers.cookie);
     const key = isPost || isPersonal || pages.middleware ? null : keyOf(request, locale);
     const now = world.now().getTime();
     const kept = key === null ? undefined : cache.find(key, now);
-    if (kept) {
-      for (const [name, value] of kept.headers) reply.header(name, value);
-      return sendText(request, reply.code(kept.status), kept.body.replaceAll(openNonce, nonce));
-    }
+    if (kept) return sendKept(kept);
 
     const { generation } = cache;
+    await options.admitRendering(request);
     const viewer = await options.identify(request);
     const { build, entry } = await pages.current();
     if (!reporting.has(entry)) {
       reporting.add(entry);
       entry.onPageError((error) => log.error({ err: error }, 'A page failed.'));
     }
+    const nonce = preparePage(reply, world, sources);
+    // The workshop's own scripts and styles carry no nonce.
+    if (pages.middleware) reply.removeHeader('content-security-policy');
     const context = new entry.RouterContextProvider();
-    const pageNonce = key === null ? nonce : openNonce;
-    context.set(entry.pageCall, options.callOf({ request, viewer, nonce: pageNonce, locale }));
+    context.set(entry.pageCall, options.callOf({ request, viewer, nonce, locale }));
     const handle = handlers.get(build) ?? entry.createRequestHandler(build, 'production');
     handlers.set(build, handle);
     const response = await handle(webRequest(request, publicUrl), context);
 
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
     const cookies = response.headers.getSetCookie();
+    const isOwn = viewer !== null || cookies.length > 0;
     if (!response.headers.has('cache-control'))
-      headers.push([
-        'cache-control',
-        viewer || cookies.length > 0 ? 'no-store' : 'private, no-cache',
-      ]);
+      headers.push(['cache-control', isOwn ? 'no-store' : openly]);
+    const body = await response.text();
+    const isForAll = headers.some(([name, value]) => name === 'cache-control' && value === openly);
+    if (key !== null && !isOwn && isForAll && response.status === 200) {
+      const { html, scripts } = sealPage(body, nonce);
+      const page = { headers, scripts, text: new SentText(html, true), size: html.length * 2 };
+      cache.keep(key, page, now, generation);
+      return sendKept(page);
+    }
     for (const [name, value] of headers) reply.header(name, value);
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    const body = await response.text();
-    const isPublic = !/no-store|private(?!, no-cache)/.test(
-      String(reply.getHeader('cache-control')),
-    );
-    if (key !== null && isPublic && cookies.length === 0 && response.status === 200)
-      cache.keep(key, { status: response.status, headers, body }, now, generation);
-    return sendText(request, reply.code(response.status), body.replaceAll(openNonce, nonce));
+    return new SentText(body).send(request, reply.code(response.status));
+
+    /** A page for everybody names its scripts by what they hold, so it is the same each time. */
+    function sendKept({ headers: fields, scripts, text }: KeptPage): Promise<FastifyReply> {
+      preparePage(reply, world, { ...sources, scripts: [...scripts, ...(sources.scripts ?? [])] });
+      for (const [name, value] of fields) reply.header(name, value);
+      return text.send(request, reply.code(200));
+    }
   }
 
   const handlers = new WeakMap<object, PageHandler>();
-  /** Stands where a kept page gets the nonce of whoever it is sent to; nobody can guess it. */
-  const openNonce = Buffer.from(options.world.randomBytes(24)).toString('base64url');
 }
 
 /**

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/** A page that is the same for everybody, with the scripts of its own that its policy lets run. */
+export interface SealedPage {
+  readonly html: string;
+  /** Sources for `script-src`, e.g. `'sha256-…'` (CSP level 3). */
+  readonly scripts: readonly string[];
+}
+
+const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
+
+/**
+ * Makes a page that was rendered with a nonce of its own one that can be sent to many: the nonce goes,
+ * and the policy names the scripts by what they hold instead. Data blocks (JSON-LD) need no leave.
+ */
+export function sealPage(html: string, nonce: string): SealedPage {
+  const bare = html.replaceAll(` nonce="${nonce}"`, '');
+  const scripts = [...bare.matchAll(inlineScript)].flatMap(({ groups }) => {
+    const { attributes = '', text = '' } = groups ?? {};
+    if (/\ssrc=|type="application\//.test(attributes)) return [];
+    return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+  });
+  return { html: bare, scripts: [...new Set(scripts)] };
+}

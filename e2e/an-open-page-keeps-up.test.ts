@@ -130,7 +130,40 @@ describe('a visitor', () => {
       'default',
       expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'granted' }),
     ]);
+
+    // The container stays behind, on the way in by a link and on the way back.
+    await page.locator('header a[href^="/login"]').first().click();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    await page.goBack();
+    await page.waitForURL(/\/calendar$/);
+    await expect.poll(() => page.evaluate(() => 'tagsRan' in window)).toBe(true);
     expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  test('never meets it beside a form, by whatever way they come to one', async () => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    await page.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = true;' }),
+    );
+    const hasTags = () => page.evaluate(() => 'dataLayer' in window);
+    await page.goto(`${tagged}/calendar`, { waitUntil: 'networkidle' });
+    await expect.poll(hasTags).toBe(true);
+    // No link leads there, but the router goes: as after a form, or back in the history.
+    await page.evaluate(() => {
+      history.pushState({ key: 'x', idx: 1 }, '', '/login');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'x', idx: 1 } }));
+    });
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await expect.poll(hasTags).toBe(false);
+
+    const policyOf = async (path: string) =>
+      (await fetch(tagged + path)).headers.get('content-security-policy');
+    expect(await policyOf('/calendar')).toContain('https://www.googletagmanager.com');
+    for (const path of ['/login', '/LOGIN', '/register?as=parent', '/fair-spring/register'])
+      expect(await policyOf(path)).not.toContain('googletagmanager');
     await visitor.close();
   });
 });

@@ -11,6 +11,9 @@ const Machinery = lazy(async () => {
   }
 });
 
+/** The path the document came from, whose policy holds for as long as it is open. */
+const openedAt = typeof window === 'undefined' ? '/' : window.location.pathname;
+
 /** What an open page does by itself, loaded when the page has been taken over. */
 export function MachineryLater() {
   const site = useMaybeSite();
@@ -18,7 +21,7 @@ export function MachineryLater() {
   if (!hydrated || !site) return null;
   return (
     <Suspense fallback={null}>
-      <Machinery site={site} />
+      <Machinery site={site} openedAt={openedAt} />
     </Suspense>
   );
 }

@@ -28,9 +28,12 @@ declare global {
   }
 }
 
+/** Whether the page was taken over by the container of the operator. */
+export const hasTagManager = (): boolean => window.dataLayer !== undefined;
+
 /** Loads the container of the operator, once a page; only where one is configured. */
 export function loadTagManager(id: string, startedAt: number): void {
-  if (window.dataLayer) return;
+  if (hasTagManager()) return;
   const layer: DataLayer = (window.dataLayer = []);
   sayConsent(layer);
   layer.push({ 'gtm.start': startedAt, event: 'gtm.js' });

@@ -1,3 +1,5 @@
+import { plainPage } from './plain-path.ts';
+
 /** Pages that search engines have no use for: forms, accounts, what is behind the sign-in. */
 const privatePages = [
   /^\/(?:app|admin|api|mailbox)(?:\/|$)/,
@@ -5,9 +7,14 @@ const privatePages = [
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|join)(?:\/|$)/,
 ];
 
-/** Whether a page belongs into search engines, by its path without parameters. */
-export const isIndexable = (pathname: string): boolean =>
-  !privatePages.some((pattern) => pattern.test(pathname));
+/**
+ * Whether a page belongs into search engines, by its path without parameters, however it is written;
+ * one that could be read in two ways does not.
+ */
+export function isIndexable(pathname: string): boolean {
+  const page = plainPage(pathname);
+  return page !== null && !privatePages.some((pattern) => pattern.test(page));
+}
 
 /**
  * The same in the words of robots.txt: beginnings of paths, `*` for anything, `$` for the end (RFC 9309).

@@ -73,6 +73,10 @@ describe('somebody who finds a page in a list of results', () => {
       ...['/fair-spring/privacy-policy', '/resources/college-prep', '/approach', '/administration'],
     ])
       expect([path, isIndexable(path)]).toEqual([path, true]);
+    for (const path of ['/LOGIN', '/login/', '/%6Cogin', '/login.data', '/Fair-Spring/Register/'])
+      expect([path, isIndexable(path)]).toEqual([path, false]);
+    for (const path of ['/fair-spring%2Fregister', '/%E0%A4%A', '/college-100%25'])
+      expect([path, isIndexable(path)]).toEqual([path, false]);
     expect(valueOf(pageMeta({ ...page, noindex: true }), 'robots')).toEqual(['noindex, nofollow']);
   });
 });

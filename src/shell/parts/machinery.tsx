@@ -7,12 +7,18 @@ import { Button } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { leaveByBrowser } from '../leave-by-browser.ts';
 import { machineryWords } from '../machinery.words.ts';
-import { loadTagManager } from '../tag-manager.ts';
+import { hasTagManager, loadTagManager } from '../tag-manager.ts';
 import { askBuild, watchBuild } from '../watch-build.ts';
 import css from './machinery.module.css';
 
+interface Props {
+  readonly site: Site;
+  /** The path the document came from. */
+  readonly openedAt: string;
+}
+
 /** What an open page does by itself; nothing of it is needed to read the page. */
-export default function Machinery({ site }: { readonly site: Site }) {
+export default function Machinery({ site, openedAt }: Props) {
   const { buildId, tagManagerId } = site;
   const { pathname } = useLocation();
   const [isOld, setOld] = useState(false);
@@ -32,10 +38,14 @@ export default function Machinery({ site }: { readonly site: Site }) {
   }, []);
 
   useEffect(() => {
-    // Forms, and pages about people, are nobody else's business.
-    if (tagManagerId === null || !isIndexable(pathname)) return;
-    loadTagManager(tagManagerId, Math.round(performance.timeOrigin + performance.now()));
-  }, [tagManagerId, pathname]);
+    if (tagManagerId === null) return;
+    // Forms, and pages about people, are nobody else's business: what was loaded stays behind.
+    const isOpen = isIndexable(pathname);
+    if (!isOpen && hasTagManager()) window.location.reload();
+    if (isOpen && isIndexable(openedAt))
+      loadTagManager(tagManagerId, Math.round(performance.timeOrigin + performance.now()));
+    return leaveByBrowser(window, (to) => isIndexable(to.pathname) !== isOpen);
+  }, [tagManagerId, pathname, openedAt]);
 
   return isOld ? <NewVersion /> : null;
 }

@@ -244,6 +244,33 @@ test('somebody signs in with Microsoft by the code that is mailed the first time
   await page.waitForURL(/\/app$/);
 });
 
+test('a code that a stranger had mailed to me is of no use on a link of theirs', async () => {
+  const email = freshAddress('careful-owner');
+  await confirmedParent(address, email);
+  if (providers.microsoft) providers.microsoft.person = { sub: `not-${email}`, email };
+  const stranger = await firstPage();
+  await stranger.goto(`${address}/login`);
+  await stranger.getByRole('button', { name: 'Continue with Microsoft' }).click();
+  await seeHeading(stranger, 'Is this address yours?');
+  const kept = (await stranger.context().cookies()).find(({ name }) => name === 'quad.link');
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+
+  // Half-way through something else, the owner follows the stranger's link.
+  const owner = await firstPage();
+  await owner.goto(`${address}/register?as=parent`);
+  await tellDetails(owner, freshAddress('half-way'));
+  await seeHeading(owner, 'Check your email');
+  await owner.goto(`${address}/login?error=code_wanted&challenge=${kept?.value}`);
+  await seeAlert(owner, 'That took a little long. Please sign in once more.');
+  await seeHeading(owner, 'Welcome back');
+  await owner.goto(`${address}/register`);
+  await seeHeading(owner, 'Check your email');
+
+  // Only the browser that asked could enter it.
+  await enterCode(stranger, await codeFor(owner, address, email), 'Confirm and sign in');
+  await stranger.waitForURL(/\/app$/);
+});
+
 test.each(devices)('somebody signs out and is at home, %s', async (_how, device) => {
   const email = freshAddress('leaves');
   await confirmedParent(address, email);
@@ -257,6 +284,19 @@ test.each(devices)('somebody signs out and is at home, %s', async (_how, device)
   await page.waitForURL(`${address}/`);
   const session = await page.request.get(`${address}/api/auth/get-session`);
   expect(await session.json()).toBeNull();
+});
+
+test('who could not be signed out reads it and stays, and may try again', async () => {
+  const visitor = await confirmedParent(address, freshAddress('still-here'));
+  const told = 'That did not work, and you are still signed in. Please try again.';
+  const value = encodeURIComponent(JSON.stringify(['error', told]));
+  await visitor.addCookies([{ name: 'quad.alert', value, url: address }]);
+  const page = await visitor.newPage();
+  await page.goto(`${address}/sign-out`, { waitUntil: 'networkidle' });
+  await seeAlert(page, told);
+  await seeHeading(page, 'See you soon');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`${address}/`);
 });
 
 test('a link on a page of somebody else signs nobody out', async () => {

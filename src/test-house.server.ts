@@ -9,7 +9,7 @@ import { createRequestLimits, type RequestLimits } from './platform/http/limits.
 import { createLog } from './platform/http/log.server.ts';
 import { silentLog } from './platform/log.ts';
 import type { UserType } from './platform/model/viewer.ts';
-import { testDatabase } from './platform/testing/test-database.server.ts';
+import { atEnd, testDatabase } from './platform/testing/test-database.server.ts';
 import { worldAt, type TestWorld } from './platform/testing/world-at.server.ts';
 
 /** A response of the API as a caller reads it. */
@@ -65,8 +65,8 @@ export async function testHouse(
   const world = worldAt(instant);
   const database = await testDatabase();
   const plenty = { points: 1_000_000, perSeconds: 60 };
-  const open = (on: Database): Promise<House> =>
-    openHouse({
+  const open = async (on: Database): Promise<House> => {
+    const opened = await openHouse({
       env: readEnv({
         SECRET: secret,
         PUBLIC_URL: publicUrl,
@@ -81,6 +81,12 @@ export async function testHouse(
       ...(options.files ? { files: options.files } : {}),
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= opened.close());
+    // The next file runs in the same process: nothing of this house goes on.
+    atEnd(close);
+    return { ...opened, close };
+  };
   const house = await open(database);
   const speaker = (id: string | null, email: string, token: string | null): Person => ({
     id,

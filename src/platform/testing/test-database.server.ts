@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { openDatabaseAt } from '../database/database.server.ts';
 import type { Database } from '../database/database.server.ts';
 import { silentLog } from '../log.ts';
@@ -20,8 +20,8 @@ export function testAddress(name: string): string {
 
 /**
  * A database of one's own with all migrations and nothing else in it. To be called at the top level
- * of a test file, of a `describe`, or of a `beforeAll`; it is dropped when it is closed, at the
- * latest when the file has ended.
+ * of a test file, of a `describe`, of a `beforeAll`, or in a test; it is dropped when it is closed, at
+ * the latest when the file, or that test, has ended.
  */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -33,8 +33,14 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   let ending: Promise<void> | undefined;
   const close = () =>
     (ending ??= opened.close().then(() => administer(`drop database ${name} with (force)`)));
-  afterAll(close);
+  atEnd(close);
   return { ...opened, close };
+}
+
+/** Has something closed when the file ends, or the test in which this is called. */
+export function atEnd(close: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else afterAll(close);
 }
 
 async function administer(statement: string): Promise<void> {

@@ -55,9 +55,13 @@ export function When({ start, end, zone, now, show = 'all', near = false }: When
   );
 }
 
+/** From the first hour to the zone; what follows may stand in the next line of a phone. */
+const hours =
+  /(\(?\d{1,2}:\d\d(?:[^,()\d]*\d{1,2}:\d\d)?(?:\s(?:[AP]M|[ap]\.\s?m\.))?(?: [^\s,()]+)?)/;
+
 /** Hours stay on one line with their zone: "4:00–8:00 PM PDT". */
 const unbroken = (text: string) =>
-  text.split(/(\(?\d{1,2}:\d\d[^,()]*[^,()\s]\)?)/).map((piece, place) =>
+  text.split(hours).map((piece, place) =>
     place % 2 === 1 ? (
       <span key={place} className={css.hours} suppressHydrationWarning>
         {piece}

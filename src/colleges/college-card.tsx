@@ -45,7 +45,7 @@ export function CollegeCard({ college, heading: Heading = 'h3', note }: CollegeC
         {sayFacts(say, college).map((fact) => (
           <div key={fact.name}>
             <dt>{fact.name}</dt>
-            <dd>{fact.value}</dd>
+            <dd>{unbroken(fact.value)}</dd>
           </div>
         ))}
       </dl>
@@ -78,3 +78,15 @@ export function MarkedName({ college }: { readonly college: Pick<CardView, 'name
     ),
   );
 }
+
+/** Words with a hyphen stay in one line: "4-year". */
+const unbroken = (text: string) =>
+  text.split(/(\S+-\S+)/).map((piece, place) =>
+    place % 2 === 1 ? (
+      <span key={place} className={css.unbroken}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );

@@ -65,14 +65,16 @@ export const Facets = memo(function Facets({ asked, total, options, shown, acts 
             <Choices name="fair" of={options.fair} {...choosing} />
           </Facet>
         )}
-        <Facet title={say(directoryWords.state)}>
-          <Choices name="state" of={first} {...choosing} />
-          {others.length > 0 && (
-            <Folded title={say(directoryWords.allStates)}>
-              <Choices name="state" of={others} {...choosing} />
-            </Folded>
-          )}
-        </Facet>
+        {first.length > 0 && (
+          <Facet title={say(directoryWords.state)}>
+            <Choices name="state" of={first} {...choosing} />
+            {others.length > 0 && (
+              <Folded title={say(directoryWords.allStates)}>
+                <Choices name="state" of={others} {...choosing} />
+              </Folded>
+            )}
+          </Facet>
+        )}
         <Facet title={say(directoryWords.type)}>
           <Choices name="type" of={options.type} {...choosing} />
         </Facet>

@@ -85,6 +85,21 @@ test('when the list cannot be reached, that is told first and the thanks follow'
   }
 });
 
+test('a request that never arrives is told like that, and the page stays', async () => {
+  const page = await firstPage(phone);
+  await page.goto(`${address}/about-us`, { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe' }).click();
+  await page.getByRole('dialog').waitFor();
+  await fillIn(page, 'Ines', freshAddress('cut-off'));
+  await page.route('**/subscribe.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await subscribe(page).click();
+  await seeAlert(page, 'Could not subscribe to mailing list.  Please try again.');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).toMatch(/About/);
+});
+
 test('a visitor without JavaScript subscribes on a page of its own', async () => {
   const page = await firstPage(phoneWithoutScripts);
   const email = freshAddress('omar');

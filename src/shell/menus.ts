@@ -63,8 +63,8 @@ export function menuOf(path: string, role: Role | null): readonly MenuItem[] {
         // Who is signed in has no use for these two.
         ...(role === null
           ? [
-              { to: '/login', words: said.signIn },
               { to: '/register', words: said.signUp, look: 'button' as const },
+              { to: '/login', words: said.signIn },
             ]
           : [{ to: '/app', words: said.myPages, look: 'button' as const }]),
       ];

@@ -5,6 +5,7 @@ const moved: Readonly<Record<string, string>> = {
   '/fairs': '/calendar',
   '/sign-up': '/register',
   '/sign-in': '/login',
+  '/admin': '/admin/fairs',
 };
 
 /** Where a page has moved to for good; undefined when it has not. */

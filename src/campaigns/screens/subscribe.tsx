@@ -48,13 +48,31 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form.get('answer') === 'data') return data({ outcome, name } satisfies Subscribed);
     const flash =
       outcome === 'failed'
-        ? ({ type: 'error', message: say(said.failed) } as const)
+        ? // The thanks follow all the same (section 8 of the specification).
+          ({
+            type: 'error',
+            message: say(said.failed),
+            detail: say(said.thanks, { name }),
+          } as const)
         : ({
             type: 'success',
             message: say(said.thanks, { name }),
             detail: say(said.confirm),
           } as const);
     return redirect('/subscribe', { headers: { 'set-cookie': flashCookie(flash) } });
+  }
+}
+
+/** In the browser: a request that does not arrive is a failure like another, and no page is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect is thrown as well.
+    if (error instanceof Response && error.status < 400) throw error;
+    const name = form.get('name');
+    return { outcome: 'failed', name: typeof name === 'string' ? name : '' } satisfies Subscribed;
   }
 }
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useMaybeSite } from '../../platform/pages/site.ts';
 import type { MenuItem } from '../menus.ts';
 import { hasProfileBlock, isActive, menuOf } from '../menus.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords } from '../shell.words.ts';
 import { Logo } from './logo.tsx';
@@ -54,7 +53,7 @@ function Entry({ item, path }: { readonly item: MenuItem; readonly path: string 
   const say = useSay();
   const { to, words, shortWords, look } = item;
   return (
-    <li className={classNames(look === 'button' && css.last, to === '/login' && css.first)}>
+    <li className={look === 'button' ? css.apart : undefined}>
       <Link
         to={to}
         className={look === 'button' ? css.act : css.entry}

@@ -21,22 +21,22 @@ interface HomeHeroProps {
 
 /** Where the pennants stand: hundredths of the lawn from its start and its top, the nearer the larger. */
 const places = [
-  [3, 46, 1.5],
-  [22, 38, 1.6],
-  [39, 48, 1.7],
-  [56, 40, 1.6],
-  [73, 48, 1.65],
-  [90, 38, 1.55],
-  [0, 12, 1.05],
-  [14, 8, 1],
-  [30, 14, 1.1],
-  [47, 10, 1.05],
-  [64, 14, 1.1],
-  [82, 9, 1],
-  [8, -9, 0.72],
-  [37, -8, 0.75],
-  [56, -9, 0.72],
-  [93, -8, 0.75],
+  [3, 60, 1.6],
+  [21, 52, 1.75],
+  [38, 62, 1.85],
+  [55, 54, 1.75],
+  [72, 62, 1.8],
+  [89, 52, 1.65],
+  [0, 22, 1.1],
+  [14, 18, 1.05],
+  [30, 25, 1.15],
+  [47, 20, 1.1],
+  [64, 25, 1.15],
+  [82, 19, 1.05],
+  [8, -4, 0.75],
+  [37, -3, 0.78],
+  [56, -4, 0.75],
+  [93, -3, 0.78],
 ] as const;
 
 /** The first screen: what this is, the search, the next fair, and the lawn with who is coming. */
@@ -83,7 +83,7 @@ export function HomeHero({ next, now, planted, count }: HomeHeroProps) {
             <path
               key={stripe}
               className={css.stripe}
-              d={`M${720 + stripe * 128} ${Math.abs(stripe + 0.5) * 4 + 2}h128L${720 + (stripe + 1) * 330} 400h-330Z`}
+              d={`M${720 + stripe * 128} ${Math.abs(stripe + 0.5) * 5 + 6}h128L${720 + (stripe + 1) * 330} 400h-330Z`}
             />
           ))}
         </svg>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMaybeSite } from '../platform/pages/site.ts';
 import { AlertBanner, AlertProvider } from '../ui/alert-banner.tsx';
+import { useHeadingFocus } from '../ui/heading-focus.ts';
 import { NavigationProgress } from '../ui/progress-bar.tsx';
 import { useSay } from '../ui/say.tsx';
 import { MachineryLater } from './machinery-later.tsx';
@@ -18,6 +19,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const say = useSay();
   const { pathname } = useLocation();
   const site = useMaybeSite();
+  // The router scrolls. A search in the address makes no other page: whoever types keeps the focus.
+  useHeadingFocus(pathname, { preventScroll: true });
   return (
     <AlertProvider initialAlert={site?.alert ?? null}>
       <a className="skip-link" href="#main">

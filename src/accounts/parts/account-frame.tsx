@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PlantedFlags } from './planted-flags.tsx';
 import css from './account-frame.module.css';
 
 interface AccountFrameProps {
-  /** The one h1 of the page. Where it changes without a new page, it gets the focus. */
+  /** The one h1 of the page. When another step comes without a reload, it gets the focus. */
   readonly title: string;
   readonly lead?: ReactNode;
   /** How far somebody has come, above the form. */
@@ -13,20 +14,13 @@ interface AccountFrameProps {
 
 /** The look of every account screen: the lawn says what it is about, the paper holds the form. */
 export function AccountFrame({ title, lead, steps, children }: AccountFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    heading.current?.focus();
-  }, [title]);
+  // A step often comes with no other address: the shell does not notice.
+  useHeadingFocus(title);
   return (
     <div className={css.frame}>
       <header className={css.lawn}>
         <div className={css.words}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>
         <PlantedFlags />

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useHydrated } from './hydrated.ts';
+
+interface HeadingFocusOptions {
+  /** The page stays scrolled as it is: somebody else looks after that. */
+  readonly preventScroll?: boolean;
+}
+
+/**
+ * Puts the focus on the heading of the page when what is `shown` is another one, without the document
+ * being loaded: the keyboard goes on from there, and a screen reader says where one is. Neither at the
+ * first look, nor on the way to a part of the page (`#...`), nor away from a field.
+ */
+export function useHeadingFocus(
+  shown: string,
+  { preventScroll = false }: HeadingFocusOptions = {},
+) {
+  // Whatever is drawn after the page woke up is new to whoever is there.
+  const isNew = useHydrated();
+  const known = useRef(isNew ? null : shown);
+  useEffect(() => {
+    if (known.current === shown) return;
+    known.current = shown;
+    if (window.location.hash === '') focusHeading(preventScroll);
+  }, [shown, preventScroll]);
+}
+
+function focusHeading(preventScroll: boolean): void {
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1') ?? main;
+  if (!heading || main?.querySelector(':is(input, select, textarea):focus')) return;
+  // Not for the Tab key; base.css shows no ring around it.
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll });
+}

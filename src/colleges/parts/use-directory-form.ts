@@ -41,7 +41,13 @@ export function useDirectoryForm(asked: Asked) {
     const replace = isTyping && begun.current !== location.key;
     const to = addressOf(wanted);
     if (isTyping && !going && to === location.pathname + location.search) return;
-    void navigate(to, { replace, preventScrollReset: true, state: ofTheForm });
+    void navigate(to, {
+      replace,
+      preventScrollReset: true,
+      state: ofTheForm,
+      // A box that was ticked stays ticked while its answer is on the way, in every frame.
+      flushSync: !isTyping,
+    });
   };
   const latest = useRef(send);
   useEffect(() => {

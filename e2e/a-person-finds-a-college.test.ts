@@ -64,7 +64,7 @@ describe('Somebody with a phone', () => {
     await page.goBack();
     await expect.poll(() => count(page), poll).toBe(before);
     expect(await box(page).inputValue()).toBe('');
-    expect(search(page)).toBe('?state=IL&state=MA');
+    await expect.poll(() => search(page)).toBe('?state=IL&state=MA');
   });
 
   test('sets filters in a sheet, sees them as chips, and takes them away', async () => {
@@ -131,7 +131,7 @@ describe('Somebody at a desk', () => {
     await expect.poll(() => firstName(page), poll).toBe('Yale University');
     late.resolve(undefined);
     await page.waitForLoadState('networkidle');
-    expect(await firstName(page)).toBe('Yale University');
+    await expect.poll(() => firstName(page)).toBe('Yale University');
     expect(await box(page).inputValue()).toBe('yale');
     expect(await page.evaluate(() => globalThis.namesShown)).not.toContainEqual(
       expect.stringMatching(/^Nor/),
@@ -201,24 +201,24 @@ describe('Somebody without JavaScript', () => {
     const page = await visitor.newPage();
     await page.goto(`${address}/colleges`);
     await page.getByRole('link', { name: 'Next' }).click();
-    expect(search(page)).toBe('?page=2');
+    await expect.poll(() => search(page)).toBe('?page=2');
     await box(page).fill('norhtwestern');
     await page.getByRole('button', { name: 'Search' }).click();
-    expect(await firstName(page)).toBe('Northwestern University');
+    await expect.poll(() => firstName(page)).toBe('Northwestern University');
     await cards(page).first().getByRole('link').click();
-    expect(await page.title()).toContain('Northwestern University');
+    await expect.poll(() => page.title()).toContain('Northwestern University');
     await page.goBack();
-    expect(await firstName(page)).toBe('Northwestern University');
+    await expect.poll(() => firstName(page)).toBe('Northwestern University');
     await page.goto(`${address}/colleges`);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.locator('#filters').getByText('Public', { exact: true }).click();
     await page.getByRole('button', { name: 'Use these filters' }).click();
-    expect(new URL(page.url()).searchParams.getAll('type')).toEqual(['public']);
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('type')).toEqual(['public']);
     await page.getByRole('link', { name: 'Map' }).click();
     await page.getByRole('link', { name: 'OR Oregon' }).click();
-    expect(new URL(page.url()).searchParams.getAll('state')).toEqual(['OR']);
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('state')).toEqual(['OR']);
     await page.getByRole('link', { name: 'Remove Oregon' }).click();
-    expect(new URL(page.url()).searchParams.getAll('state')).toEqual([]);
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('state')).toEqual([]);
   });
 });
 

@@ -25,6 +25,7 @@ test('a person with a phone and no account finds a fair, a college and a guide, 
 
   // A college: spelt as people spell.
   await page.getByRole('link', { name: /home$/ }).first().click();
+  await page.getByRole('heading', { level: 1, name: /on one lawn/ }).waitFor();
   await page.getByRole('searchbox').fill('masachusets amherst');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'University of Massachusetts-Amherst' }).click();

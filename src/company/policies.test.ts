@@ -28,9 +28,7 @@ const allOf = (policy: Policy, by = giver as typeof giver | typeof silent) => {
     ...ready.inShort,
     ...ready.sections.flatMap(({ blocks }) => blocks.flatMap(prosesOf)),
   ];
-  const plain = proses.map((runs) =>
-    runs.map((run) => (run.kind === 'note' ? '' : run.text)).join(''),
-  );
+  const plain = proses.map((runs) => runs.map(({ text }) => text).join(''));
   return { ready, runs: proses.flat(), plain };
 };
 
@@ -61,7 +59,6 @@ describe.each([
 
   it('sees no sign of the markup, and no quotes of a typewriter', () => {
     expect(plain.join('\n')).not.toMatch(/[*[\]{}'"]| {2}/);
-    expect(runs.some(({ kind }) => kind === 'note')).toBe(false);
   });
 });
 

@@ -2,7 +2,6 @@ import { words } from '../platform/words/words.ts';
 
 /** What is around the text of a policy. */
 export const policyWords = words('company.policy', {
-  outline: 'On this page',
   inShort: 'In short',
   changed: 'Last changed on {date}',
   fairs:

@@ -1,10 +1,11 @@
-import { readMarkup, type Run } from '../guides/read-markup.ts';
+import { readMarkup } from '../guides/read-markup.ts';
 import type { Say } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
+import type { ProseRun } from '../ui/prose-run.tsx';
 import type { Policy, PolicyBlock } from './policy.ts';
 
-/** A paragraph in the reader's language. */
-export type Prose = readonly Run[];
+/** A paragraph in the reader's language; policies have no notes. */
+export type Prose = readonly ProseRun[];
 
 /** A thing in a section, ready to be shown. */
 export type ReadyPolicyBlock =
@@ -47,7 +48,8 @@ export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): Ready
     hasEmail: giver.contactEmail ? 'yes' : 'no',
   };
   const said = (message: Message) => say(message, values);
-  const prose = (message: Message): Prose => readMarkup(said(message));
+  const prose = (message: Message): Prose =>
+    readMarkup(said(message)).filter((run) => run.kind !== 'note');
   const ready = (block: PolicyBlock): ReadyPolicyBlock => {
     switch (block.kind) {
       case 'text':

@@ -4,6 +4,7 @@ import { shareImagePath } from '../platform/pages/share-image-path.ts';
 import type { Site } from '../platform/pages/site.ts';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { Wrap } from '../ui/page.tsx';
+import { Questions } from '../ui/questions.tsx';
 import { useSay } from '../ui/say.tsx';
 import { fairWords } from './fair-page.words.ts';
 import { fairPaths } from './fair-paths.ts';
@@ -11,7 +12,6 @@ import type { FairPageData } from './load-fair-page.ts';
 import { ExhibitHere } from './parts/exhibit-here.tsx';
 import { FairHero } from './parts/fair-hero.tsx';
 import { FairNotice } from './parts/fair-notice.tsx';
-import { FairQuestions } from './parts/fair-questions-list.tsx';
 import { HowItWorks } from './parts/how-it-works.tsx';
 import { SessionPlan } from './parts/session-plan.tsx';
 import { WhoExhibits } from './parts/who-exhibits.tsx';
@@ -34,7 +34,7 @@ export function FairPage(data: FairPageData) {
         {!isOff && <WhoExhibits {...data} isOver={phase === 'ended'} />}
         {!isOff && fair.plan.length > 0 && <SessionPlan fair={fair} now={now} />}
         {!isOff && phase !== 'ended' && <ExhibitHere fair={fair} price={price} now={now} />}
-        {!isOff && <FairQuestions questions={questions} />}
+        {!isOff && <Questions title={say(fairWords.questionsTitle)} questions={questions} />}
         <p className={css.legal}>
           <Link to={paths.privacy}>{say(fairWords.privacy)}</Link>
           <Link to={paths.terms}>{say(fairWords.terms)}</Link>

@@ -39,7 +39,6 @@ export const guidesWords = words('guides', {
   checks: 'Checklist of {checks, number}',
   reviewed: 'Last reviewed {date}',
 
-  outline: 'On this page',
   tip: 'Good to know',
   checklist: 'Your checklist',
   checklistLead: 'Tick what is done. Your ticks stay on this device and go to nobody.',

@@ -1,10 +1,8 @@
+import type { ProseRun } from '../ui/prose-run.tsx';
 import { isSourceName, type SourceName } from './sources.ts';
 
-/** A run of words in a paragraph. */
-export type Run =
-  | { readonly kind: 'words' | 'strong' | 'em'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string }
-  | { readonly kind: 'note'; readonly source: SourceName };
+/** A run of words in a paragraph, or a note. */
+export type Run = ProseRun | { readonly kind: 'note'; readonly source: SourceName };
 
 // Notes, links, strong and stressed words, in this order; nothing nests.
 const marks = /\[\^(\w+)\]|\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g;

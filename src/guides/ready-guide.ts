@@ -1,14 +1,14 @@
 import type { Say } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
+import type { ProseRun } from '../ui/prose-run.tsx';
 import type { Block, Guide, Table } from './guide.ts';
 import { minutesToRead } from './reading-time.ts';
-import { readMarkup, type Run } from './read-markup.ts';
+import { readMarkup } from './read-markup.ts';
 import { sourceOf, type SourceName } from './sources.ts';
 
 /** A run of words; a note has its number, and `place` counts its uses. */
 export type ReadyRun =
-  | Exclude<Run, { kind: 'note' }>
-  | { readonly kind: 'note'; readonly number: number; readonly place: number };
+  ProseRun | { readonly kind: 'note'; readonly number: number; readonly place: number };
 
 /** A paragraph in the reader's language. */
 export type Prose = readonly ReadyRun[];

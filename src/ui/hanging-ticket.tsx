@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 import { formatPart } from './format-times.ts';
+import perforation from './perforation.module.css';
 import { useLocale } from './say.tsx';
 import { useZone } from './zone.tsx';
 import css from './hanging-ticket.module.css';
@@ -39,32 +41,30 @@ export function HangingTicket({
   const locale = useLocale();
   const here = useZone() ?? zone;
   return (
-    <article className={css.frame}>
-      <div className={css.sheet}>
-        <p className={css.head}>
-          <span>{head}</span>
-          {headEnd && <span>{headEnd}</span>}
-        </p>
-        <div className={css.body}>
-          <div className={css.date}>
-            <span className={css.day} aria-hidden="true">
-              {formatPart(locale, here, start, 'day')}
-            </span>
-            <div>
-              <p className={css.weekday} aria-hidden="true">
-                {formatPart(locale, here, start, 'weekday', 'long')},{' '}
-                {formatPart(locale, here, start, 'month', 'long')}
-              </p>
-              <p className={css.time}>{time}</p>
-            </div>
+    <article className={perforation.whole}>
+      <p className={css.head}>
+        <span>{head}</span>
+        {headEnd && <span>{headEnd}</span>}
+      </p>
+      <div className={classNames(perforation.above, css.body)}>
+        <div className={css.date}>
+          <span className={css.day} aria-hidden="true">
+            {formatPart(locale, here, start, 'day')}
+          </span>
+          <div>
+            <p className={css.weekday} aria-hidden="true">
+              {formatPart(locale, here, start, 'weekday', 'long')},{' '}
+              {formatPart(locale, here, start, 'month', 'long')}
+            </p>
+            <p className={css.time}>{time}</p>
           </div>
-          <Heading className={css.title}>
-            <Link to={to}>{title}</Link>
-          </Heading>
-          {children && <div className={css.words}>{children}</div>}
         </div>
-        <div className={css.stub}>{stub}</div>
+        <Heading className={css.title}>
+          <Link to={to}>{title}</Link>
+        </Heading>
+        {children && <div className={css.words}>{children}</div>}
       </div>
+      <div className={classNames(perforation.below, css.stub)}>{stub}</div>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Acts } from '../../ui/acts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { contactWords as said } from '../contact.words.ts';
@@ -15,10 +16,10 @@ export function ContactThanks() {
           <li key={line.id}>{say(line)}</li>
         ))}
       </ol>
-      <p className={css.acts}>
+      <Acts>
         <ButtonLink to="/calendar">{say(said.toFairs)}</ButtonLink>
         <Link to="/contact-us">{say(said.another)}</Link>
-      </p>
+      </Acts>
     </section>
   );
 }

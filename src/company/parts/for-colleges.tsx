@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Acts } from '../../ui/acts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { homeWords as said } from '../home.words.ts';
@@ -20,12 +21,12 @@ export function ForColleges({ count }: { readonly count: number }) {
         <div>
           <h2 id="for-colleges">{say(said.colleges)}</h2>
           <p className={css.text}>{say(said.collegesText)}</p>
-          <p className={css.acts}>
+          <Acts>
             <ButtonLink to="/pricing" kind="sun">
               {say(said.packages)}
             </ButtonLink>
             <Link to="/register?as=college">{say(said.claim)}</Link>
-          </p>
+          </Acts>
         </div>
         <dl>
           <div>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/page.tsx';
+import perforation from '../../ui/perforation.module.css';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { sayPrice, type RegistrationPrice } from '../price-facts.ts';
 import { pricingWords as said } from '../pricing.words.ts';
@@ -36,12 +37,12 @@ export function OneFair({ currency, registrations }: OneFairProps) {
         {registrations.map(({ fairType, cents, credits }) => {
           const kind = new Map(Object.entries(kinds)).get(fairType);
           return (
-            <article key={fairType} className={css.frame}>
-              <div className={classNames(css.sheet, kind?.look)}>
+            <article key={fairType} className={classNames(perforation.whole, css.frame)}>
+              <div className={classNames(perforation.above, css.sheet, kind?.look)}>
                 <h3>{kind ? say(kind.name) : fairType}</h3>
                 {kind && <p>{say(kind.text)}</p>}
               </div>
-              <div className={css.stub}>
+              <div className={classNames(perforation.below, css.stub)}>
                 <p className={css.price}>
                   {cents === 0 ? say(said.free) : sayPrice(locale, currency, cents)}
                 </p>

@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/icon.tsx';
+import { Outline } from '../../ui/outline.tsx';
 import { Wrap } from '../../ui/page.tsx';
+import { RunOfWords } from '../../ui/prose-run.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { policyWords as said } from '../policy.words.ts';
-import type { ReadyPolicy, ReadyPolicyBlock } from '../ready-policy.ts';
-import { PolicyOutline } from './policy-outline.tsx';
-import { ProseRuns } from './prose-runs.tsx';
+import type { Prose, ReadyPolicy, ReadyPolicyBlock } from '../ready-policy.ts';
 import css from './policy-page.module.css';
 
 /** A policy: in short, then in full, with an outline beside it. */
@@ -24,7 +24,9 @@ export function PolicyPage({ policy }: { readonly policy: ReadyPolicy }) {
         </p>
       </header>
       <div className={css.columns}>
-        <PolicyOutline sections={policy.sections} />
+        <Outline
+          places={policy.sections.map(({ anchor, heading }) => ({ anchor, label: heading }))}
+        />
         <article className={css.text}>
           <section className={css.short} aria-labelledby="in-short">
             <h2 id="in-short">{say(said.inShort)}</h2>
@@ -33,7 +35,7 @@ export function PolicyPage({ policy }: { readonly policy: ReadyPolicy }) {
                 <li key={place}>
                   <Icon name="check" />
                   <span>
-                    <ProseRuns prose={prose} />
+                    <Runs prose={prose} />
                   </span>
                 </li>
               ))}
@@ -59,7 +61,7 @@ function Block({ block }: { readonly block: ReadyPolicyBlock }) {
     case 'text':
       return (
         <p>
-          <ProseRuns prose={block.prose} />
+          <Runs prose={block.prose} />
         </p>
       );
     case 'list':
@@ -67,7 +69,7 @@ function Block({ block }: { readonly block: ReadyPolicyBlock }) {
         <ul className={css.list}>
           {block.items.map((prose, place) => (
             <li key={place}>
-              <ProseRuns prose={prose} />
+              <Runs prose={prose} />
             </li>
           ))}
         </ul>
@@ -79,7 +81,7 @@ function Block({ block }: { readonly block: ReadyPolicyBlock }) {
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <ProseRuns prose={prose} />
+                <Runs prose={prose} />
               </dd>
             </div>
           ))}
@@ -87,3 +89,6 @@ function Block({ block }: { readonly block: ReadyPolicyBlock }) {
       );
   }
 }
+
+const Runs = ({ prose }: { readonly prose: Prose }) =>
+  prose.map((run, place) => <RunOfWords key={place} run={run} />);

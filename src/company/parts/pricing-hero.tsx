@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
+import { Acts } from '../../ui/acts.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/page.tsx';
+import perforation from '../../ui/perforation.module.css';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { sayPrice } from '../price-facts.ts';
 import { pricingWords as said } from '../pricing.words.ts';
@@ -17,18 +20,18 @@ export function PricingHero({ currency }: { readonly currency: string }) {
         <div>
           <h1 className={css.poster}>{say(said.poster)}</h1>
           <p className={css.lead}>{say(said.lead)}</p>
-          <p className={css.acts}>
+          <Acts>
             <ButtonAnchor href="#colleges" size="large">
               {say(said.forColleges)}
             </ButtonAnchor>
             <Link to="/contact-us?topic=exhibit">{say(said.step3)}</Link>
-          </p>
+          </Acts>
         </div>
-        <section className={css.ticket} aria-labelledby="admit">
+        <section className={classNames(perforation.whole, css.ticket)} aria-labelledby="admit">
           <h2 id="admit" className={css.strip}>
             {say(said.admit)}
           </h2>
-          <div className={css.sheet}>
+          <div className={classNames(perforation.above, css.sheet)}>
             <p className={css.price}>{sayPrice(locale, currency, 0)}</p>
             <p className={css.who}>{say(said.admitWho)}</p>
             <ul role="list" className={css.list}>
@@ -40,7 +43,7 @@ export function PricingHero({ currency }: { readonly currency: string }) {
               ))}
             </ul>
           </div>
-          <div className={css.stub}>
+          <div className={classNames(perforation.below, css.stub)}>
             <ButtonLink to="/calendar" block kind="line">
               {say(said.findFair)}
             </ButtonLink>

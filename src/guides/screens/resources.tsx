@@ -6,6 +6,7 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf, useSite } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import type { Message } from '../../platform/words/words.ts';
+import { Acts } from '../../ui/acts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
@@ -98,12 +99,12 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           <h2 id="meet">{say(said.meetTitle)}</h2>
           <p>{say(said.meetText)}</p>
         </div>
-        <p className={css.acts}>
+        <Acts>
           <ButtonLink to="/calendar" kind="lawn" size="large" icon="calendar">
             {say(said.seeFairs)}
           </ButtonLink>
           <Link to="/colleges">{say(said.findColleges)}</Link>
-        </p>
+        </Acts>
       </section>
     </Wrap>
   );

@@ -1,5 +1,5 @@
-import { useSay } from '../../ui/say.tsx';
-import { guidesWords as said } from '../guides.words.ts';
+import { outlineWords as said } from './outline.words.ts';
+import { useSay } from './say.tsx';
 import css from './outline.module.css';
 
 interface OutlineProps {
@@ -19,13 +19,13 @@ export function Outline({ places }: OutlineProps) {
     </ol>
   );
   return (
-    <nav className={css.outline} aria-label={say(said.outline)}>
+    <nav className={css.outline} aria-label={say(said.label)}>
       <div className={css.beside}>
-        <p>{say(said.outline)}</p>
+        <p>{say(said.label)}</p>
         {links}
       </div>
       <details className={css.folded}>
-        <summary>{say(said.outline)}</summary>
+        <summary>{say(said.label)}</summary>
         {links}
       </details>
     </nav>

@@ -1,5 +1,5 @@
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Section } from '../../ui/page.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Section } from './page.tsx';
 import css from './questions.module.css';
 
 interface QuestionsProps {

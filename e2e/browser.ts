@@ -26,8 +26,11 @@ afterAll(async () => {
   await opened?.close();
 });
 
-/** A visitor with a browser of their own: no cookies, nothing cached. One Chromium serves all. */
+/**
+ * A visitor with a browser of their own: no cookies, nothing cached, at home on the West Coast unless
+ * told. One Chromium serves all.
+ */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
-  return (await browser).newContext(options);
+  return (await browser).newContext({ timezoneId: 'America/Los_Angeles', ...options });
 }

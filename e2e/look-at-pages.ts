@@ -66,6 +66,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return found;
 }
 
+/** How far a page may move by itself: what cannot be seen. */
+export const still = 0.001;
+
 /** How far things on a page have moved by themselves since it was opened (Cumulative Layout Shift). */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => globalThis.watchedShifts);

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicAddresses } from './addresses.ts';
-import { axeFindings, htmlFindings, newWatcher, shiftsOf } from './look-at-pages.ts';
+import { axeFindings, htmlFindings, newWatcher, shiftsOf, still } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-
-/** How far a page may move by itself: what cannot be seen. */
-const still = 0.001;
 
 /** Opens every page that needs no account on one width of window, and says what holds of each. */
 export async function describePublicPages(on: { readonly device: string; readonly width: number }) {

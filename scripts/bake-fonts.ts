@@ -93,12 +93,16 @@ function unicodeRange(letters: readonly string[]): string {
   return runs.map(([a, b]) => `U+${hex(a)}${a === b ? '' : `-${hex(b)}`}`).join(', ');
 }
 
+/**
+ * The rule of a face. `optional`, because a page that is being read must not move: a font that is not
+ * there at the first paint (it is preloaded, so on all but slow lines it is) waits for the next page.
+ */
 const faceRule = (face: Face) => `@font-face {
   font-family: '${face.family}';
   font-style: normal;
   font-weight: ${face.weight};
   font-stretch: ${face.stretch};
-  font-display: swap;
+  font-display: optional;
   src: url('./fonts/${face.file}.woff2') format('woff2');
   unicode-range: ${unicodeRange(face.letters)};
 }`;

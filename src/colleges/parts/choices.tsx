@@ -51,7 +51,7 @@ export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
   const say = useSay();
   const count = new Intl.NumberFormat(useLocale());
   return (
-    <ul className={css.choices} role="list">
+    <ul role="list">
       {of.map((option) => (
         <li key={option.value}>
           <label className={css.choice}>

@@ -16,7 +16,7 @@ export function SessionPicture({ plan }: Pick<FairPageData['fair'], 'plan'>) {
       <div className={css.strip} aria-hidden="true">
         {welcome > 0 && <span className={css.welcome} style={wide(welcome)} />}
         {Array.from({ length: colleges }, (_, place) => (
-          <span key={place} className={css.college} style={wide(minutes)}>
+          <span key={place} style={wide(minutes)}>
             <b>{place + 1}</b>
             {say(fairWords.minutesShort, { minutes })}
           </span>

@@ -1,3 +1,5 @@
+import { dateFormat } from '../platform/words/date-format.ts';
+
 /** Zones to choose from: those of the United States, then where else families live or visit. */
 const usual = [
   'America/New_York',
@@ -36,7 +38,7 @@ const nameOf = (
   instant: Date,
   style: 'longGeneric' | 'short',
 ): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style })
+  dateFormat(locale, { timeZone: zone, timeZoneName: style })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 

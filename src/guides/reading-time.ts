@@ -51,8 +51,19 @@ function messagesOf(block: Block): readonly Message[] {
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
+/** What was counted, by the voice that said it: a guide is long, and a front page names them all. */
+const counted = new WeakMap<Say, WeakMap<Guide, number>>();
+
 /** How many minutes a guide takes to read, roughly. */
 export function minutesToRead(guide: Guide, say: Say): number {
+  const known = counted.get(say) ?? new WeakMap<Guide, number>();
+  counted.set(say, known);
+  const minutes = known.get(guide) ?? countMinutes(guide, say);
+  known.set(guide, minutes);
+  return minutes;
+}
+
+function countMinutes(guide: Guide, say: Say): number {
   const count = piecesOf(guide, say).reduce((sum, piece) => sum + countWords(piece), 0);
   return Math.max(1, Math.round(count / pace));
 }

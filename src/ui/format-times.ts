@@ -1,21 +1,9 @@
+import { dateFormat } from '../platform/words/date-format.ts';
+
 /** A time on the page: ISO from the API. */
 export interface Span {
   readonly start: string;
   readonly end?: string | null | undefined;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A formatter; made once, for making one costs more than using it a hundred times. */
-function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const kept = formats.get(key);
-  if (kept) return kept;
-  // Zones come from cookies, but only real ones do; still nobody fills the memory with them.
-  if (formats.size > 2000) formats.clear();
-  const made = new Intl.DateTimeFormat(locale, options);
-  formats.set(key, made);
-  return made;
 }
 
 const dayOptions: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
@@ -30,20 +18,20 @@ export function formatDay(locale: string, zone: string, time: string, now?: stri
   const sameYear = now !== undefined && yearOf(zone, time) === yearOf(zone, now);
   const year = now === undefined || sameYear ? {} : ({ year: 'numeric' } as const);
   return plain(
-    formatFor(locale, { ...dayOptions, ...year, timeZone: zone }).format(new Date(time)),
+    dateFormat(locale, { ...dayOptions, ...year, timeZone: zone }).format(new Date(time)),
   );
 }
 
 /** "4:00–8:00 PM PDT", or "4:00 PM PDT" without an end. */
 export function formatHours(locale: string, zone: string, { start, end }: Span): string {
-  const format = formatFor(locale, { ...hourOptions, timeZone: zone });
+  const format = dateFormat(locale, { ...hourOptions, timeZone: zone });
   if (!end) return plain(format.format(new Date(start)));
   return plain(format.formatRange(new Date(start), new Date(end)));
 }
 
 /** "Thu, Sep 17, 4:00 PM – Fri, Sep 18, 1:00 AM PDT": for what goes past midnight. */
 export function formatLong(locale: string, zone: string, start: string, end: string): string {
-  const format = formatFor(locale, { ...dayOptions, ...hourOptions, timeZone: zone });
+  const format = dateFormat(locale, { ...dayOptions, ...hourOptions, timeZone: zone });
   return plain(format.formatRange(new Date(start), new Date(end)));
 }
 
@@ -56,7 +44,7 @@ export function formatPart(
   length: 'short' | 'long' = 'short',
 ): string {
   const option = part === 'day' ? 'numeric' : length;
-  return formatFor(locale, { [part]: option, timeZone: zone }).format(new Date(time));
+  return dateFormat(locale, { [part]: option, timeZone: zone }).format(new Date(time));
 }
 
 /** Whether both times are on one day in the zone. */
@@ -73,7 +61,7 @@ export const dateIn = (zone: string, time: string): string => wallClock(zone, ti
 const yearOf = (zone: string, time: string) => dateIn(zone, time).slice(0, 4);
 
 function wallClock(zone: string, time: string): string {
-  const parts = formatFor('en-CA', {
+  const parts = dateFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

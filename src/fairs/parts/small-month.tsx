@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/words/date-format.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { calendarWords } from '../calendar.words.ts';
@@ -24,7 +25,7 @@ export function SmallMonth({ month, today, days, liveDays }: SmallMonthProps) {
   const say = useSay();
   const locale = useLocale();
   const format = (options: Intl.DateTimeFormatOptions, day: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(noon(day));
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(noon(day));
   const weeks = weeksOf(month);
   // The first of August 2027 is a Sunday.
   const weekdays = Array.from({ length: 7 }, (_, day) => `2027-08-0${day + 1}`);

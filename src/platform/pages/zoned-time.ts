@@ -1,6 +1,8 @@
+import { dateFormat } from '../words/date-format.ts';
+
 /** An instant as clocks show it in a zone, with the offset of that day: `2027-03-20T13:00:00-05:00`. */
 export function zonedTime(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -8,6 +8,7 @@ export type Say = (message: Message, values?: MessageValues) => string;
 
 const english = 'en';
 const voices = new Map<string, I18n>();
+const sayers = new WeakMap<I18n, Say>();
 
 /**
  * What speaks a language, for screens and letters alike: the one that comes nearest to `locale`
@@ -26,13 +27,17 @@ export function voiceOf(
   return made;
 }
 
-/** The function that says messages in the language nearest to `locale`. */
+/** The function that says messages in the language nearest to `locale`; the same one each time. */
 export function speak(
   locale: string | null | undefined,
   languages?: Readonly<Record<string, Catalogue>>,
 ): Say {
   const voice = voiceOf(locale, languages);
-  return ({ id, message }, values = {}) => voice._(id, { ...values }, { message });
+  const known = sayers.get(voice);
+  if (known) return known;
+  const say: Say = ({ id, message }, values = {}) => voice._(id, { ...values }, { message });
+  sayers.set(voice, say);
+  return say;
 }
 
 function nearest(

@@ -19,9 +19,10 @@ export class SentText {
 
   /** @param often it is sent again and again: squeezed harder */
   constructor(text: string, often = false) {
-    this.#plain = Buffer.from(text);
-    // What is made for one visitor is a little less small and a lot quicker.
-    this.#quality = often ? 7 : 4;
+    this.#plain = alone(Buffer.from(text));
+    // What is made for one visitor is a little less small and quicker. From 7 on Brotli takes thrice
+    // the time of 6 and saves less than one byte in a hundred.
+    this.#quality = often ? 6 : 4;
   }
 
   /** Sends it as the caller takes it. */
@@ -36,12 +37,19 @@ export class SentText {
     return reply.header('content-encoding', encoding).send(await made);
   }
 
-  #make(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'gzip') return zip(this.#plain, { level: this.#quality });
+  async #make(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'gzip') return alone(await zip(this.#plain, { level: this.#quality }));
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: this.#quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.length,
     };
-    return squeeze(this.#plain, { params });
+    return alone(await squeeze(this.#plain, { params }));
   }
+}
+
+/** Bytes in memory of their own: Node cuts small ones from large blocks, which stay as long as they do. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

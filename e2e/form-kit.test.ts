@@ -7,6 +7,7 @@ import {
   takenEmail,
   takenMessage,
 } from './form-kit/scratch-fields.ts';
+import { madeUp, said } from './form-kit/made-up-language.ts';
 import { openScratch } from './form-kit/open-scratch.ts';
 
 const address = await openScratch();
@@ -251,5 +252,57 @@ describe('Somebody without JavaScript', () => {
     await fillIn(page);
     await signUp(page).click();
     await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
+  });
+});
+
+describe('Somebody who reads another language', () => {
+  const wrongly = { name: 'x'.repeat(41), email: 'maya@' };
+  const wrongs = (page: Page) =>
+    page
+      .locator('form')
+      .first()
+      .locator('[id$="e"]:is(p)')
+      .evaluateAll((all) => all.map((one) => one.textContent));
+
+  async function fillInWrongly(page: Page): Promise<void> {
+    await page.locator('input[name=name]').fill(wrongly.name);
+    await page.locator('input[name=email]').fill(wrongly.email);
+    await page.locator('input[name=phone]').fill('555');
+    await page.locator('input[name=site]').fill('nowhere');
+    await page.locator('input[name=visitors]').fill('6000');
+    await page.locator('textarea[name=about]').fill('x'.repeat(121));
+    await page.locator('input[name=password]').fill('Quad-demo');
+  }
+
+  test.each([true, false])(
+    'is told in it all that is wrong, with JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const page = await (await newVisitor({ javaScriptEnabled })).newPage();
+      await page.goto(`${address}?lang=${madeUp}`);
+      if (javaScriptEnabled) await page.locator('html[data-awake]').waitFor();
+      await fillInWrongly(page);
+      // A browser that checks by itself does so in its own words.
+      await page
+        .locator('form')
+        .first()
+        .evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+      await page.locator('input[name=name]').press('Enter');
+      // What is empty and must not be is wrong, too.
+      await expect.poll(() => wrongs(page)).toHaveLength(11);
+      for (const wrong of await wrongs(page)) expect(wrong).toMatch(said);
+      expect(await wrongs(page)).toContain('«Max length: 40 characters.»');
+      expect(await wrongs(page)).toContain('«Password must contain at least 1 number.»');
+    },
+  );
+
+  test('is told in it what the server alone finds wrong', async () => {
+    const page = await (await newVisitor()).newPage();
+    await page.goto(`${address}?lang=${madeUp}`);
+    await page.locator('html[data-awake]').waitFor();
+    await page.locator('button[name=again]').click();
+    const code = page.locator('input[name=code]');
+    await expect.poll(() => describedBy(code)).toContain('«Required.»');
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import { findCredential } from './accounts/find-credential.ts';
@@ -7,6 +7,7 @@ import type { HouseServices } from './house-services.server.ts';
 import type { Follower } from './platform/events/events.server.ts';
 import type { Api } from './platform/graphql/api.server.ts';
 import type { FormattedError } from './platform/graphql/format-error.server.ts';
+import { sayApiSentence, sayApiSentences } from './platform/model/api-sentence.ts';
 import { nobody, type Viewer } from './platform/model/viewer.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { isIndexable } from './platform/pages/indexable.ts';
@@ -14,6 +15,7 @@ import { PageCache } from './platform/pages/page-cache.ts';
 import type { PageCall, PageError } from './platform/pages/page-call.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import { pageCookies, readCookie, readTheme, readZone } from './platform/pages/read-cookies.ts';
+import { sayErrors } from './platform/pages/say-errors.ts';
 import { servePages, type KeptPage } from './platform/pages/serve-pages.server.ts';
 import { chooseLanguage } from './platform/words/choose-language.ts';
 import type { World } from './platform/world.ts';
@@ -33,9 +35,12 @@ interface Parts {
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
+/** What kept pages may take of the memory together, in bytes. */
+export const pageCapacity = 32 * 1024 * 1024;
+
 /** The pages of this process that were rendered for everybody. */
 export const pageCache = (): PageCache<KeptPage> =>
-  new PageCache({ capacity: 32 * 1024 * 1024, freshFor: 30_000 });
+  new PageCache({ capacity: pageCapacity, freshFor: 30_000 });
 
 /** Nouns that pages show to everybody: a change of one of them empties the cache. */
 const shown =
@@ -155,17 +160,17 @@ function callOf(parts: Parts, { request, viewer, nonce, locale }: Asked): PageCa
       const { data, errors = [] } = await run(document, variables);
       return {
         data: (data ?? null) as never,
-        errors: errors.map(asPageError),
+        errors: errors.map((error) => asPageError(error, locale)),
       };
     },
     async send(method, path, body) {
-      const said = Object.entries(request.headers).filter(([header]) => !ofTheBody.has(header));
+      const sent = Object.entries(request.headers).filter(([header]) => !ofTheBody.has(header));
       const answer = await app.inject({
         method,
         url: path,
         remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
         headers: {
-          ...Object.fromEntries(said),
+          ...Object.fromEntries(sent),
           accept: 'application/json',
           'content-type': 'application/json',
         },
@@ -176,12 +181,23 @@ function callOf(parts: Parts, { request, viewer, nonce, locale }: Asked): PageCa
         for (const one of Array.isArray(value) ? value : [value])
           if (one !== undefined) headers.append(name, String(one));
       const empty = answer.statusCode === 204 || answer.statusCode === 304;
-      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+      return new Response(empty ? null : bodyOf(answer, locale), {
         status: answer.statusCode,
         headers,
       });
     },
   };
+}
+
+/** What was answered, and what is wrong in the reader's language. */
+function bodyOf(
+  { statusCode, headers, rawPayload }: LightMyRequestResponse,
+  locale: string,
+): BodyInit {
+  const isError = statusCode >= 400 && String(headers['content-type']).includes('json');
+  return isError
+    ? JSON.stringify(sayErrors(JSON.parse(rawPayload.toString('utf8')), locale))
+    : new Uint8Array(rawPayload);
 }
 
 /** What is true of the form that was sent to a page, and not of the call that follows from it. */
@@ -201,8 +217,11 @@ const statusOf: Readonly<Record<string, number>> = {
 const asResponse = ({ message, extensions }: FormattedError): Response =>
   new Response(message, { status: statusOf[String(extensions['code'])] ?? 500 });
 
-const asPageError = ({ message, extensions }: FormattedError): PageError => ({
-  message,
+/** The API speaks English; its errors reach a screen in the reader's language. */
+const asPageError = ({ message, extensions }: FormattedError, locale: string): PageError => ({
+  message: sayApiSentence(message, locale),
   code: String(extensions['code']),
-  ...(extensions['fields'] ? { fields: extensions['fields'] as Record<string, string> } : {}),
+  ...(extensions['fields']
+    ? { fields: sayApiSentences(extensions['fields'] as Record<string, string>, locale) }
+    : {}),
 });

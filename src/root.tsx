@@ -2,6 +2,7 @@ import { data, redirect, Outlet, Links, Meta, Scripts, ScrollRestoration } from 
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { judgeAccess } from './accounts/access-guard.ts';
+import { sayProfileTitle } from './accounts/profile-title.ts';
 import { readFlash, shownFlash, type Flash } from './platform/pages/flash.ts';
 import { graphql } from './platform/pages/graphql.ts';
 import { pageCall, type PageCall } from './platform/pages/page-call.ts';
@@ -72,7 +73,7 @@ async function askPerson(call: PageCall): Promise<Person | null> {
     userType: me.user_type,
     email: me.email,
     displayName: me.displayName,
-    profileTitle: me.profileTitle,
+    profileTitle: sayProfileTitle(me.profileTitle, call.locale),
     avatarInitials: me.avatarInitials,
     setupComplete: me.setupComplete,
   };

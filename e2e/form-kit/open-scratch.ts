@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { speakMadeUp } from './made-up-language.ts';
 import { afterAll } from 'vitest';
 
 interface Scratch {
-  renderScratch(request: Request): Promise<string>;
-  answerForm(form: FormData): unknown;
+  renderScratch(request: Request, locale: string): Promise<string>;
+  answerForm(form: FormData, locale: string): unknown;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -42,17 +43,18 @@ export async function openScratch(): Promise<string> {
       return;
     }
     const web = await toRequest(request, url);
+    const locale = url.searchParams.get('lang') ?? 'en-US';
     if (url.pathname === '/act') {
-      const found = scratch.answerForm(await web.formData());
+      const found = scratch.answerForm(await web.formData(), locale);
       response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
       return;
     }
-    const page = await scratch.renderScratch(web);
+    const page = await scratch.renderScratch(web, locale);
     const dark = url.searchParams.get('dark') ?? 'off';
     const contrast = url.searchParams.get('contrast') ?? 'off';
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
-      `<!doctype html><html lang="en" data-dark="${dark}" data-contrast="${contrast}"><head><title>Every field</title><meta name="viewport" content="width=device-width, initial-scale=1">${sheets
+      `<!doctype html><html lang="${locale}" data-dark="${dark}" data-contrast="${contrast}"><head><title>Every field</title><meta name="viewport" content="width=device-width, initial-scale=1">${sheets
         .map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}">`)
         .join(
           '',
@@ -81,6 +83,7 @@ export async function openScratch(): Promise<string> {
 
 const buildOf = (entry: string, how: InlineConfig['build']): InlineConfig => ({
   configFile: false,
+  plugins: [speakMadeUp()],
   root: import.meta.dirname,
   logLevel: 'error',
   publicDir: false,

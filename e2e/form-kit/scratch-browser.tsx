@@ -5,7 +5,7 @@ import { VoiceProvider } from '../../src/ui/say.tsx';
 import { routesWith } from './scratch-page.tsx';
 
 const routes = routesWith(async (form) => {
-  const answer = await fetch('/act', { method: 'POST', body: form });
+  const answer = await fetch(`/act${location.search}`, { method: 'POST', body: form });
   return (await answer.json()) as unknown;
 });
 
@@ -23,7 +23,7 @@ const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {
 
 hydrateRoot(
   document.querySelector('#page') ?? document.body,
-  <VoiceProvider locale="en-US">
+  <VoiceProvider locale={document.documentElement.lang}>
     <RouterProvider router={router} />
   </VoiceProvider>,
 );

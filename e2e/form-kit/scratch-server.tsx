@@ -4,14 +4,13 @@ import { VoiceProvider } from '../../src/ui/say.tsx';
 import { answerForm } from './scratch-action.ts';
 import { routesWith } from './scratch-page.tsx';
 
-const { query, dataRoutes } = createStaticHandler(routesWith(answerForm));
-
 /** The scratch page as the server has it, after its action when something was posted. */
-export async function renderScratch(request: Request): Promise<string> {
+export async function renderScratch(request: Request, locale: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routesWith((form) => answerForm(form, locale)));
   const context = await query(request);
   if (context instanceof Response) throw new Error(`Answered ${context.status}.`);
   return renderToString(
-    <VoiceProvider locale="en-US">
+    <VoiceProvider locale={locale}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />
     </VoiceProvider>,
   );

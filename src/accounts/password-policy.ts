@@ -1,4 +1,6 @@
 import { messages } from '../platform/model/messages.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { passwordWords as said } from './password-policy.words.ts';
 
 /** The special characters that count: the printable ones of ASCII. */
 const specialCharacters = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
@@ -28,22 +30,22 @@ export const passwordRules: readonly PasswordRule[] = [
   {
     name: 'number',
     fits: (password) => /[0-9]/.test(password),
-    message: 'Password must contain at least 1 number.',
+    message: apiSentence(said.number),
   },
   {
     name: 'uppercase',
     fits: (password) => /\p{Lu}/u.test(password),
-    message: 'Password must contain at least 1 uppercase letter.',
+    message: apiSentence(said.uppercase),
   },
   {
     name: 'lowercase',
     fits: (password) => /\p{Ll}/u.test(password),
-    message: 'Password must contain at least 1 lowercase letter.',
+    message: apiSentence(said.lowercase),
   },
   {
     name: 'special',
     fits: (password) => [...password].some((character) => specialCharacters.includes(character)),
-    message: `Password must contain at least 1 special character: ${specialCharacters}`,
+    message: apiSentence(said.special, { characters: specialCharacters }),
   },
 ];
 

@@ -2,6 +2,8 @@ import { full, onceSet, read } from '../platform/model/access.ts';
 import { entity, type Rule, type Values } from '../platform/model/entity.ts';
 import { choice, instant, longText, text, whole } from '../platform/model/kinds.ts';
 import { hasMany, hasOne } from '../platform/model/relation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairRuleWords as said } from './fair-rules.words.ts';
 import { fairTypes } from './fair-choices.ts';
 
 const slugForm = /^[a-z\d]+(?:-[a-z\d]+)*$/;
@@ -17,13 +19,11 @@ const isTimeZone = (name: string): boolean => {
 const time = (record: Values, field: string): number => new Date(String(record[field])).getTime();
 
 const endsAfterItStarts: Rule = (record) =>
-  time(record, 'endTime') <= time(record, 'startTime')
-    ? { endTime: 'A fair ends after it starts.' }
-    : null;
+  time(record, 'endTime') <= time(record, 'startTime') ? { endTime: apiSentence(said.ends) } : null;
 
 const deadlineBeforeItEnds: Rule = (record) =>
   time(record, 'exhibitorDeadline') > time(record, 'endTime')
-    ? { exhibitorDeadline: 'Exhibitors sign up before the fair ends.' }
+    ? { exhibitorDeadline: apiSentence(said.deadline) }
     : null;
 
 export const Fair = entity(
@@ -31,18 +31,14 @@ export const Fair = entity(
   {
     name: text(),
     slug: text({ max: 80 })
-      .must((slug) =>
-        slugForm.test(slug) ? null : 'Use small letters, digits and single hyphens.',
-      )
+      .must((slug) => (slugForm.test(slug) ? null : apiSentence(said.slug)))
       .unique(),
     startTime: instant(),
     endTime: instant(),
     exhibitorDeadline: instant(),
     fairType: choice(fairTypes),
     timeZone: text({ max: 60 })
-      .must((zone) =>
-        isTimeZone(zone) ? null : 'Please enter an IANA time zone, like America/Chicago.',
-      )
+      .must((zone) => (isTimeZone(zone) ? null : apiSentence(said.zone)))
       .startsAs('America/New_York'),
     publishedAt: instant().optional(),
     cancelledAt: instant().optional(),
@@ -50,9 +46,7 @@ export const Fair = entity(
     capacity: whole({ min: 1, max: 1_000_000 }).optional(),
     // Cards are not charged with less.
     price: whole({ min: 0, max: 10_000_000 })
-      .must((cents) =>
-        cents === 0 || cents >= 50 ? null : 'Please enter 0, or at least 50 cents.',
-      )
+      .must((cents) => (cents === 0 || cents >= 50 ? null : apiSentence(said.cents)))
       .optional(),
     description: longText().optional(),
     attendees: hasMany('FairAttendee', 'fair'),

@@ -1,9 +1,12 @@
 import type { Rule } from '../platform/model/entity.ts';
+import { messages } from '../platform/model/messages.ts';
 
-const open = new Set<unknown>(['card', 'invoice', 'check']);
+const open = ['card', 'invoice', 'check'];
 
 /** Credits are spent by a call of their own and only an admin waives a price. */
 export const chosenByPayers: Rule = ({ paymentType }, { viewer, before }) =>
-  viewer.role !== 'ADMINS' && paymentType !== before?.['paymentType'] && !open.has(paymentType)
-    ? { paymentType: 'Please choose one of: card, invoice, check.' }
+  viewer.role !== 'ADMINS' &&
+  paymentType !== before?.['paymentType'] &&
+  !open.some((type) => type === paymentType)
+    ? { paymentType: messages.choice(open) }
     : null;

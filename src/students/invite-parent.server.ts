@@ -4,10 +4,12 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
 import { ownStudent } from './own-student.server.ts';
 import { Parent } from './parent.entity.ts';
+import { inviteWords } from './invite.words.ts';
 
 interface Input {
   readonly firstName: string;
@@ -43,7 +45,7 @@ export const inviteParent = operation<{ readonly input: Input }, PeopleServices>
       const student = await ownStudent(tx, by.id);
       const record = newRecord(Parent, { ...input, studentId: student.id }, by, world.now());
       const email = String(record['email']);
-      if (email === by.email) throw badInput({ email: 'Please enter the address of your parent.' });
+      if (email === by.email) throw badInput({ email: apiSentence(inviteWords.parentsAddress) });
       const id = await keepParent(tx, world, await standing(tx, record), record);
       await offerFamilyLink(tx, context, {
         purpose: 'parent-invitation',

@@ -11,9 +11,11 @@ import type { Values } from '../platform/model/entity.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
 import { Parent } from './parent.entity.ts';
+import { inviteWords } from './invite.words.ts';
 
 interface Input {
   readonly studentEmail: string;
@@ -46,8 +48,7 @@ export const inviteStudent = operation<{ readonly input: Input }, PeopleServices
     const { services, world } = context;
     const to = studentEmail.trim().toLowerCase();
     if (!isEmail(to)) throw badInput({ studentEmail: messages.email });
-    if (to === by.email)
-      throw badInput({ studentEmail: 'Please enter the address of your student.' });
+    if (to === by.email) throw badInput({ studentEmail: apiSentence(inviteWords.studentsAddress) });
     await spendInvitation(context, by);
     const parentId = await services.writer.change(async (tx) => {
       const record = {

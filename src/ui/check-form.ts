@@ -1,5 +1,6 @@
 import { checkField, type FieldSpec } from '../platform/model/field.ts';
 import { messages } from '../platform/model/messages.ts';
+import { sayApiSentences } from '../platform/model/api-sentence.ts';
 import { fieldOf, readFormValue } from './form-values.ts';
 
 /** A field as a form has it: one of an entity, or one made for the form by the same kinds. */
@@ -19,7 +20,7 @@ export type FormValues<Fields> = {
     : unknown;
 };
 
-/** Field names to what is wrong with them. */
+/** Field names to what is wrong with them. A rule gives the model's sentences, the form says them in the reader's language. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 /** A rule over several fields; it sees the values that passed and names the fields that did not. */
@@ -30,6 +31,8 @@ export type FormRule = (
 
 interface FormMoment {
   readonly now: Date;
+  /** The language in which is said what is wrong. */
+  readonly locale: string;
   readonly rule?: FormRule | undefined;
 }
 
@@ -40,7 +43,7 @@ interface FormMoment {
 export function checkForm<const Fields extends FormFields>(
   fields: Fields,
   form: FormData,
-  { now, rule }: FormMoment,
+  { now, locale, rule }: FormMoment,
 ): { readonly values: FormValues<Fields>; readonly problems: FieldProblems | null } {
   const values: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
@@ -53,7 +56,7 @@ export function checkForm<const Fields extends FormFields>(
     problems[fieldOf(path)] ??= message;
   return {
     values: values as FormValues<Fields>,
-    problems: Object.keys(problems).length > 0 ? problems : null,
+    problems: Object.keys(problems).length > 0 ? sayApiSentences(problems, locale) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badInput, conflict } from '../platform/model/refusal.ts';
+import { speak } from '../platform/words/speak.ts';
 import { isFormProblem, problemData, readRefused, refusalData } from './form-problem.ts';
 
 function typed(): FormData {
@@ -56,11 +57,14 @@ describe('What the server finds wrong', () => {
       { code: 'CodeMismatchException', message: 'This code is not right.', fields: {} },
     ],
   ])('is read from an answer of the API: %j', async (body, refused) => {
-    expect(await readRefused(Response.json(body, { status: 400 }))).toEqual(refused);
+    expect(await readRefused(Response.json(body, { status: 400 }), speak('en'))).toEqual(refused);
   });
 
   it('is said in general where an answer is none of ours', async () => {
-    const { message } = await readRefused(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const { message } = await readRefused(
+      new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      speak('en'),
+    );
     expect(message).toBe('Something went wrong on our side.');
   });
 });

@@ -1,3 +1,5 @@
+import { refusalWords } from '../platform/model/refusal.words.ts';
+import type { Say } from '../platform/words/speak.ts';
 import { fieldOf } from './form-values.ts';
 
 /** What an action answers to a form that did not pass: the form shows it where it belongs. */
@@ -59,7 +61,7 @@ interface RefusedAnswer {
 }
 
 /** The error in an answer of the API over HTTP (`call.send`), as `refusalData` takes it. */
-export async function readRefused(answer: Response): Promise<RefusedAnswer> {
+export async function readRefused(answer: Response, say: Say): Promise<RefusedAnswer> {
   const body: unknown = await answer
     .clone()
     .json()
@@ -70,7 +72,7 @@ export async function readRefused(answer: Response): Promise<RefusedAnswer> {
   const fields = at(at(first, 'extensions'), 'fields') ?? at(body, 'fields');
   return {
     code: code ?? '',
-    message: message ?? 'Something went wrong on our side.',
+    message: message ?? say(refusalWords.ours),
     fields: Object.fromEntries(
       Object.entries(typeof fields === 'object' ? (fields ?? {}) : {}).map(([path, wrong]) => [
         path,

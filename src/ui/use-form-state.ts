@@ -4,6 +4,7 @@ import { isAutofilled } from './form-controls.ts';
 import type { FormState, Verdict } from './form-context.ts';
 import type { FormProblem } from './form-problem.ts';
 import { useHydrated } from './hydrated.ts';
+import { useLocale } from './say.tsx';
 
 /** What is in a form at first. */
 export type Initial = Readonly<
@@ -24,6 +25,7 @@ type Verdicts = FormState['verdicts'];
 /** What a form knows of its fields: unvalidated at first, judged as they are typed in and left. */
 export function useFormState({ fields, now, rule, initial, problem, pending }: Start) {
   const hydrated = useHydrated();
+  const locale = useLocale();
   const fromServer: Verdicts | undefined = problem?.fields;
   const [verdicts, setVerdicts] = useState<Verdicts>(fromServer ?? {});
   const [valid, setValid] = useState(true);
@@ -34,7 +36,7 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
   }
 
   const check = (form: HTMLFormElement) => {
-    const checked = checkForm(fields, new FormData(form), { now, rule });
+    const checked = checkForm(fields, new FormData(form), { now, locale, rule });
     setValid(Object.keys(checked.problems ?? {}).every((name) => isAutofilled(form, name)));
     return checked;
   };

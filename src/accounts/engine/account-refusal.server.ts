@@ -1,4 +1,7 @@
 import { APIError } from 'better-auth/api';
+import { refusalWords } from '../../platform/model/refusal.words.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { accountRefusalWords as said } from './account-refusal.words.ts';
 
 /** The error codes of the account doors: the names of the contract, and its GraphQL ones. */
 export type AccountErrorCode =
@@ -23,30 +26,30 @@ interface Form {
 
 /** Each code's HTTP status and its words where the place has none of its own. */
 export const accountErrors: Readonly<Record<AccountErrorCode, Form>> = {
-  UsernameExistsException: { status: 409, message: 'An account with this email already exists.' },
-  InvalidPasswordException: { status: 400, message: 'This password cannot be used.' },
-  NotAuthorizedException: { status: 401, message: 'Incorrect email or password.' },
-  UserNotConfirmedException: { status: 403, message: 'Please confirm your email address first.' },
+  UsernameExistsException: { status: 409, message: apiSentence(said.exists) },
+  InvalidPasswordException: { status: 400, message: apiSentence(said.badPassword) },
+  NotAuthorizedException: { status: 401, message: apiSentence(said.wrongLogin) },
+  UserNotConfirmedException: { status: 403, message: apiSentence(said.notConfirmed) },
   CodeMismatchException: {
     status: 400,
-    message: 'This code is not right. Please check it, or ask for a new one.',
+    message: apiSentence(said.wrongCode),
   },
   ExpiredCodeException: {
     status: 400,
-    message: 'This code has expired. Please ask for a new one.',
+    message: apiSentence(said.expiredCode),
   },
   LimitExceededException: {
     status: 429,
-    message: 'Too many tries. Please wait a little and try again.',
+    message: apiSentence(refusalWords.tooMany),
   },
-  UNAUTHENTICATED: { status: 401, message: 'Please sign in.' },
-  FORBIDDEN: { status: 403, message: 'You may not do this.' },
-  NOT_FOUND: { status: 404, message: 'There is no such door.' },
-  BAD_USER_INPUT: { status: 400, message: 'Please correct the marked fields.' },
-  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side.' },
+  UNAUTHENTICATED: { status: 401, message: apiSentence(said.signIn) },
+  FORBIDDEN: { status: 403, message: apiSentence(refusalWords.forbidden) },
+  NOT_FOUND: { status: 404, message: apiSentence(said.noDoor) },
+  BAD_USER_INPUT: { status: 400, message: apiSentence(refusalWords.fields) },
+  INTERNAL_SERVER_ERROR: { status: 500, message: apiSentence(refusalWords.ours) },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    message: 'Quad cannot reach its database just now. Please try again.',
+    message: apiSentence(refusalWords.away),
   },
 };
 

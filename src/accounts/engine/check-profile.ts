@@ -1,5 +1,7 @@
 import { messages } from '../../platform/model/messages.ts';
 import { text } from '../../platform/model/kinds.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { accountRefusalWords as said } from './account-refusal.words.ts';
 
 const nameField = text({ max: 200 });
 
@@ -12,8 +14,8 @@ export function profileProblems(body: Readonly<Record<string, unknown>>): Record
   const { name, time_zone: zone, locale } = body;
   const nameProblem = isAbsent(name) ? null : wrongName(name);
   if (nameProblem) problems['name'] = nameProblem;
-  if (!isAbsent(zone) && !isTimeZone(zone)) problems['time_zone'] = 'Please choose a time zone.';
-  if (!isAbsent(locale) && !isLocale(locale)) problems['locale'] = 'Please choose a language.';
+  if (!isAbsent(zone) && !isTimeZone(zone)) problems['time_zone'] = apiSentence(said.timeZone);
+  if (!isAbsent(locale) && !isLocale(locale)) problems['locale'] = apiSentence(said.language);
   return problems;
 }
 

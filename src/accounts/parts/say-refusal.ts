@@ -17,7 +17,7 @@ const known = {
 
 /** Reads what an account door answered that did not open. */
 export async function readRefusal(answer: Response, say: Say): Promise<DoorRefusal> {
-  const refused = await readRefused(answer);
+  const refused = await readRefused(answer, say);
   if (refused.code === 'LimitExceededException') {
     const seconds = Number(answer.headers.get('retry-after') ?? 60);
     const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { list, name, email } = values;
   if (finding === 'person') {
     const answer = await call.send('POST', '/api/newsletter/subscribe', { list, name, email });
-    if (answer.status === 400) return data(refusalData(await readRefused(answer), form), 400);
+    if (answer.status === 400) return data(refusalData(await readRefused(answer, say), form), 400);
     if (!answer.ok) return told('failed', name);
   }
   return told('sent', name);

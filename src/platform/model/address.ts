@@ -1,5 +1,6 @@
 import type { Rule } from './entity.ts';
 import { text } from './kinds.ts';
+import { messages } from './messages.ts';
 
 /** The members of a postal address; no country means the United States. */
 export const address = () => ({
@@ -28,5 +29,5 @@ export const postalCodeFits: Rule = ({ postalCode, country }) => {
   if (typeof postalCode !== 'string') return null;
   const home = atHome.has(typeof country === 'string' ? country.toLowerCase() : '');
   const fits = home ? /^\d{5}(-?\d{4})?$/ : /^[\p{L}\d][\p{L}\d -]{1,11}$/u;
-  return fits.test(postalCode) ? null : { postalCode: 'Please enter a valid postal code.' };
+  return fits.test(postalCode) ? null : { postalCode: messages.postalCode };
 };

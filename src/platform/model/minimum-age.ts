@@ -1,9 +1,11 @@
+import { refusalWords } from './refusal.words.ts';
+import { apiSentence } from './api-sentence.ts';
+
 /** The age below which nothing is written about a child (COPPA, 16 CFR 312.2). */
 const minimumAge = 13;
 
 /** A neutral answer: it tells a child neither the limit nor that a birth date stood in the way. */
-export const tooYoungMessage =
-  'We cannot sign you up with these details. A parent or guardian may register and attend instead.';
+export const tooYoungMessage = apiSentence(refusalWords.tooYoung);
 
 /**
  * Whether somebody born on `birth` (YYYY-MM-DD) has turned thirteen by `now`. The day is counted in

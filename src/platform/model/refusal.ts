@@ -1,3 +1,6 @@
+import { refusalWords as said } from './refusal.words.ts';
+import { apiSentence } from './api-sentence.ts';
+
 /** The error codes of the public contract. */
 export type RefusalCode =
   | 'UNAUTHENTICATED'
@@ -39,22 +42,22 @@ export class Refusal extends Error {
 
 /** The caller has sent no credential, or one that has ended. */
 export function unauthenticated(): Refusal {
-  return new Refusal('UNAUTHENTICATED', 'Sign in, or use a guest credential.');
+  return new Refusal('UNAUTHENTICATED', apiSentence(said.signIn));
 }
 
 /** The caller may see this but not do that. */
-export function forbidden(message = 'You may not do this.'): Refusal {
+export function forbidden(message = apiSentence(said.forbidden)): Refusal {
   return new Refusal('FORBIDDEN', message);
 }
 
 /** The record is not there, or not for this caller: the two are the same. */
-export function notFound(message = 'There is no such record.'): Refusal {
+export function notFound(message = apiSentence(said.notFound)): Refusal {
   return new Refusal('NOT_FOUND', message);
 }
 
 /** What was sent is wrong; `fields` says where and how. */
 export function badInput(fields: Readonly<Record<string, string>>, message?: string): Refusal {
-  return new Refusal('BAD_USER_INPUT', message ?? 'Please correct the marked fields.', { fields });
+  return new Refusal('BAD_USER_INPUT', message ?? apiSentence(said.fields), { fields });
 }
 
 /** The call was right, but the record has changed or another one stands in its way. */
@@ -64,18 +67,14 @@ export function conflict(message: string, fields?: Readonly<Record<string, strin
 
 /** Too many calls; `retryAfter` in seconds. */
 export function rateLimited(retryAfter: number): Refusal {
-  return new Refusal('RATE_LIMITED', 'Too many tries. Please wait a little and try again.', {
+  return new Refusal('RATE_LIMITED', apiSentence(said.tooMany), {
     retryAfter: Math.max(1, Math.ceil(retryAfter)),
   });
 }
 
 /** A part of the house (the database, usually) is away for the moment. */
 export function unavailable(retryAfter = 5): Refusal {
-  return new Refusal(
-    'SERVICE_UNAVAILABLE',
-    'Quad cannot reach its database just now. Please try again.',
-    {
-      retryAfter,
-    },
-  );
+  return new Refusal('SERVICE_UNAVAILABLE', apiSentence(said.away), {
+    retryAfter,
+  });
 }

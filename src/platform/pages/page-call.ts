@@ -20,7 +20,10 @@ export interface ThemeChoice {
   readonly highContrast: boolean | undefined;
 }
 
-/** An error of the API as an action shows it: `fields` maps paths of the input to what is wrong. */
+/**
+ * An error of the API as an action shows it, in the reader's language; `fields` maps paths of the
+ * input to what is wrong.
+ */
 export interface PageError {
   readonly message: string;
   readonly code: string;
@@ -72,7 +75,8 @@ export interface PageCall {
   ): Promise<PageAnswer<Result>>;
   /**
    * Calls one of the house's own HTTP routes in the process with the visitor's cookies, origin and
-   * address, so with all its checks and limits. Forward its Set-Cookie.
+   * address, so with all its checks and limits; what is refused is said in the reader's language.
+   * Forward its Set-Cookie.
    */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>;
 }

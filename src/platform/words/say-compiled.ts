@@ -54,7 +54,8 @@ export function sayCompiled(message: Compiled, values: MessageValues, locale: st
   }
 }
 
-const unpack = (message: Compiled): readonly Token[] =>
+/** The tokens of a message, however it was compiled. */
+export const unpack = (message: Compiled): readonly Token[] =>
   typeof message !== 'string'
     ? message
     : message.startsWith(packed)

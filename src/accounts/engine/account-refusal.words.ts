@@ -1,0 +1,15 @@
+import { words } from '../../platform/words/words.ts';
+
+/** Why an account door does not open, where the place has no words of its own. */
+export const accountRefusalWords = words('accounts.refusals', {
+  exists: 'An account with this email already exists.',
+  badPassword: 'This password cannot be used.',
+  wrongLogin: 'Incorrect email or password.',
+  notConfirmed: 'Please confirm your email address first.',
+  wrongCode: 'This code is not right. Please check it, or ask for a new one.',
+  expiredCode: 'This code has expired. Please ask for a new one.',
+  signIn: 'Please sign in.',
+  noDoor: 'There is no such door.',
+  timeZone: 'Please choose a time zone.',
+  language: 'Please choose a language.',
+});

@@ -1,0 +1,9 @@
+import { words } from '../platform/words/words.ts';
+
+/** What is said of a password that breaks a rule of its own; the lengths are the model's words. */
+export const passwordWords = words('accounts.passwordPolicy', {
+  number: 'Password must contain at least 1 number.',
+  uppercase: 'Password must contain at least 1 uppercase letter.',
+  lowercase: 'Password must contain at least 1 lowercase letter.',
+  special: 'Password must contain at least 1 special character: {characters}',
+});

@@ -1,0 +1,64 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { conflict } from './refusal.ts';
+import { readApiSentence, sayApiSentence, sayApiSentences } from './api-sentence.ts';
+import { messages } from './messages.ts';
+import { messageWords } from './messages.words.ts';
+
+const languages = {
+  es: {
+    'model.messages.required': 'Obligatorio.',
+    'model.messages.minLength': 'Al menos {n, plural, one {# letra} other {# letras}}.',
+    'model.messages.choice': 'Elige: {choices}.',
+  },
+};
+
+const inSpanish = (text: string) => sayApiSentence(text, 'es-MX', languages);
+
+describe('What the API says', () => {
+  test('is known again by its words, whatever stands in them', () => {
+    for (const [rule, { id }] of Object.entries(messageWords)) {
+      const made = messages[rule as keyof typeof messages];
+      const sentence =
+        typeof made === 'string'
+          ? made
+          : rule === 'choice'
+            ? messages.choice(['a (b)', 'c.', '$&'])
+            : (made as (n: number) => string)(12);
+      const values =
+        typeof made === 'string'
+          ? {}
+          : rule === 'choice'
+            ? { choices: 'a (b), c., $&' }
+            : { n: 12 };
+      expect(readApiSentence(sentence)).toEqual([{ code: id, values }]);
+    }
+  });
+
+  test('has no counts and cases in its English: what stands in it is found by its place', () => {
+    for (const { message } of Object.values(messageWords))
+      for (const token of compileMessage(message))
+        if (typeof token !== 'string') expect(token).toHaveLength(1);
+  });
+
+  test('is said in the language of the reader', () => {
+    expect(inSpanish('Required.')).toBe('Obligatorio.');
+    expect(inSpanish('Must be at least 1 characters.')).toBe('Al menos 1 letra.');
+    expect(inSpanish('Must be at least 8 characters.')).toBe('Al menos 8 letras.');
+    expect(inSpanish('Please choose one of: {n}, b.')).toBe('Elige: {n}, b.');
+    expect(inSpanish('Required. Must be at least 8 characters.')).toBe(
+      'Obligatorio. Al menos 8 letras.',
+    );
+    expect(sayApiSentences({ a: 'Required.' }, 'es', languages)).toEqual({ a: 'Obligatorio.' });
+  });
+
+  test.each([
+    ['the language lacks it', messages.email, 'es'],
+    ['the language lacks a part of it', `Required. ${messages.email}`, 'es'],
+    ['nobody declared it', conflict('The list is closed.').message, 'es'],
+    ['nobody speaks the language', 'Required.', 'fr'],
+    ['the language is called like something else', 'Required.', 'constructor'],
+  ])('stays English where %s', (_why, text, locale) => {
+    expect(sayApiSentence(text, locale, languages)).toBe(text);
+  });
+});

@@ -1,0 +1,93 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { sayCompiled, unpack, type Compiled } from '../words/say-compiled.ts';
+import { translations, type Catalogue } from '../words/translations.ts';
+import type { Message, MessageValues } from '../words/words.ts';
+
+/** What a sentence of the API says: the name of its words in the catalogue, and what stands in them. */
+export interface Told {
+  readonly code: string;
+  readonly values: MessageValues;
+}
+
+type Languages = Readonly<Record<string, Catalogue>>;
+
+interface Form {
+  readonly names: readonly string[];
+  readonly pattern: RegExp;
+}
+
+/** By the names of their words: every form in which this process has made a sentence. */
+const forms = new Map<string, Form>();
+
+/**
+ * A sentence of the API, which speaks English: that is its contract. Declared like every other in a
+ * `*.words.ts` file, it may cross what carries text only (schemas of others, the database, JSON);
+ * `sayApiSentence` knows it again by its words and says it in a reader's language.
+ */
+export function apiSentence(message: Message | Compiled, values: MessageValues = {}): string {
+  // What is built for browsers that speak English alone has sentences without names.
+  if (typeof message === 'string' || !('id' in message)) return sayCompiled(message, values, 'en');
+  const tokens = unpack(compileMessage(message.message));
+  if (!forms.has(message.id)) {
+    const names = tokens.flatMap((token) => (typeof token === 'string' ? [] : [token[0]]));
+    const pattern = tokens.map((token) =>
+      typeof token === 'string' ? token.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&') : '([^]*)',
+    );
+    forms.set(message.id, { names, pattern: new RegExp(`^${pattern.join('')}$`) });
+  }
+  return sayCompiled(tokens, values, 'en');
+}
+
+/** What a text of the API says, sentence by sentence; empty when one of them is nobody's words. */
+export function readApiSentence(text: string): readonly Told[] {
+  const whole = readOne(text);
+  if (whole) return [whole];
+  const parts = text.split(/(?<=\.) (?=\p{Lu})/u);
+  const told = parts.length > 1 ? parts.map(readOne) : [];
+  return told.every((one) => one !== null) ? told : [];
+}
+
+function readOne(sentence: string): Told | null {
+  for (const [code, { names, pattern }] of forms) {
+    const found = pattern.exec(sentence);
+    if (!found) continue;
+    const values = names.map((name, index) => [name, asValue(found[index + 1] ?? '')] as const);
+    return { code, values: Object.fromEntries(values) };
+  }
+  return null;
+}
+
+// A translation may count what was counted.
+const asValue = (text: string): string | number =>
+  /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
+
+/** Says a text of the API in the language nearest to `locale`; in English where that lacks a word. */
+export function sayApiSentence(
+  text: string,
+  locale: string,
+  languages: Languages = translations,
+): string {
+  const [language = ''] = locale.toLowerCase().split(/[-_]/);
+  const catalogue = Object.hasOwn(languages, language) ? languages[language] : undefined;
+  if (!catalogue) return text;
+  const said = readApiSentence(text).map(({ code, values }) => {
+    const message = catalogue[code];
+    return message === undefined
+      ? null
+      : sayCompiled(unpack(compileMessage(message)), values, language);
+  });
+  return said.length === 0 || said.includes(null) ? text : said.join(' ');
+}
+
+/** The same for every field of an answer. */
+export const sayApiSentences = (
+  fields: Readonly<Record<string, unknown>>,
+  locale: string,
+  languages?: Languages,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [
+      field,
+      sayApiSentence(String(text), locale, languages),
+    ]),
+  );

@@ -1,5 +1,5 @@
 import type { CardView } from '../card-view.ts';
-import type { Asked, FilterName } from '../directory-address.ts';
+import { filterCount, type Asked, type FilterName } from '../directory-address.ts';
 
 /** A value of a filter, and how many colleges it would leave. */
 export interface Option {
@@ -47,3 +47,7 @@ export interface DirectoryProblem {
   readonly asked: Asked;
   readonly problem: 'server' | 'offline';
 }
+
+/** Whether filters lead anywhere: not where a name is not found at all. */
+export const canNarrow = ({ asked, total }: DirectoryView): boolean =>
+  total > 0 || filterCount(asked) > 0;

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -7,7 +8,7 @@ import { CollegeCard } from '../college-card.tsx';
 import { addressOf, filterCount, sortings, type Asked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import type { DirectoryView } from './directory-view.ts';
+import { canNarrow, type DirectoryView } from './directory-view.ts';
 import { FilterButton } from './facets.tsx';
 import { NoResults } from './no-results.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -22,7 +23,7 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
   const isSlow = useSlow(form.isLoading);
   return (
     <section className={css.results} aria-labelledby="found" aria-busy={form.isLoading}>
-      <div className={css.head}>
+      <div className={classNames(css.head, !canNarrow(view) && css.bare)}>
         <h2 id="found" className={css.count}>
           {say(directoryWords.count, { n: total })}
         </h2>
@@ -31,7 +32,7 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
         <Views asked={asked} />
       </div>
       <ChosenFilters asked={asked} options={options} />
-      {asked.view === 'map' && <StateMap asked={asked} states={options.state} />}
+      {asked.view === 'map' && canNarrow(view) && <StateMap asked={asked} states={options.state} />}
       {asked.view === 'map' && total > 0 && (
         <div className={css.under}>
           <h3>{mapTitle()}</h3>

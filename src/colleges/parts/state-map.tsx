@@ -9,6 +9,9 @@ import type { Option } from './directory-view.ts';
 import { shadeOf, shadesOf, tiles, type Shade } from './tile-map.ts';
 import css from './state-map.module.css';
 
+/** By their letters: so they are read out, so the keyboard goes, and so they stand on a phone. */
+const inOrder = tiles.toSorted((one, other) => (one.state < other.state ? -1 : 1));
+
 /** The row of those that are not among the states. */
 const lastRow = Math.max(...tiles.map(({ row }) => row));
 
@@ -30,7 +33,7 @@ export function StateMap({ asked, states }: StateMapProps) {
   return (
     <section aria-label={say(directoryWords.mapLabel)}>
       <ul className={css.tiles} role="list">
-        {tiles.map(({ state, row, column }) => {
+        {inOrder.map(({ state, row, column }) => {
           const n = byState.get(state)?.count ?? 0;
           const isChosen = asked.state.includes(state);
           const shown = (
@@ -45,7 +48,10 @@ export function StateMap({ asked, states }: StateMapProps) {
               </span>
             </>
           );
-          const style: CSSProperties = { gridRow: row, gridColumn: column };
+          const style: CSSProperties & Record<'--row' | '--column', number> = {
+            '--row': row,
+            '--column': column,
+          };
           return (
             <li key={state} style={style} className={row === lastRow ? css.apart : undefined}>
               {n > 0 || isChosen ? (

@@ -5,12 +5,13 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf, useSite } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { addressOf, filterCount, readAsked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
-import type { DirectoryProblem } from '../parts/directory-view.ts';
+import { canNarrow, type DirectoryProblem } from '../parts/directory-view.ts';
 import { Facets } from '../parts/facets.tsx';
 import { loadDirectory } from '../parts/load-directory.server.ts';
 import { Problem } from '../parts/no-results.tsx';
@@ -73,7 +74,7 @@ export default function Colleges({ loaderData: view }: Route.ComponentProps) {
           <Problem problem={view.problem} again={addressOf(view.asked)} />
         </div>
       ) : (
-        <div className={css.columns}>
+        <div className={classNames(css.columns, !canNarrow(view) && css.alone)}>
           <Facets
             asked={view.asked}
             total={view.total}

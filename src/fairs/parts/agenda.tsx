@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import type { CalendarFilter } from '../calendar-filter.ts';
 import { calendarPath } from '../calendar-filter.ts';
@@ -8,7 +9,6 @@ import type { ShownFair } from '../dress-fair.ts';
 import { FairTicket } from '../fair-ticket.tsx';
 import { monthAfter } from '../month-days.ts';
 import { sayMonth } from '../say-month.ts';
-import { EmptyLawn } from './empty-lawn.tsx';
 import { SubscribeMenu } from './subscribe.tsx';
 import css from './agenda.module.css';
 

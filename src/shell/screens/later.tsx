@@ -4,10 +4,10 @@ import { siteOf } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import type { Message } from '../../platform/words/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { laterWords as said } from './later.words.ts';
-import css from './later.module.css';
 
 interface Waiting {
   readonly title: Message;
@@ -61,27 +61,16 @@ export default function Later({ loaderData }: Route.ComponentProps) {
   const page = pageOf(loaderData.path);
   if (!page) return null;
   return (
-    <Wrap narrow>
+    <Wrap>
       <PageHead title={say(page.title)} />
-      <section className={css.card}>
-        <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
-          <path className={css.pole} d="M20 4v88" />
-          <path className={css.flag} d="M22 10c14 8 20 22 16 44-6-8-12-12-16-14Z" />
-          <path className={css.lawn} d="M0 92h120" />
-        </svg>
-        <div>
-          <h2>{say(said.heading)}</h2>
-          <p>{say(page.text)}</p>
-          <p className={css.acts}>
-            <ButtonLink to="/calendar" icon="calendar">
-              {say(said.seeFairs)}
-            </ButtonLink>
-            <ButtonLink to="/colleges" kind="line">
-              {say(said.seeColleges)}
-            </ButtonLink>
-          </p>
-        </div>
-      </section>
+      <EmptyLawn title={say(said.heading)} text={say(page.text)}>
+        <ButtonLink to="/calendar" icon="calendar">
+          {say(said.seeFairs)}
+        </ButtonLink>
+        <ButtonLink to="/colleges" kind="line">
+          {say(said.seeColleges)}
+        </ButtonLink>
+      </EmptyLawn>
     </Wrap>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pennant, type PennantArt } from '../../ui/pennant.tsx';
+import { Pennant, type PennantArt } from './pennant.tsx';
 import css from './empty-lawn.module.css';
 
 /** A pennant in no college's colours, and nobody under it. */
@@ -16,8 +16,10 @@ interface EmptyLawnProps {
 export function EmptyLawn({ title, text, children }: EmptyLawnProps) {
   return (
     <div className={css.lawn}>
-      <Pennant art={limp} width={104} pole className={css.picture} />
-      <div className={css.words}>
+      <div className={css.picture}>
+        <Pennant art={limp} pole />
+      </div>
+      <div>
         <h2>{title}</h2>
         {text && <p>{text}</p>}
         {children && <div className={css.do}>{children}</div>}

@@ -11,6 +11,7 @@ import { measureIdleSockets } from './idle-sockets.ts';
 import { measureReadsAndCreates } from './reads-and-creates.ts';
 import { measureJobs } from './jobs.ts';
 import { measureMail } from './mail.ts';
+import { measurePages } from './pages.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
 import { measureStart } from './start.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
@@ -43,6 +44,8 @@ try {
     mail: () => measureMail(database),
     files: () => measureFiles(database),
     start: () => measureStart(dataDir),
+    // Last, for it brings the demo.
+    pages: () => measurePages(database),
   };
   for (const [name, measure] of Object.entries(sections)) {
     if (!name.startsWith(wanted)) continue;

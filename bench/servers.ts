@@ -22,17 +22,20 @@ export const startFlags = ['--max-semi-space-size=8'];
 
 /** Starts one of the servers beside this file and waits until it listens. */
 export async function startServer(
-  file: 'bare-server.ts' | 'quad-server.ts',
-  connectionString: string,
+  file: 'bare-server.ts' | 'bare-page-server.ts' | 'quad-server.ts',
+  /** Where the database is; for a bare page, the address of the page that it copies. */
+  source: string,
   port: number,
   /** Quad with its pages; without them it starts quicker and is smaller. */
   { pages = false } = {},
+  /** More of what Node is told. */
+  flags: readonly string[] = [],
 ): Promise<Running> {
   const child = fork(
     fileURLToPath(new URL(file, import.meta.url)),
-    [connectionString, String(port), ...(pages ? ['/tmp', '--pages'] : [])],
+    [source, String(port), ...(pages ? ['/tmp', '--pages'] : [])],
     {
-      execArgv: startFlags,
+      execArgv: [...startFlags, ...flags],
     },
   );
   await once(child, 'message');

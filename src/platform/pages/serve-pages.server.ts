@@ -50,6 +50,9 @@ export interface KeptPage extends Kept {
   readonly text: SentText;
 }
 
+/** Bytes that a kept page takes without any text: somebody may ask for many that say next to nothing. */
+const emptyPage = 1500;
+
 /** What a browser may do with a page that is nobody's own: ask each time whether it is still right. */
 const openly = 'private, no-cache';
 
@@ -145,7 +148,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const isForAll = headers.some(([name, value]) => name === 'cache-control' && value === openly);
     if (key !== null && !isOwn && isForAll && response.status === 200) {
       const { html, scripts } = sealPage(body, nonce);
-      const page = { headers, scripts, text: new SentText(html, true), size: html.length * 2 };
+      // The text, its squeezed forms, and what even an empty page takes.
+      const size = html.length * 2 + emptyPage;
+      const page = { headers, scripts, text: new SentText(html, true), size };
       cache.keep(key, page, now, generation);
       return sendKept(page);
     }

@@ -23,6 +23,9 @@ interface FairHeroProps {
   readonly now: string;
 }
 
+/** Letters from which a name takes more lines than the lawn is high. */
+const longName = 48;
+
 const kinds: Readonly<Record<string, 'boothKind' | 'sixBySixKind' | 'webinarKind'>> = {
   booth: 'boothKind',
   '6x6': 'sixBySixKind',
@@ -52,7 +55,7 @@ export function FairHero({ fair, now }: FairHeroProps) {
                 {phase === 'ended' && <Tag>{say(ticketWords.ended)}</Tag>}
                 {kind && say(fairWords[kind])}
               </p>
-              <h1>{fair.name}</h1>
+              <h1 data-long={fair.name.length > longName || undefined}>{fair.name}</h1>
             </div>
           </div>
           <p className={css.when}>

@@ -22,13 +22,17 @@ interface Audited {
   readonly complaints: readonly string[];
 }
 
+// Before anything runs that would have to be ended.
+const browser = provideChromium(process.env);
 const folder = await mkdtemp(join(tmpdir(), 'quad-audit-'));
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const house = spawn(process.execPath, ['--import', './scripts/need-node-24.js', 'src/main.ts'], {
   cwd: join(import.meta.dirname, '..'),
+  // Nothing else: an operator's DATABASE_URL in the shell must not get the demo.
   env: {
-    ...process.env,
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
     PORT: String(port),
     PUBLIC_URL: address,
     DATA_DIR: join(folder, 'data'),
@@ -38,7 +42,7 @@ const house = spawn(process.execPath, ['--import', './scripts/need-node-24.js', 
 });
 const debugging = await freePort();
 const chromium = spawn(
-  provideChromium(process.env),
+  browser,
   [
     `--remote-debugging-port=${debugging}`,
     `--user-data-dir=${join(folder, 'chromium')}`,

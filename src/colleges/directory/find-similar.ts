@@ -30,9 +30,7 @@ export function findSimilar(
   const card = cardAt(own);
   if (!card) return [];
   const shared = new Uint16Array(slots);
-  for (const major of card.majors) {
-    for (const slot of teaching(major) ?? []) shared[slot] = (shared[slot] ?? 0) + 1;
-  }
+  for (const major of card.majors) teaching(major)?.countInto(shared);
   const nearest: (SimilarCard & { readonly points: number })[] = [];
   let least = 0;
   for (const slot of all) {

@@ -53,6 +53,19 @@ export class SlotSet {
     }
   }
 
+  /** Adds one in `counts` for every slot in this set. */
+  countInto(counts: Uint16Array): void {
+    for (let place = 0; place < this.#words.length; place += 1) {
+      let word = this.#words[place] ?? 0;
+      while (word !== 0) {
+        const lowest = word & -word;
+        const slot = (place << 5) + (31 - Math.clz32(lowest));
+        counts[slot] = (counts[slot] ?? 0) + 1;
+        word ^= lowest;
+      }
+    }
+  }
+
   /** The slots that are in every one of the sets; there is at least one. */
   static shared(sets: readonly [SlotSet, ...SlotSet[]]): SlotSet {
     const [first, ...others] = sets;

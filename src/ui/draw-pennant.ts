@@ -1,3 +1,4 @@
+import { contrast } from './contrast.ts';
 import { pennantInitials } from './initials.ts';
 import { feltPair } from './pennant-colors.ts';
 import { felt, feltOf, isPale, type PennantArt, type PennantShape } from './pennant-felt.ts';
@@ -21,9 +22,15 @@ export function drawPennant(
 ): PennantArt {
   const [base, ink] = feltPair(name);
   if (shape === 'limp') return { shape, base, ink };
-  if (logo) return { shape, base: '#ffffff', ink: base, logo };
+  if (logo) return { shape, base: white, ink: darkerOf(base, ink), logo };
   return { shape, base, ink, letters: letterPennant(pennantInitials(name), shape) };
 }
+
+const white = '#ffffff';
+
+/** Of the two felts of a name the one that stands out more from white. */
+const darkerOf = (one: string, other: string): string =>
+  contrast(one, white) < contrast(other, white) ? other : one;
 
 /** The pennant of a name as a file of its own: for mails, share images, a favicon. */
 export function pennantSvg(name: string, shape: PennantShape = 'still'): string {

@@ -22,13 +22,17 @@ export function Pennant({ art, width, pole, label, className }: PennantProps) {
   const { body, band, fold } = feltOf[art.shape];
   const height = pole ? felt.width : felt.height;
   const left = pole ? -8 : 0;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    ...(width ? { '--pennant-width': `${width}px` } : {}),
+    ...(art.logo ? { '--hem': art.ink, '--hem-width': '9' } : {}),
+  };
   return (
     <svg
       className={classNames(css.pennant, className)}
       viewBox={`${left} 0 ${felt.width - left} ${height}`}
       width={width ?? 120}
       height={Math.round(((width ?? 120) * height) / (felt.width - left))}
-      style={width ? ({ '--pennant-width': `${width}px` } as CSSProperties) : undefined}
+      style={style}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {pole && <path className={css.pole} d={`M2 10V${felt.width - 8}`} />}
@@ -44,9 +48,9 @@ export function Pennant({ art, width, pole, label, className }: PennantProps) {
         <image
           href={art.logo}
           x={felt.band + 14}
-          y={64}
+          y={56}
           width={190}
-          height={128}
+          height={144}
           preserveAspectRatio="xMinYMid meet"
         />
       )}

@@ -97,3 +97,22 @@ export async function htmlFindings(html: string): Promise<string[]> {
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 }
+
+/** How a page is dressed: the colour of its ground, and in what its h1 is set and has arrived. */
+export const looksOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const heading = document.querySelector('h1');
+    const family = heading && getComputedStyle(heading).fontFamily.split(',').at(0);
+    const hasArrived = [...document.fonts].some(
+      (face) =>
+        face.status === 'loaded' && face.family.replaceAll('"', '') === family?.replaceAll('"', ''),
+    );
+    return {
+      ground: getComputedStyle(document.body).backgroundColor,
+      heading: hasArrived ? family : null,
+    };
+  });
+
+/** How every page is dressed in the light theme: as `src/ui/tokens.css` says it. */
+export const dressed = { ground: 'rgb(250, 248, 243)', heading: '"Bricolage Grotesque"' };

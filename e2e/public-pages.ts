@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { publicAddresses } from './addresses.ts';
-import { axeFindings, htmlFindings, newWatcher, shiftsOf, still } from './look-at-pages.ts';
+import {
+  axeFindings,
+  dressed,
+  htmlFindings,
+  looksOf,
+  newWatcher,
+  shiftsOf,
+  still,
+} from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 /** Opens every page that needs no account on one width of window, and says what holds of each. */
@@ -25,6 +33,7 @@ export async function describePublicPages(on: { readonly device: string; readonl
       expect(await page.locator('h1').count()).toBe(1);
       // The browser itself complains of a page that is not there.
       expect(complaints.filter((one) => found === 200 || !one.includes('404'))).toEqual([]);
+      expect(await looksOf(page)).toEqual(dressed);
       expect(await shiftsOf(page)).toBeLessThan(still);
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

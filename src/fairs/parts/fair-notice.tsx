@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { fairWords } from '../fair-page.words.ts';
@@ -13,46 +14,42 @@ export function FairNotice({ fair, now }: { readonly fair: ShownFair; readonly n
   const phase = useFairPhase(fair, now);
   if (phase === 'cancelled')
     return (
-      <Notice kind="error" title={say(fairWords.cancelledTitle)}>
+      <OutOfTheOrdinary kind="error" title={say(fairWords.cancelledTitle)}>
         {say(fairWords.cancelled)} <Link to="/calendar">{say(fairWords.otherFairs)}</Link>
-      </Notice>
+      </OutOfTheOrdinary>
     );
   if (phase === 'ended')
     return (
-      <Notice kind="info" title={say(fairWords.endedTitle)}>
+      <OutOfTheOrdinary kind="info" title={say(fairWords.endedTitle)}>
         {say(fair.recordingsOut ? fairWords.endedRecordings : fairWords.ended)}
-      </Notice>
+      </OutOfTheOrdinary>
     );
   if (fair.movedAt && phase !== 'live')
     return (
-      <Notice kind="warning" title={say(fairWords.movedTitle)}>
+      <OutOfTheOrdinary kind="warning" title={say(fairWords.movedTitle)}>
         {say(fairWords.moved)}
-      </Notice>
+      </OutOfTheOrdinary>
     );
   if (phase === 'upcoming' && fair.registrationOpensAt)
     return (
-      <Notice kind="info" title={say(fairWords.upcomingTitle)}>
+      <OutOfTheOrdinary kind="info" title={say(fairWords.upcomingTitle)}>
         {say(fairWords.upcoming)}{' '}
         <When start={fair.registrationOpensAt} zone={fair.timeZone} now={now} />
-      </Notice>
+      </OutOfTheOrdinary>
     );
   return null;
 }
 
-interface NoticeProps {
+interface OutOfTheOrdinaryProps {
   readonly kind: 'error' | 'warning' | 'info';
   readonly title: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
-function Notice({ kind, title, children }: NoticeProps) {
-  return (
-    <aside className={css.notice} data-kind={kind} aria-label={title}>
-      <Icon name={kind} size={24} />
-      <div>
-        <p className={css.title}>{title}</p>
-        <p>{children}</p>
-      </div>
-    </aside>
-  );
-}
+const OutOfTheOrdinary = ({ kind, title, children }: OutOfTheOrdinaryProps) => (
+  <aside className={css.notice} aria-label={title}>
+    <Notice kind={kind} title={title}>
+      {children}
+    </Notice>
+  </aside>
+);

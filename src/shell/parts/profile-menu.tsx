@@ -27,7 +27,7 @@ export function ProfileMenu({ person }: { readonly person: Person }) {
         </span>
       }
     >
-      <ul className={css.menu}>
+      <ul>
         {person.setupComplete && (
           <li>
             <Link to="/app/profile">

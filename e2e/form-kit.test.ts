@@ -163,6 +163,32 @@ describe('Somebody who fills in a form', () => {
     await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
   });
 
+  test.each([
+    ['refused', 'This did not reach us.'],
+    ['answered by nobody who knows it', 'Something went wrong on our side.'],
+  ])('loses nothing when the post is %s while the line stands', async (how, why) => {
+    const page = await openPage();
+    await fillIn(page);
+    await page.route('**/act*', (route) =>
+      how === 'refused'
+        ? route.abort('connectionrefused')
+        : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    );
+    await signUp(page).click();
+    const message = page.getByRole('alert').filter({ hasText: why });
+    await message.waitFor();
+    await expect.poll(() => message.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Maya Reyes');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Quad-demo-2026!');
+    expect(await page.getByRole('radio', { name: /^Student/, disabled: false }).isChecked()).toBe(
+      true,
+    );
+    await page.unroute('**/act*');
+    await signUp(page).click();
+    await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
+    expect(await page.getByText(why).count()).toBe(0);
+  });
+
   test('can read the password, and sees which rules it keeps', async () => {
     const page = await openPage();
     const password = page.getByLabel('Password', { exact: true });

@@ -1,4 +1,13 @@
-import { data, redirect, Outlet, Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import {
+  data,
+  redirect,
+  Outlet,
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { judgeAccess } from './accounts/access-guard.ts';
@@ -11,8 +20,10 @@ import { themeColors } from './platform/pages/theme-color.ts';
 import { errorMeta, statusOf } from './shell/error-meta.ts';
 import { headLinks } from './shell/head-links.ts';
 import { movedAddress } from './shell/moved-addresses.ts';
+import { oneAddress } from './shell/one-address.ts';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
+import { keepUnsent, unsentStatus } from './ui/keep-unsent.ts';
 import { preloadedFonts } from './ui/preloaded-fonts.ts';
 import { VoiceProvider } from './ui/say.tsx';
 import { ZoneProvider } from './ui/zone.tsx';
@@ -35,7 +46,7 @@ const whoIsThere = graphql(`
 
 /** The access guard: before any loader or action of a page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ url, context }, next) => {
+  async ({ request, url, context }, next) => {
     const call = context.get(pageCall);
     // The address of the page, also where its data alone is asked for.
     const { pathname, search } = url;
@@ -51,7 +62,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (verdict.kind === 'notFound') throw data(await siteFor(call, null), { status: 404 });
     if (verdict.kind === 'redirect') throw redirect(verdict.location, 301);
     if (verdict.kind !== 'pass') throw redirect(verdict.location);
-    return next();
+    const answer = await next();
+    // Only a page that is there has an address of its own.
+    const address = request.method === 'GET' && answer.ok ? oneAddress(pathname) : null;
+    return address === null ? answer : redirect(`${address}${search}`, 301);
   },
 ];
 
@@ -98,9 +112,13 @@ const siteFor = async (call: PageCall, alert: Flash | null): Promise<Site> => ({
   alert,
 });
 
-/** What every page knows changes by forms, not by walking about. */
-export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefined }): boolean =>
-  formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
+
+/** What every page knows changes by forms that arrived, not by walking about. */
+export const shouldRevalidate = ({ formMethod, actionStatus }: Sent): boolean =>
+  formMethod !== undefined && formMethod.toUpperCase() !== 'GET' && actionStatus !== unsentStatus;
+
+type Sent = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'actionStatus'>;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,6 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import {
+  createBrowserRouter,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { keepUnsent } from '../../src/ui/keep-unsent.ts';
 import { VoiceProvider } from '../../src/ui/say.tsx';
 import { routesWith } from './scratch-page.tsx';
 
@@ -8,6 +13,10 @@ const routes = routesWith(async (form) => {
   const answer = await fetch(`/act${location.search}`, { method: 'POST', body: form });
   return (await answer.json()) as unknown;
 });
+
+const keeping: MiddlewareFunction<unknown> = (args, next) =>
+  keepUnsent(args, async () => (await next()) as Record<string, DataStrategyResult>);
+for (const route of routes) route.middleware = [keeping];
 
 declare global {
   interface Window {

@@ -34,6 +34,7 @@ describe('somebody whose page lacks a part of itself', () => {
       addEventListener: (_: string, hear: (event: Event) => void) => {
         told = hear;
       },
+      navigator: { onLine: true },
       performance: { timeOrigin: 0, now: () => 0 },
       get sessionStorage(): Storage {
         throw new Error('Nothing may be kept.');
@@ -41,6 +42,23 @@ describe('somebody whose page lacks a part of itself', () => {
       location: { reload: () => void (reloads += 1) },
     };
     guardChunks(page);
+    const event = new Event('vite:preloadError', { cancelable: true });
+    told?.(event);
+    expect([reloads, event.defaultPrevented]).toEqual([0, false]);
+  });
+
+  test('keeps the page while there is no line, for a reload would lose it', () => {
+    let reloads = 0;
+    let told: ((event: Event) => void) | undefined;
+    guardChunks({
+      addEventListener: (_: string, hear: (event: Event) => void) => {
+        told = hear;
+      },
+      navigator: { onLine: false },
+      performance: { timeOrigin: 0, now: () => 0 },
+      sessionStorage: memory(),
+      location: { reload: () => void (reloads += 1) },
+    });
     const event = new Event('vite:preloadError', { cancelable: true });
     told?.(event);
     expect([reloads, event.defaultPrevented]).toEqual([0, false]);

@@ -21,6 +21,7 @@ export function mayReload(memory: Memory, now: number): boolean {
 
 /** As much of a window as is needed here. */
 interface Page {
+  readonly navigator: Pick<Navigator, 'onLine'>;
   readonly performance: Pick<Performance, 'timeOrigin' | 'now'>;
   readonly sessionStorage: Memory;
   readonly location: { reload(): void };
@@ -29,10 +30,12 @@ interface Page {
 
 /**
  * Reloads the page once when a part of it cannot be loaded. Everything that loads parts tells so by
- * Vite's event: its own imports, and those of routes (scripts/tell-of-lost-routes.ts).
+ * Vite's event: its own imports, and those of routes (scripts/tell-of-lost-routes.ts). Not while the
+ * browser is offline: it would show an error page of its own.
  */
 export function guardChunks(page: Page): void {
   page.addEventListener('vite:preloadError', (event) => {
+    if (!page.navigator.onLine) return;
     try {
       const now = page.performance.timeOrigin + page.performance.now();
       if (!mayReload(page.sessionStorage, now)) return;

@@ -5,22 +5,28 @@ import { Icon } from './icon.tsx';
 import { useSay } from './say.tsx';
 import css from './form.module.css';
 
+const unsentWords = {
+  offline: formWords.offline,
+  unreachable: formWords.unreachable,
+  failed: formWords.failed,
+} as const;
+
 interface FormMessageProps {
   readonly problem: FormProblem | null;
   readonly fields: FormFields;
-  /** It could not be sent at all. */
-  readonly offline: boolean;
+  /** Why it did not arrive; null: it did, or was not sent. */
+  readonly unsent: keyof typeof unsentWords | null;
 }
 
 /** What is wrong with a form as a whole, and with what is no field of it. */
-export function FormMessage({ problem, fields, offline }: FormMessageProps) {
+export function FormMessage({ problem, fields, unsent }: FormMessageProps) {
   const say = useSay();
   const others = Object.entries(problem?.fields ?? {}).filter(
     ([name]) => !Object.hasOwn(fields, name),
   );
   const said = new Set(others.map(([, wrong]) => wrong));
   if (typeof problem?.message === 'string') said.add(problem.message);
-  if (offline) said.add(say(formWords.offline));
+  if (unsent) said.add(say(unsentWords[unsent]));
   if (said.size === 0) return null;
   return (
     <div className={css.message} role="alert" tabIndex={-1}>

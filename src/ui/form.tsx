@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Form as RouterForm } from 'react-router';
 import { afterPress } from './after-press.ts';
@@ -18,6 +11,7 @@ import { intentName } from './form-problem.ts';
 import { fieldOf } from './form-values.ts';
 import { useFormAnswer, type AnyFetcher } from './use-form-answer.ts';
 import { useFormState, type Initial } from './use-form-state.ts';
+import { useUnsent } from './use-unsent.ts';
 import css from './form.module.css';
 
 interface FormProps {
@@ -50,8 +44,8 @@ export function Form(props: FormProps) {
   const { fields, intent, action, fetcher, files, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
-  const [offline, setOffline] = useState(false);
   const { problem, pending } = useFormAnswer(fetcher, intent);
+  const [unsent, sendAgain] = useUnsent(sent, pending);
   const { state, hydrated, look, judge, showAll } = useFormState({ ...props, problem, pending });
 
   // What is filled in without a key pressed (by the browser, by another part of the page) counts, too.
@@ -62,11 +56,8 @@ export function Form(props: FormProps) {
     if (problem && form.current) focusFirst(form.current, problem.fields);
   }, [problem]);
   useEffect(() => {
-    if (!offline) return;
-    const back = () => setOffline(false);
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
-  }, [offline]);
+    if (unsent && form.current) focusFirst(form.current, {});
+  }, [unsent]);
   useEffect(() => {
     if (!pending) sent.current = false;
   }, [pending]);
@@ -87,12 +78,8 @@ export function Form(props: FormProps) {
         return focusFirst(event.currentTarget, problems);
       }
     }
-    if (!navigator.onLine) {
-      event.preventDefault();
-      flushSync(() => setOffline(true));
-      return focusFirst(event.currentTarget, {});
-    }
     // Until the router has told that it is on its way, or that it will not go.
+    sendAgain();
     sent.current = true;
     setTimeout(() => (sent.current = false), 1000);
   }
@@ -122,7 +109,7 @@ export function Form(props: FormProps) {
     >
       {intent !== undefined && <input type="hidden" name={intentName} value={intent} />}
       <FormContext value={state}>
-        <FormMessage problem={problem} fields={fields} offline={offline} />
+        <FormMessage problem={problem} fields={fields} unsent={unsent} />
         {children}
       </FormContext>
     </Element>

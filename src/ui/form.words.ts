@@ -5,6 +5,8 @@ export const formWords = words('ui.form', {
   fillOut: 'Please fill out form before continuing.',
   sending: 'Sending…',
   offline: 'You are offline. What you typed is still here: send it when you are back.',
+  unreachable: 'This did not reach us. What you typed is still here: please send it again.',
+  failed: 'Something went wrong on our side. What you typed is still here: please send it again.',
   optional: 'optional',
   charactersLeft: '{left, plural, one {# character} other {# characters}} left',
   charactersOver: '{over, plural, one {# character} other {# characters}} too many',

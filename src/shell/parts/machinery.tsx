@@ -5,6 +5,7 @@ import { pageCookies, readCookie, rememberingCookie } from '../../platform/pages
 import type { Site } from '../../platform/pages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { useNetworkNotices } from '../use-network-notices.ts';
 import { leaveByBrowser } from '../leave-by-browser.ts';
 import { machineryWords } from '../machinery.words.ts';
 import { hasTagManager, loadTagManager } from '../tag-manager.ts';
@@ -22,6 +23,7 @@ export default function Machinery({ site, openedAt }: Props) {
   const { buildId, tagManagerId } = site;
   const { pathname } = useLocation();
   const [isOld, setOld] = useState(false);
+  useNetworkNotices();
 
   useEffect(
     () =>

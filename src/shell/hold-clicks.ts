@@ -1,0 +1,55 @@
+interface Hold {
+  /** Asks the house whether it is there; rejects when nobody answers. */
+  readonly ask: () => Promise<unknown>;
+  /** Nobody answered: the page stays. */
+  readonly onHeld: () => void;
+}
+
+/**
+ * Keeps somebody who is offline on the page: a link or a search would lead to the browser's own error
+ * page. What a browser says of its line is not always true (a house on the same machine needs none),
+ * so the house is asked first; when it answers, all goes on. Returns how to end that.
+ */
+export function holdClicks(page: Window, { ask, onHeld }: Hold): () => void {
+  let isPassing = false;
+
+  const hold = (event: Event, goOn: () => void) => {
+    if (isPassing || page.navigator.onLine || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    ask().then(() => {
+      isPassing = true;
+      goOn();
+      isPassing = false;
+    }, onHeld);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && leaves(link, page.location))
+      hold(event, () => link.click());
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    // What is posted stays by itself (src/ui/keep-unsent.ts).
+    if (form instanceof HTMLFormElement && form.method === 'get')
+      hold(event, () => form.requestSubmit(submitter));
+  };
+
+  page.addEventListener('click', onClick, { capture: true });
+  page.addEventListener('submit', onSubmit, { capture: true });
+  return () => {
+    page.removeEventListener('click', onClick, { capture: true });
+    page.removeEventListener('submit', onSubmit, { capture: true });
+  };
+}
+
+/** Whether following a link gives up this page: not into another tab, a file or the page itself. */
+function leaves(link: HTMLAnchorElement, here: Location): boolean {
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
+  const isWithin = link.hash !== '' && link.href.split('#')[0] === here.href.split('#')[0];
+  return link.protocol.startsWith('http') && !isWithin;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useAlert, useAlerts } from '../ui/alert-context.ts';
+import { unsentEvent } from '../ui/keep-unsent.ts';
+import { useSay } from '../ui/say.tsx';
+import { holdClicks } from './hold-clicks.ts';
+import { machineryWords } from './machinery.words.ts';
+import { askBuild } from './watch-build.ts';
+
+/** Says that a link or a form led nowhere because of the line; the notice of a link goes with it. */
+export function useNetworkNotices(): void {
+  const say = useSay();
+  const show = useAlert();
+  const { alert } = useAlerts();
+  const held = say(machineryWords.held);
+  const isHeld = alert?.message === held;
+
+  useEffect(() => {
+    const onHeld = () => show({ type: 'info', message: held, duration: null });
+    return holdClicks(window, { ask: askBuild, onHeld });
+  }, [show, held]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const back = () => show(null);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [show, isHeld]);
+
+  useEffect(() => {
+    // Forms of the kit say it themselves, and say so first or last.
+    const tell = (event: Event) =>
+      void setTimeout(() => {
+        if (!event.defaultPrevented) show({ type: 'error', message: say(machineryWords.unsent) });
+      });
+    window.addEventListener(unsentEvent, tell);
+    return () => window.removeEventListener(unsentEvent, tell);
+  }, [show, say]);
+}

@@ -1,0 +1,41 @@
+import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router';
+
+/** Tells the page that a form has not arrived; whoever says so to the visitor prevents its default. */
+export const unsentEvent = 'quad:unsent';
+
+/** Why a form has not arrived: nobody was reached, or we could not take it. */
+export type Unsent = 'unreachable' | 'failed';
+
+/** As the status of an action: nothing has changed that would have to be loaded again. */
+export const unsentStatus = 503;
+
+/** What is wrong between us and the visitor, and not with what was sent; null for everything else. */
+function judge(thrown: unknown): Unsent | null {
+  // The router wraps what an action throws together with its status.
+  const isWrapped = typeof thrown === 'object' && thrown && 'init' in thrown && 'data' in thrown;
+  const error: unknown = isWrapped ? thrown.data : thrown;
+  // That is what `fetch` throws where there is no line.
+  if (error instanceof TypeError) return 'unreachable';
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isAborted = error instanceof DOMException;
+  return !isAborted && (status >= 500 || status === 429) ? 'failed' : null;
+}
+
+/**
+ * Client middleware around every action: a form that was lost on its way costs no page. Everything
+ * typed stays where it is, and the form around it (or else the shell) says what happened.
+ */
+export async function keepUnsent(
+  { request }: { readonly request: Request },
+  next: () => Promise<Record<string, DataStrategyResult>>,
+): Promise<Record<string, DataStrategyResult>> {
+  const results = await next();
+  if (request.method === 'GET') return results;
+  const kept = Object.entries(results).map(([route, answer]) => {
+    const unsent = answer.type === 'error' ? judge(answer.result) : null;
+    if (unsent === null) return [route, answer] as const;
+    window.dispatchEvent(new CustomEvent(unsentEvent, { detail: unsent, cancelable: true }));
+    return [route, { type: 'data', result: data(null, unsentStatus) }] as const;
+  });
+  return Object.fromEntries(kept);
+}

@@ -108,3 +108,53 @@ test('a foreign page cannot post a form for somebody', async () => {
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain('<h1>403</h1>');
 });
+
+test.each([
+  ['/ABOUT-US?a=B', '/about-us?a=B'],
+  ['/Fair-Demo/REGISTER', '/fair-demo/register'],
+  ['/FAIR-DEMO', '/fair-demo'],
+  ['/CONTACT?topic=Fair', '/contact-us?topic=Fair'],
+])('somebody who writes %s is led to the one address of the page', async (written, location) => {
+  const answer = await ask(written);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+  expect((await ask(location)).status).toBe(200);
+});
+
+test.each(['/NO-SUCH-PAGE', '/FAIR-none', '//EVIL.example', '/%2F%2FEVIL.example', '/assets/NONE'])(
+  'whoever writes %s is led nowhere else',
+  async (written) => {
+    const answer = await ask(written);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('location')).toBeNull();
+  },
+);
+
+test('a link that is written in capitals leads the router to the same address', async () => {
+  const answer = await ask('/ABOUT-US.data');
+  expect(await answer.text()).toContain('/about-us');
+});
+
+test('a search without JavaScript leaves a clean address, and a state that is none no trace', async () => {
+  const visitor = await newVisitor({ javaScriptEnabled: false });
+  const page = await visitor.newPage();
+  await page.goto(`${address}/colleges`);
+  await page.getByRole('searchbox').first().fill('college');
+  await page.getByRole('searchbox').first().press('Enter');
+  await page.waitForURL(/q=college/);
+  expect([...new URL(page.url()).searchParams.values()]).not.toContain('');
+  await page.goto(`${address}/colleges?state=XX&q=college`);
+  expect(page.url()).toBe(`${address}/colleges?q=college`);
+  await visitor.close();
+});
+
+test('an address that cannot be read is a bare page to a browser, and plain to a program', async () => {
+  const page = await ask('/%ff', { headers: html });
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+  ]);
+  expect(await page.text()).toContain('<h1>400</h1>');
+  const plain = await ask('/%ff', { headers: { accept: '*/*' } });
+  expect(plain.status).toBe(400);
+  expect(await plain.json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
+});

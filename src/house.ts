@@ -42,6 +42,7 @@ import { closeServer } from './platform/http/shutdown.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.server.ts';
 import { openJobs, type JobOffice } from './platform/jobs/open-jobs.server.ts';
+import { barePage } from './platform/pages/bare-page.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import type { World } from './platform/world.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
@@ -106,7 +107,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     schedules: [...jobSchedules(parts), ...money.schedules, ...files.schedules],
   });
   const accounts = accountsOf({ env, database, mailer: post.mailer, world, log });
-  const app = createServer({ world, log, trustProxy: env.trustProxy, publicUrl });
+  const app = createServer({
+    world,
+    log,
+    trustProxy: env.trustProxy,
+    publicUrl,
+    drawError: barePage,
+  });
   const admit = admitWith(limits);
   const identify = identifyWith({ pool, secret, world, admit, limits, publicUrl });
 

@@ -16,4 +16,4 @@ export const fairPaths = (slug: string) => {
 
 /** The slug in the first segment of a path, `fair-spring`; null where it is no fair's. */
 export const slugIn = (address: string | undefined): string | null =>
-  /^fair-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(address ?? '')?.[1] ?? null;
+  /^fair-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(address?.toLowerCase() ?? '')?.[1] ?? null;

@@ -1,3 +1,5 @@
+import { plainPage } from '../platform/pages/plain-path.ts';
+
 /** Addresses that other pages, papers and old links name, and where the page is now. */
 const moved: Readonly<Record<string, string>> = {
   '/contact': '/contact-us',
@@ -9,5 +11,7 @@ const moved: Readonly<Record<string, string>> = {
 };
 
 /** Where a page has moved to for good; undefined when it has not. */
-export const movedAddress = (path: string): string | undefined =>
-  Object.hasOwn(moved, path) ? moved[path] : undefined;
+export function movedAddress(path: string): string | undefined {
+  const page = plainPage(path) ?? path;
+  return Object.hasOwn(moved, page) ? moved[page] : undefined;
+}

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/colleges.ts';
 import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { cleanSearch } from '../clean-search.ts';
 import { addressOf, filterCount, readAsked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { canNarrow, type DirectoryProblem } from '../parts/directory-view.ts';
@@ -21,7 +22,10 @@ import { useDirectoryForm } from '../parts/use-directory-form.ts';
 import css from './colleges.module.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const view = await loadDirectory(context.get(pageCall), new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const search = cleanSearch(searchParams);
+  if (search !== null) throw redirect(`/colleges${search}`);
+  const view = await loadDirectory(context.get(pageCall), searchParams);
   return data(view, 'problem' in view ? { status: 503 } : undefined);
 }
 

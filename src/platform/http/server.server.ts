@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { notFound } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import { formError } from './error-form.ts';
 import { limitBodies } from './limit-bodies.server.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.server.ts';
+import { addSecurityHeaders, preparePage, securityHeaders } from './security-headers.server.ts';
 import { trustForFastify } from './trust-proxy.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
@@ -20,6 +21,12 @@ export interface ServerOptions {
   readonly bodyLimit?: number;
   /** Seconds in which a body has to arrive; single routes may set their own in their config. */
   readonly bodySeconds?: number;
+  /** What a browser is shown at an address that cannot be read. */
+  readonly drawError?: (error: {
+    readonly status: number;
+    readonly message: string;
+    readonly nonce: string;
+  }) => string;
 }
 
 /** Seconds in which the longest of bodies has to arrive, whatever its route takes. */
@@ -33,7 +40,7 @@ const slow = 1000;
  * the contract's error form for everything that goes wrong, and a log of ids.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { world, log, trustProxy = false, publicUrl, bodyLimit = 256 * 1024 } = options;
+  const { world, log, trustProxy = false, publicUrl, bodyLimit = 256 * 1024, drawError } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const headers = securityHeaders({ https });
   const tellsAll = log.level === 'debug' || log.level === 'trace';
@@ -48,8 +55,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: longestBody * 1000,
     keepAliveTimeout: 72_000,
     clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be read comes to no route and no hook.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(headers));
+      answerBadAddress(error, request, reply.headers(headers));
     },
   });
   addSecurityHeaders(app, { https });
@@ -72,6 +80,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
     done();
   });
   return app;
+
+  function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    const { status, body } = formError(error, request.id);
+    const wantsPage = new Negotiator(request).mediaTypes().includes('text/html');
+    if (!drawError || !wantsPage || status >= 500) return answerError(error, request, reply);
+    const nonce = preparePage(reply, world);
+    const page = drawError({ status, message: body.errors[0].message, nonce });
+    reply.code(status).type('text/html; charset=utf-8').send(page);
+  }
 }
 
 function describe(request: FastifyRequest, reply: FastifyReply, took: number) {

@@ -133,6 +133,32 @@ describe('A caller whose request is wrong', () => {
     }
   });
 
+  it('is told at an address that cannot be read, as a page where a page is asked for', async () => {
+    const drawError = ({
+      status,
+      message,
+      nonce,
+    }: {
+      status: number;
+      message: string;
+      nonce: string;
+    }) => `<style nonce="${nonce}"></style>${status} ${message}`;
+    const app = openServer({ drawError });
+    const asProgram = await app.inject({ url: '/%ff', headers: { accept: '*/*' } });
+    expect([asProgram.statusCode, asProgram.json()]).toEqual([
+      400,
+      { errors: [{ message: someText, extensions: { code: 'BAD_USER_INPUT' } }] },
+    ]);
+    const asPage = await app.inject({ url: '/%ff', headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([asPage.statusCode, asPage.headers['content-type']]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
+    const [, nonce = ''] = /nonce="([^"]+)"/.exec(asPage.body) ?? [];
+    expect(asPage.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(asPage.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('may send 256 KB and is refused with 10 MB, in words', async () => {
     const app = openServer();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -11,9 +11,11 @@ import { siteOf } from '../../platform/pages/site.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = new URL(request.url);
-  const fair = slugIn(params.address);
+  // Whatever its case: the page is then led to its own address (src/root.tsx).
+  const address = params.address.toLowerCase();
+  const fair = slugIn(address);
   if (fair) return { kind: 'fair' as const, page: await loadFairPage(call, fair, searchParams) };
-  const [, college] = /^college-(.+)$/.exec(params.address) ?? [];
+  const [, college] = /^college-(.+)$/.exec(address) ?? [];
   if (college) return { kind: 'college' as const, page: await loadCollegePage(call, college) };
   throw new Response(null, { status: 404 });
 }

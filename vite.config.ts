@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './scripts/compile-words.ts';
 import { lightenPages } from './scripts/lighten-pages.ts';
+import { styleStillParts } from './scripts/style-still-parts.ts';
 import { tellOfLostRoutes } from './scripts/tell-of-lost-routes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,22 +14,22 @@ const inReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const aroundEveryPage = new RegExp(
   [
     '/node_modules/@lingui/',
-    '/src/platform/(?:words|pages)/',
-    '/src/shell/(?:shell|menus|chunk-guard|parts/(?!machinery|tag-))',
-    '/src/ui/(?:alert-|button|class-names|error-page|hydrated|icon|json-ld|menu-disclosure|navigation|overlay.words|page[.]|progress-bar|say|use-overlay|zone[.])',
+    '/src/platform/(?:words/|pages/(?:json-ld-left|page-title|remember|site[.]|theme-color))',
+    '/src/shell/(?:shell|menus|chunk-guard|parts/(?!machinery|theme-form|profile-menu|footer-(?:links|end)[.]tsx))',
+    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon|json-ld|menu-disclosure|navigation|overlay.words|page[.]|perforation|progress-bar|say|still|use-overlay|zone[.])',
   ].join('|'),
 );
 
 /** Fairs as tickets with their pennants and times: on the front page, the calendar, a fair's page. */
 const ofTickets = new RegExp(
   [
-    '/src/fairs/(?:fair-(?:ticket|phase|paths)|next-fair-ticket|use-fair-phase|say-kind|parts/(?:add|pop)-menu)',
-    '/src/ui/(?:clock|countdown|date-block|format-times|hanging-ticket|pennant|spans|tag|ticket|when)[.-]',
+    '/src/fairs/(?:fair-(?:ticket[.]tsx|phase|paths)|next-fair-ticket|use-fair-phase)',
+    '/src/ui/(?:clock|countdown|date-block|format-times|hanging-ticket|spans|tag|ticket|when)[.-]',
   ].join('|'),
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), lightenPages(), tellOfLostRoutes(), reactRouter()],
+  plugins: [compileWords(), lightenPages(), tellOfLostRoutes(), styleStillParts(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
   publicDir: 'public',
   resolve: {

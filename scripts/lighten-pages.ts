@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 /** Modules of which browsers get a smaller one with the same names. */
 const standIns: readonly (readonly [RegExp, string])[] = [
   [/\/speak\.ts$/, '/speak-compiled.ts'],
+  [/\/site-json-ld\.tsx$/, '/site-json-ld-kept.tsx'],
   [/\/ui\/json-ld\.tsx$/, '/ui/json-ld-kept.tsx'],
   [/\/pages\/(?:event-)?json-ld\.ts$/, '/pages/json-ld-left-out.ts'],
 ];

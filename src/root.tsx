@@ -22,7 +22,7 @@ import { headLinks } from './shell/head-links.ts';
 import { movedAddress } from './shell/moved-addresses.ts';
 import { oneAddress } from './shell/one-address.ts';
 import { Shell } from './shell/shell.tsx';
-import { ErrorPage } from './ui/error-page.tsx';
+import { ErrorPage } from './ui/error-page-later.tsx';
 import { keepUnsent, unsentStatus } from './ui/keep-unsent.ts';
 import { preloadedFonts } from './ui/preloaded-fonts.ts';
 import { VoiceProvider } from './ui/say.tsx';

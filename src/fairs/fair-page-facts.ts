@@ -1,7 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../platform/pages/page-meta.ts';
+import { pageMeta, type PageMeta } from '../platform/pages/page-meta.ts';
 import { shareImagePath } from '../platform/pages/share-image-path.ts';
-import type { Site } from '../platform/pages/site.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { frameWords } from './fair-frame.words.ts';
@@ -17,10 +16,10 @@ interface Said {
 
 /** The `meta` of a page around a fair. */
 export function framedMeta(
-  { publicUrl, brand, locale }: Site,
+  { publicUrl, brand, locale }: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
   fair: { readonly name: string; readonly slug: string },
   { title, description, end, noindex }: Said,
-): MetaDescriptor[] {
+): PageMeta {
   const say = speak(locale);
   return pageMeta({
     title: say(frameWords.title, { title: say(title), fair: fair.name }),

@@ -1,25 +1,27 @@
-import { Link, type MetaDescriptor } from 'react-router';
-import { pageMeta } from '../platform/pages/page-meta.ts';
-import { shareImagePath } from '../platform/pages/share-image-path.ts';
-import type { Site } from '../platform/pages/site.ts';
+import { Link } from 'react-router';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { Wrap } from '../ui/page.tsx';
-import { Questions } from '../ui/questions.tsx';
 import { useSay } from '../ui/say.tsx';
+import { still } from '../ui/still.tsx';
+import type { QuestionsProps } from '../ui/questions.tsx';
 import { fairWords } from './fair-page.words.ts';
 import { fairPaths } from './fair-paths.ts';
 import type { FairPageData } from './load-fair-page.ts';
 import { ExhibitHere } from './parts/exhibit-here.tsx';
 import { FairHero } from './parts/fair-hero.tsx';
 import { FairNotice } from './parts/fair-notice.tsx';
-import { HowItWorks } from './parts/how-it-works.tsx';
 import { SessionPlan } from './parts/session-plan.tsx';
-import { WhoExhibits } from './parts/who-exhibits.tsx';
 import { useFairPhase } from './use-fair-phase.ts';
 import css from './fair-page.module.css';
 
+const HowItWorks = still(() => import('./parts/how-it-works.tsx'));
+const WhoExhibits = still(() => import('./parts/who-exhibits.tsx'));
+const Questions = still<QuestionsProps>(() =>
+  import('../ui/questions.tsx').then(({ Questions: drawn }) => ({ default: drawn })),
+);
+
 /** `/fair-{slug}`: what the fair is, who exhibits, and the one thing to do now. */
-export function FairPage(data: FairPageData) {
+export default function FairPage(data: FairPageData) {
   const { fair, now, price, questions, steps, machines } = data;
   const say = useSay();
   const phase = useFairPhase(fair, now);
@@ -43,22 +45,4 @@ export function FairPage(data: FairPageData) {
       <JsonLd things={machines.things} />
     </article>
   );
-}
-
-/** The `meta` of the page. */
-export function fairPageMeta(
-  site: Site,
-  { fair, machines, wanted }: FairPageData,
-): MetaDescriptor[] {
-  const { publicUrl, brand, locale } = site;
-  return pageMeta({
-    title: machines.title,
-    description: machines.description,
-    path: fairPaths(fair.slug).page,
-    image: { path: shareImagePath({ kind: 'fair', slug: fair.slug }), alt: fair.name },
-    ...(wanted === '' ? {} : { noindex: true }),
-    publicUrl,
-    brand,
-    locale,
-  });
 }

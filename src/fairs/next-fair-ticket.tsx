@@ -2,13 +2,18 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { HangingTicket } from '../ui/hanging-ticket.tsx';
 import { useSay } from '../ui/say.tsx';
+import { still } from '../ui/still.tsx';
 import { When } from '../ui/when.tsx';
 import type { ShownFair } from './dress-fair.ts';
 import { fairPaths } from './fair-paths.ts';
 import { takesAttendees } from './fair-phase.ts';
 import { ticketWords } from './fair-ticket.words.ts';
-import { sayContents, sayKind } from './say-kind.ts';
+import type { PartProps } from './parts/ticket-parts.tsx';
 import { useFairPhase } from './use-fair-phase.ts';
+
+const Contents = still<PartProps>(() =>
+  import('./parts/ticket-parts.tsx').then(({ Contents: drawn }) => ({ default: drawn })),
+);
 
 interface NextFairTicketProps {
   /** From `nextOf` and `dressFair`. */
@@ -70,7 +75,7 @@ export function NextFairTicket({ fair, now }: NextFairTicketProps) {
         </>
       }
     >
-      <p>{`${sayKind(say, fair.fairType)}. ${sayContents(say, fair)}.`}</p>
+      <Contents fair={fair} />
     </HangingTicket>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeZone, zonesToChoose } from './time-zones.ts';
+import { describeZone } from './time-zones.ts';
+import { zonesToChoose } from './zones-to-choose.ts';
 
 const summer = new Date('2026-07-01T12:00:00Z');
 

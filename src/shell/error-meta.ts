@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
-import { titleOf } from '../platform/pages/page-meta.ts';
+import { titleOf } from '../platform/pages/page-title.ts';
 import { speak } from '../platform/words/speak.ts';
 import { errorWords } from '../ui/error-page.words.ts';
 

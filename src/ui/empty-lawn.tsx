@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Pennant, type PennantArt } from './pennant.tsx';
+import type { PennantArt } from './pennant.tsx';
+import { StillPennant } from './still-pennant.tsx';
 import css from './empty-lawn.module.css';
 
 /** A pennant in no college's colours, and nobody under it. */
@@ -17,7 +18,7 @@ export function EmptyLawn({ title, text, children }: EmptyLawnProps) {
   return (
     <div className={css.lawn}>
       <div className={css.picture}>
-        <Pennant art={limp} pole />
+        <StillPennant art={limp} pole />
       </div>
       <div>
         <h2>{title}</h2>

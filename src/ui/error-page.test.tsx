@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { ErrorPage } from './error-page.tsx';
+import ErrorPage from './error-page.tsx';
 import { VoiceProvider } from './say.tsx';
 
 const html = (status?: number) =>

@@ -19,7 +19,7 @@ const guides: Way = ['/resources', said.resources];
 const contact: Way = ['/contact-us', said.contact];
 
 /** What somebody sees where there is no page, or where one failed, and where to go from there. */
-export function ErrorPage({ status = 500 }: { readonly status?: number }) {
+export default function ErrorPage({ status = 500 }: { readonly status?: number }) {
   const say = useSay();
   const isMissing = status === 404;
   return (

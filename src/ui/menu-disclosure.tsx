@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { closeByItself } from './close-by-itself.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu-disclosure.module.css';
 
@@ -15,6 +16,8 @@ interface MenuDisclosureProps {
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Called when somebody comes near: points at it, touches it, reaches it by keyboard. */
+  readonly onUse?: () => void;
 }
 
 /**
@@ -30,11 +33,17 @@ export function MenuDisclosure({
   align = 'start',
   children,
   className,
+  onUse,
 }: MenuDisclosureProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => (menu.current ? closeByItself(menu.current) : undefined), []);
   return (
-    <details ref={menu} className={classNames(css.menu, className)}>
+    <details
+      ref={menu}
+      className={classNames(css.menu, className)}
+      onPointerEnter={onUse}
+      onFocus={onUse}
+    >
       <summary className={classNames(css.button, bare && css.bare)}>
         {face ?? (icon && <Icon name={icon} />)}
         <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
@@ -43,41 +52,4 @@ export function MenuDisclosure({
       <div className={classNames(css.sheet, css[align])}>{children}</div>
     </details>
   );
-}
-
-function closeByItself(menu: HTMLDetailsElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const isInside = (target: EventTarget | null) => target instanceof Node && menu.contains(target);
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !menu.open) return;
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (!isInside(event.target)) menu.open = false;
-    },
-    { signal },
-  );
-  menu.addEventListener(
-    'focusout',
-    (event) => {
-      if (event.relatedTarget && !isInside(event.relatedTarget)) menu.open = false;
-    },
-    { signal },
-  );
-  menu.addEventListener(
-    'click',
-    (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) menu.open = false;
-    },
-    { signal },
-  );
-  return () => stop.abort();
 }

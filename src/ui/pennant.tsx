@@ -5,7 +5,8 @@ import css from './pennant.module.css';
 
 export type { PennantArt };
 
-interface PennantProps {
+/** What `Pennant` is given. */
+export interface PennantProps {
   /** From `drawPennant` (draw-pennant.ts), called in the loader. */
   readonly art: PennantArt;
   /** Pixels; 120 without it. Its height is a little more than half, with the pole as much as it is wide. */

@@ -2,7 +2,8 @@ import { Disclosure } from './disclosure.tsx';
 import { Section } from './page.tsx';
 import css from './questions.module.css';
 
-interface QuestionsProps {
+/** What `Questions` is given. */
+export interface QuestionsProps {
   readonly title: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }

@@ -1,4 +1,5 @@
-import { Pennant, type PennantArt } from '../../ui/pennant.tsx';
+import type { PennantArt } from '../../ui/pennant.tsx';
+import { StillPennant } from '../../ui/still-pennant.tsx';
 import css from './planted-flags.module.css';
 
 // Felt without letters: nobody's, for everybody.
@@ -15,7 +16,7 @@ export function PlantedFlags() {
     <div className={css.flags} aria-hidden="true">
       {flags.map((art) => (
         <span key={art.base} className={css.flag}>
-          <Pennant art={art} pole />
+          <StillPennant art={art} pole />
         </span>
       ))}
     </div>

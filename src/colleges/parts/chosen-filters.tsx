@@ -29,6 +29,7 @@ export function ChosenFilters({ asked, options }: { readonly asked: Asked; optio
                 className={css.chip}
                 to={addressOf(toggled(asked, name, value))}
                 preventScrollReset
+                data-keep-scroll=""
                 aria-label={say(directoryWords.remove, { filter })}
               >
                 <span className={css.words}>{filter}</span>
@@ -38,7 +39,12 @@ export function ChosenFilters({ asked, options }: { readonly asked: Asked; optio
           );
         })}
         <li>
-          <Link className={css.all} to={addressOf(withoutFilters(asked))} preventScrollReset>
+          <Link
+            className={css.all}
+            to={addressOf(withoutFilters(asked))}
+            preventScrollReset
+            data-keep-scroll=""
+          >
             {say(directoryWords.removeAll)}
           </Link>
         </li>

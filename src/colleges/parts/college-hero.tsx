@@ -10,7 +10,7 @@ import type { CollegePageData } from '../load-college-page.ts';
 import css from './college-hero.module.css';
 
 /** The head of a college's page: its pennant planted on the lawn, what it is, and the ways to it. */
-export function CollegeHero({ data }: { readonly data: CollegePageData }) {
+export default function CollegeHero({ data }: { readonly data: CollegePageData }) {
   const say = useSay();
   const { college, site, apply } = data;
   const { onlineCoursePct: online } = college;

@@ -33,6 +33,7 @@ export function NoResults({ view }: { readonly view: DirectoryView }) {
       kind="line"
       to={addressOf({ ...nothingAsked, view: asked.view })}
       preventScrollReset
+      data-keep-scroll=""
     >
       {say(directoryWords.everything)}
     </ButtonLink>
@@ -67,7 +68,7 @@ function WaysOut({
     <ul className={css.ways} role="list">
       {waysOut.map(({ filter, isAlone, to, count }) => (
         <li key={to}>
-          <Link className={css.way} to={to} preventScrollReset>
+          <Link className={css.way} to={to} preventScrollReset data-keep-scroll="">
             {filter
               ? say(isAlone ? directoryWords.only : directoryWords.without, {
                   filter: filterLabel(say, options, filter.name, filter.value),
@@ -99,7 +100,7 @@ export function Problem({
         <p>
           {say(problem === 'offline' ? directoryWords.offlineLead : directoryWords.problemLead)}
         </p>
-        <ButtonLink icon="refresh" to={again} replace preventScrollReset>
+        <ButtonLink icon="refresh" to={again} replace preventScrollReset data-keep-scroll="">
           {say(directoryWords.again)}
         </ButtonLink>
       </div>

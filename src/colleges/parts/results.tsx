@@ -1,25 +1,20 @@
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { CollegeCard } from '../college-card.tsx';
-import { addressOf, filterCount, sortings, type Asked } from '../directory-address.ts';
+import { addressOf, sortings, type Asked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
 import { canNarrow, type DirectoryView } from './directory-view.ts';
 import { FilterButton } from './facets.tsx';
-import { NoResults } from './no-results.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { StateMap } from './state-map.tsx';
+import { Found } from './found.tsx';
 import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
 import css from './results.module.css';
 
 /** What was found: how many, how they are sorted, and as a list or on the map. */
 export function Results({ view, form }: { readonly view: DirectoryView; form: DirectoryForm }) {
   const say = useSay();
-  const { asked, options, total, colleges, pages } = view;
+  const { asked, total } = view;
   const isSlow = useSlow(form.isLoading);
   return (
     <section className={css.results} aria-labelledby="found" aria-busy={form.isLoading}>
@@ -31,52 +26,11 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
         <Sorting form={form} />
         <Views asked={asked} />
       </div>
-      <ChosenFilters asked={asked} options={options} />
-      {asked.view === 'map' && canNarrow(view) && <StateMap asked={asked} states={options.state} />}
-      {asked.view === 'map' && total > 0 && (
-        <div className={css.under}>
-          <h3>{mapTitle()}</h3>
-          <Link to={addressOf({ ...asked, view: 'list' })}>{say(directoryWords.inList)}</Link>
-        </div>
-      )}
-      {isSlow ? (
-        <Skeleton />
-      ) : colleges.length > 0 ? (
-        <CardList colleges={colleges} />
-      ) : (
-        <NoResults view={view} />
-      )}
-      {asked.view === 'list' && !isSlow && colleges.length > 0 && (
-        <Pagination page={asked.page} pages={pages} to={(page) => addressOf({ ...asked, page })} />
-      )}
+      <Found view={view} isSlow={isSlow} />
       <Announcement total={total} asked={asked} />
     </section>
   );
-
-  function mapTitle(): string {
-    const names = asked.state.map(
-      (state) => options.state.find(({ value }) => value === state)?.label ?? state,
-    );
-    if (names.length > 0) return say(directoryWords.onMap, { n: total, states: names.join(', ') });
-    return say(
-      filterCount(asked) > 0 || asked.q !== '' ? directoryWords.onMapSome : directoryWords.onMapAll,
-    );
-  }
 }
-
-/** Drawn anew for an answer, not for a letter. */
-const CardList = memo(function CardList({ colleges }: Pick<DirectoryView, 'colleges'>) {
-  return (
-    <ul className={css.cards} role="list">
-      {colleges.map((college, place) => (
-        // By place: an answer to the next letter changes what a card says, not where cards are.
-        <li key={place}>
-          <CollegeCard college={college} />
-        </li>
-      ))}
-    </ul>
-  );
-});
 
 const sortWords = {
   relevance: directoryWords.byMatch,

@@ -60,6 +60,7 @@ export function StateMap({ asked, states }: StateMapProps) {
                   data-shade={shadeOf(n, shades)}
                   to={to(state)}
                   preventScrollReset
+                  data-keep-scroll=""
                 >
                   {shown}
                   {isChosen && (
@@ -96,7 +97,7 @@ export function StateMap({ asked, states }: StateMapProps) {
             {states.map(({ value, label, count }) => (
               <tr key={value}>
                 <th scope="row">
-                  <Link to={to(value)} preventScrollReset>
+                  <Link to={to(value)} preventScrollReset data-keep-scroll="">
                     {label}
                   </Link>
                 </th>

@@ -2,16 +2,15 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/colleges.ts';
 import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { siteOf, useSite } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { useSite } from '../../platform/pages/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { cleanSearch } from '../clean-search.ts';
-import { addressOf, filterCount, readAsked } from '../directory-address.ts';
+import { addressOf, readAsked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
+import { directoryMeta } from '../parts/directory-meta.ts';
 import { canNarrow, type DirectoryProblem } from '../parts/directory-view.ts';
 import { Facets } from '../parts/facets.tsx';
 import { loadDirectory } from '../parts/load-directory.server.ts';
@@ -22,11 +21,15 @@ import { useDirectoryForm } from '../parts/use-directory-form.ts';
 import css from './colleges.module.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
   const { searchParams } = new URL(request.url);
   const search = cleanSearch(searchParams);
   if (search !== null) throw redirect(`/colleges${search}`);
-  const view = await loadDirectory(context.get(pageCall), searchParams);
-  return data(view, 'problem' in view ? { status: 503 } : undefined);
+  const view = await loadDirectory(call, searchParams);
+  return data(
+    { ...view, meta: directoryMeta(call, view) },
+    'problem' in view ? { status: 503 } : undefined,
+  );
 }
 
 /** Keeps the page, and what was typed, when the line is down. */
@@ -40,28 +43,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { publicUrl, brand, locale } = siteOf(matches);
-  const say = speak(locale);
-  const { asked } = loaderData;
-  const narrowed = filterCount(asked) + (asked.q === '' ? 0 : 1);
-  const n = 'total' in loaderData ? loaderData.total : 0;
-  return pageMeta({
-    title: say(directoryWords.metaTitle),
-    description: say(narrowed > 0 || n === 0 ? directoryWords.about : directoryWords.description, {
-      n,
-    }),
-    // What is narrowed is a part of the whole; only its pages are pages of their own.
-    path: narrowed > 0 ? '/colleges' : addressOf({ page: asked.page }),
-    noindex: narrowed > 1 || asked.q !== '' || asked.page > mostIndexed,
-    publicUrl,
-    brand,
-    locale,
-  });
-}
-
-/** Pages of the list that search engines may have; colleges have pages of their own. */
-const mostIndexed = 500;
+/** A page that was kept keeps its title. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
 
 /** The directory of colleges, as a list and as a map. */
 export default function Colleges({ loaderData: view }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ const doors = [
 ] as const;
 
 /** How it works, a door for each who comes. */
-export function Doors() {
+export default function Doors() {
   const say = useSay();
   return (
     <section className={css.section} aria-labelledby="doors">

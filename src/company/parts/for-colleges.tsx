@@ -6,7 +6,7 @@ import { homeWords as said } from '../home.words.ts';
 import css from './for-colleges.module.css';
 
 /** What colleges get here, and the way to it. */
-export function ForColleges({ count }: { readonly count: number }) {
+export default function ForColleges({ count }: { readonly count: number }) {
   const say = useSay();
   const locale = useLocale();
   const shown = new Intl.NumberFormat(locale);

@@ -6,7 +6,7 @@ import { homeWords as said } from '../home.words.ts';
 import css from './home-guides.module.css';
 
 /** The guides, the first one large. */
-export function HomeGuides({ guides }: { readonly guides: readonly GuideSummary[] }) {
+export default function HomeGuides({ guides }: { readonly guides: readonly GuideSummary[] }) {
   const say = useSay();
   return (
     <section className={css.section} aria-labelledby="guides">

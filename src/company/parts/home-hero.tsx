@@ -1,12 +1,10 @@
-import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import type { ShownFair } from '../../fairs/dress-fair.ts';
-import { fairPaths } from '../../fairs/fair-paths.ts';
 import { NextFairTicket } from '../../fairs/next-fair-ticket.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pennant, type PennantArt } from '../../ui/pennant.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import type { PennantArt } from '../../ui/pennant.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { still } from '../../ui/still.tsx';
 import { homeWords as said } from '../home.words.ts';
 import css from './home-hero.module.css';
 
@@ -19,32 +17,11 @@ interface HomeHeroProps {
   readonly count: number;
 }
 
-/** Where the pennants stand: hundredths of the lawn from its start and its top, the nearer the larger. */
-const places = [
-  [3, 60, 1.6],
-  [21, 52, 1.75],
-  [38, 62, 1.85],
-  [55, 54, 1.75],
-  [72, 62, 1.8],
-  [89, 52, 1.65],
-  [0, 22, 1.1],
-  [14, 18, 1.05],
-  [30, 25, 1.15],
-  [47, 20, 1.1],
-  [64, 25, 1.15],
-  [82, 19, 1.05],
-  [8, -4, 0.75],
-  [37, -3, 0.78],
-  [56, -4, 0.75],
-  [93, -3, 0.78],
-] as const;
+const HomeLawn = still(() => import('./home-lawn.tsx'));
 
 /** The first screen: what this is, the search, the next fair, and the lawn with who is coming. */
 export function HomeHero({ next, now, planted, count }: HomeHeroProps) {
   const say = useSay();
-  const locale = useLocale();
-  const named = planted.slice(0, 4).map(({ name }) => name);
-  const more = count - named.length;
   return (
     <div className={css.hero}>
       <div className={css.inner}>
@@ -71,46 +48,7 @@ export function HomeHero({ next, now, planted, count }: HomeHeroProps) {
         </div>
         {next && <NextFairTicket fair={next} now={now} />}
       </div>
-      <div className={css.ground}>
-        <svg
-          className={css.lawn}
-          viewBox="0 0 1440 400"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className={css.grass} d="M0 34Q360 0 720 0T1440 34V400H0Z" />
-          {[-6.5, -4.5, -2.5, -0.5, 1.5, 3.5, 5.5].map((stripe) => (
-            <path
-              key={stripe}
-              className={css.stripe}
-              d={`M${720 + stripe * 128} ${Math.abs(stripe + 0.5) * 5 + 6}h128L${720 + (stripe + 1) * 330} 400h-330Z`}
-            />
-          ))}
-        </svg>
-        <div className={css.flags} aria-hidden="true">
-          {planted.map(({ name, art }, place) => {
-            const [x, y, size] = places[place] ?? [50, 50, 1];
-            return (
-              <span
-                key={name}
-                className={css.flag}
-                style={{ '--x': `${x}%`, '--y': `${y}%`, '--size': size } as CSSProperties}
-              >
-                <Pennant art={art} pole width={90} />
-              </span>
-            );
-          })}
-        </div>
-        {next && more > 0 && (
-          <p className={css.caption}>
-            {say(said.planted, {
-              names: new Intl.ListFormat(locale, { type: 'unit' }).format(named),
-              count: more,
-            })}{' '}
-            <Link to={`${fairPaths(next.slug).page}#who-exhibits`}>{say(said.whoIsComing)}</Link>
-          </p>
-        )}
-      </div>
+      <HomeLawn fair={next?.slug ?? null} planted={planted} count={count} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Prose, ReadyPolicy, ReadyPolicyBlock } from '../ready-policy.ts';
 import css from './policy-page.module.css';
 
 /** A policy: in short, then in full, with an outline beside it. */
-export function PolicyPage({ policy }: { readonly policy: ReadyPolicy }) {
+export default function PolicyPage({ policy }: { readonly policy: ReadyPolicy }) {
   const say = useSay();
   const locale = useLocale();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { useSite } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { checkHoneypot, sealHoneypot } from '../../ui/check-honeypot.ts';
@@ -28,7 +28,14 @@ const sendMessage = graphql(`
 export function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = new URL(request.url);
+  const say = speak(call.locale);
   return {
+    meta: pageMeta({
+      ...call,
+      title: say(said.title),
+      description: say(said.description),
+      path: '/contact-us',
+    }),
     now: call.now.toISOString(),
     seal: sealHoneypot(call),
     topic: contactTopics.find((topic) => topic === searchParams.get('topic')) ?? null,
@@ -58,16 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  const say = speak(site.locale);
-  return pageMeta({
-    ...site,
-    title: say(said.title),
-    description: say(said.description),
-    path: '/contact-us',
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/contact-us`: a form to the people who run the house, and the other ways to reach them. */
 export default function Contact({ loaderData }: Route.ComponentProps) {

@@ -6,15 +6,16 @@ import { guideSummaries } from '../../guides/guide-summaries.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { siteOf } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { drawPennant } from '../../ui/draw-pennant.ts';
+import { still } from '../../ui/still.tsx';
 import { homeWords as said } from '../home.words.ts';
-import { Doors } from '../parts/doors.tsx';
-import { ForColleges } from '../parts/for-colleges.tsx';
-import { HomeGuides } from '../parts/home-guides.tsx';
 import { HomeHero } from '../parts/home-hero.tsx';
 import { NextFairs } from '../parts/next-fairs.tsx';
+
+const Doors = still(() => import('../parts/doors.tsx'));
+const HomeGuides = still(() => import('../parts/home-guides.tsx'));
+const ForColleges = still(() => import('../parts/for-colleges.tsx'));
 
 const howMany = graphql(`
   query HowManyColleges {
@@ -57,7 +58,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const next = nextOf(fairCards, call.now);
   const coming = next && (await call.query(whoIsComing, { slug: next.slug })).fairCard?.colleges;
   const planted = coming?.length ? coming : (await call.query(someColleges)).collegeDirectory.items;
+  const say = speak(call.locale);
   return {
+    meta: pageMeta({
+      ...call,
+      title: say(said.title),
+      description: say(said.description),
+      path: '/',
+    }),
     now: call.now.toISOString(),
     next: next && dressFair(next),
     fairs: fairCards
@@ -72,7 +80,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       art: drawPennant(name, 'fly'),
     })),
-    guides: guideSummaries(speak(call.locale)),
+    guides: guideSummaries(say),
   };
 }
 
@@ -84,16 +92,7 @@ function spread<One>(list: readonly One[], count: number): readonly One[] {
   ).flatMap((one) => (one === undefined ? [] : [one]));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  const say = speak(site.locale);
-  return pageMeta({
-    ...site,
-    title: say(said.title),
-    description: say(said.description),
-    path: '/',
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** The front page. */
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ interface AddMenuProps {
 }
 
 /** The ways to put a fair into one's own calendar. */
-export function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
+export default function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
   const say = useSay();
   const { publicUrl } = useSite();
   const links = addToCalendar(publicUrl, {

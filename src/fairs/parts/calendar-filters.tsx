@@ -51,6 +51,7 @@ function Chip({ path, isChosen, count, children }: ChipProps) {
     <Link
       to={path}
       preventScrollReset
+      data-keep-scroll=""
       className={classNames(css.chip, isChosen && css.chosen)}
       {...(isChosen ? { 'aria-current': 'true' } : {})}
     >

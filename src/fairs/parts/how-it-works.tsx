@@ -6,7 +6,7 @@ import { SessionPicture } from './session-picture.tsx';
 import css from './how-it-works.module.css';
 
 /** What happens at this kind of fair, in the fair's own numbers. */
-export function HowItWorks({ fair, steps }: Pick<FairPageData, 'fair' | 'steps'>) {
+export default function HowItWorks({ fair, steps }: Pick<FairPageData, 'fair' | 'steps'>) {
   const say = useSay();
   return (
     <Section title={say(fairWords.howTitle)}>

@@ -11,17 +11,25 @@ interface PopMenuProps {
   readonly kind?: 'line' | 'quiet' | 'link';
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Called when somebody comes near the button: by pointer, touch or keyboard. */
+  readonly onUse?: () => void;
 }
 
 /**
  * A button that lays something over the page, beside itself. The browser opens and closes it, so it
  * needs no JavaScript, and it is above everything, also where the button stands on a cut-out ticket.
  */
-export function PopMenu({ icon, label, kind = 'quiet', children, className }: PopMenuProps) {
+export function PopMenu({ icon, label, kind = 'quiet', children, className, onUse }: PopMenuProps) {
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} className={classNames(css.button, css[kind])}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classNames(css.button, css[kind])}
+        onPointerEnter={onUse}
+        onFocus={onUse}
+      >
         {icon && <Icon name={icon} />}
         {label}
       </button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pennant } from '../../ui/pennant.tsx';
+import { StillPennant } from '../../ui/still-pennant.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { chapterAddress, sayPlace } from '../chapter-address.ts';
@@ -38,7 +38,7 @@ export function RecordedSession({ session }: { readonly session: RecordedSession
         <ol className={css.chapters} aria-label={say(frameWords.chapters)}>
           {speakers.map(({ name, slug, art, atSecond }) => (
             <li key={name}>
-              <Pennant art={art} width={64} />
+              <StillPennant art={art} width={64} />
               {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
               {atSecond !== null && (
                 <a

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Pennant } from '../../ui/pennant.tsx';
+import { StillPennant } from '../../ui/still-pennant.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { fairWords } from '../fair-page.words.ts';
@@ -43,7 +43,7 @@ export function SessionPlan({ fair, now }: SessionPlanProps) {
               <ol className={css.speakers}>
                 {speakers.map(({ name, slug, art, startsAtMinute }) => (
                   <li key={name}>
-                    <Pennant art={art} width={48} />
+                    <StillPennant art={art} width={48} />
                     {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
                     <span className={css.time}>
                       <ClockTime at={later(startTime, startsAtMinute)} zone={fair.timeZone} />

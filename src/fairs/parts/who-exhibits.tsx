@@ -17,7 +17,7 @@ type WhoExhibitsProps = Pick<
 };
 
 /** The colleges of a fair by name, and a search among them that needs no JavaScript. */
-export function WhoExhibits(props: WhoExhibitsProps) {
+export default function WhoExhibits(props: WhoExhibitsProps) {
   const { fair, flagged, named, wanted, canSearch, isOver } = props;
   const say = useSay();
   const found = flagged.length + named.length;
@@ -60,7 +60,7 @@ export function WhoExhibits(props: WhoExhibitsProps) {
       {wanted !== '' && (
         <p role="status" className={css.found}>
           {say(fairWords.found, { count: found })}{' '}
-          <Link to={`${fairPaths(fair.slug).page}#colleges`} preventScrollReset>
+          <Link to={`${fairPaths(fair.slug).page}#colleges`} preventScrollReset data-keep-scroll="">
             {say(fairWords.showAll)}
           </Link>
         </p>

@@ -1,12 +1,15 @@
+import { useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { still } from '../../ui/still.tsx';
 import { useZone } from '../../ui/zone.tsx';
 import { zoneWords } from '../fair-ticket.words.ts';
-import { describeZone, zonesToChoose } from '../time-zones.ts';
+import { describeZone } from '../time-zones.ts';
 import { PopMenu } from './pop-menu.tsx';
 import css from './zone-chooser.module.css';
+
+const ZoneForm = still(() => import('./zone-form.tsx'));
 
 interface ZoneChooserProps {
   /** The loader's now, ISO: letters of a zone change with summer time. */
@@ -19,28 +22,13 @@ export function ZoneChooser({ now }: ZoneChooserProps) {
   const locale = useLocale();
   const zone = useZone();
   const { pathname, search } = useLocation();
+  const [isUsed, use] = useReducer(() => true, false);
   return (
     <div className={css.zone}>
       <Icon name="globe" />
       <p suppressHydrationWarning>{sayZone()}</p>
-      <PopMenu label={say(zoneWords.change)} kind="link">
-        <form method="post" action="/zone" className={css.form}>
-          <input type="hidden" name="return" value={`${pathname}${search}`} />
-          <label htmlFor="zone">{say(zoneWords.label)}</label>
-          <span className={css.box}>
-            <select id="zone" name="zone" key={zone} defaultValue={zone ?? 'America/New_York'}>
-              {zonesToChoose(locale, zone, new Date(now)).map((one) => (
-                <option key={one.zone} value={one.zone} suppressHydrationWarning>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" />
-          </span>
-          <Button type="submit" block>
-            {say(zoneWords.use)}
-          </Button>
-        </form>
+      <PopMenu label={say(zoneWords.change)} kind="link" onUse={use}>
+        <ZoneForm from={`${pathname}${search}`} now={now} awake={isUsed} />
       </PopMenu>
     </div>
   );

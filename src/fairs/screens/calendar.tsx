@@ -2,7 +2,7 @@ import type { Route } from './+types/calendar.ts';
 import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { useSite } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
@@ -18,23 +18,23 @@ import { MonthRail } from '../parts/month-rail.tsx';
 import { ZoneChooser } from '../parts/zone-chooser.tsx';
 import css from './calendar.module.css';
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadCalendar(context.get(pageCall), new URL(request.url).searchParams);
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { publicUrl, brand, locale } = siteOf(matches);
-  const say = speak(locale);
-  return pageMeta({
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const view = await loadCalendar(call, new URL(request.url).searchParams);
+  const say = speak(call.locale);
+  const path = calendarPath(view.filter);
+  const meta = pageMeta({
+    ...call,
     title: say(calendarWords.title),
     description: say(calendarWords.description),
-    path: calendarPath(loaderData.filter),
+    path,
     // Filters show the same fairs once more.
-    noindex: calendarPath(loaderData.filter) !== '/calendar',
-    publicUrl,
-    brand,
-    locale,
+    noindex: path !== '/calendar',
   });
-};
+  return { ...view, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/calendar`: the fairs by month, each a ticket; what is left out is in the address. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import type { Route } from './+types/exhibitor.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { siteOf } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -12,15 +11,18 @@ import { loadFairHead } from '../load-fair-head.ts';
 import { NotYet } from '../parts/not-yet.tsx';
 import { useFairPhase } from '../use-fair-phase.ts';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadFairHead(context.get(pageCall), params.fairAddress);
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  framedMeta(siteOf(matches), loaderData.fair, {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const head = await loadFairHead(call, params.fairAddress);
+  const meta = framedMeta(call, head.fair, {
     title: frameWords.exhibitor,
     description: frameWords.exhibitorDescription,
     end: 'exhibitor',
   });
+  return { ...head, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/exhibitor`: where colleges sign up for a fair, until its deadline. */
 export default function Exhibitor({ loaderData: { fair, now } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Route } from './+types/fair-privacy.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { useSite } from '../../platform/pages/site.ts';
 import { useSay } from '../../ui/say.tsx';
 import { legalWords } from '../fair-legal.words.ts';
 import { framedMeta } from '../fair-page-facts.ts';
@@ -9,15 +9,18 @@ import { fairPaths } from '../fair-paths.ts';
 import { loadFairHead } from '../load-fair-head.ts';
 import { FairPolicy } from '../parts/fair-policy.tsx';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadFairHead(context.get(pageCall), params.fairAddress);
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  framedMeta(siteOf(matches), loaderData.fair, {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const head = await loadFairHead(call, params.fairAddress);
+  const meta = framedMeta(call, head.fair, {
     title: legalWords.privacy,
     description: legalWords.privacyDescription,
     end: 'privacy-policy',
   });
+  return { ...head, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/privacy-policy`: who runs this fair, who exhibits, what is shared with whom and when. */
 export default function FairPrivacy({ loaderData: { fair } }: Route.ComponentProps) {

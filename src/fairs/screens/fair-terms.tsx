@@ -1,6 +1,6 @@
 import type { Route } from './+types/fair-terms.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { useSite } from '../../platform/pages/site.ts';
 import { useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { legalWords } from '../fair-legal.words.ts';
@@ -8,15 +8,18 @@ import { framedMeta } from '../fair-page-facts.ts';
 import { loadFairHead } from '../load-fair-head.ts';
 import { FairPolicy } from '../parts/fair-policy.tsx';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadFairHead(context.get(pageCall), params.fairAddress);
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  framedMeta(siteOf(matches), loaderData.fair, {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const head = await loadFairHead(call, params.fairAddress);
+  const meta = framedMeta(call, head.fair, {
     title: legalWords.terms,
     description: legalWords.termsDescription,
     end: 'terms-of-service',
   });
+  return { ...head, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/terms-of-service`: what visitors and colleges agree to at this fair. */
 export default function FairTerms({ loaderData: { fair, now } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import type { Route } from './+types/recordings.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { siteOf } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -13,16 +12,19 @@ import { RecordedSession } from '../parts/recorded-session.tsx';
 import { useFairPhase } from '../use-fair-phase.ts';
 import css from './recordings.module.css';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadRecordings(context.get(pageCall), slugIn(params.fairAddress));
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  framedMeta(siteOf(matches), loaderData.fair, {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const head = await loadRecordings(call, slugIn(params.fairAddress));
+  const meta = framedMeta(call, head.fair, {
     title: frameWords.recordings,
     description: frameWords.recordingsDescription,
     end: 'recordings',
-    noindex: !loaderData.fair.recordingsOut,
+    noindex: !head.fair.recordingsOut,
   });
+  return { ...head, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/recordings`: each session with a chapter for each college. */
 export default function Recordings({ loaderData: { fair, plan, now } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import type { Route } from './+types/register.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { siteOf } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -13,15 +12,18 @@ import { loadFairHead } from '../load-fair-head.ts';
 import { NotYet } from '../parts/not-yet.tsx';
 import { useFairPhase } from '../use-fair-phase.ts';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadFairHead(context.get(pageCall), params.fairAddress);
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  framedMeta(siteOf(matches), loaderData.fair, {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const head = await loadFairHead(call, params.fairAddress);
+  const meta = framedMeta(call, head.fair, {
     title: frameWords.register,
     description: frameWords.registerDescription,
     end: 'register',
   });
+  return { ...head, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/register`: where students, parents and counselors register. */
 export default function Register({ loaderData: { fair, now } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { articleJsonLd, breadcrumbJsonLd } from '../../platform/pages/json-ld.ts
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { shareImagePath } from '../../platform/pages/share-image-path.ts';
-import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { useSite } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { Outline } from '../../ui/outline.tsx';
@@ -23,23 +23,26 @@ import css from './guide.module.css';
 export function loader({ url, context }: Route.LoaderArgs) {
   const guide = guideAt(url.pathname);
   if (!guide) throw new Response(null, { status: 404 });
-  const say = speak(context.get(pageCall).locale);
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const ready = readyGuide(guide, say);
+  const path = guidePath(guide);
   return {
-    path: guidePath(guide),
+    meta: pageMeta({
+      ...call,
+      title: ready.title,
+      description: ready.deck,
+      path,
+      type: 'article',
+    }),
+    path,
     audience: audienceOf(guide.slug, say),
-    guide: readyGuide(guide, say),
+    guide: ready,
     next: nextGuide(guide, say),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({
-    ...siteOf(matches),
-    title: loaderData.guide.title,
-    description: loaderData.guide.deck,
-    path: loaderData.path,
-    type: 'article',
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** A guide: its text, a checklist, what to ask at a fair, where to go on, and its sources. */
 export default function GuideScreen({ loaderData }: Route.ComponentProps) {

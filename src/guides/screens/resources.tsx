@@ -3,7 +3,7 @@ import type { Route } from './+types/resources.ts';
 import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { siteOf, useSite } from '../../platform/pages/site.ts';
+import { useSite } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import type { Message } from '../../platform/words/words.ts';
 import { Acts } from '../../ui/acts.tsx';
@@ -37,20 +37,18 @@ const pathOf = (role: GuideRole | null) => (role ? `/resources?role=${role}` : '
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('role');
   const role = roles.find((one) => one === asked?.toLowerCase()) ?? null;
-  const say = speak(context.get(pageCall).locale);
-  return { role, unknown: Boolean(asked) && !role, guides: guideSummaries(say, role) };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData: { role }, matches }) => {
-  const site = siteOf(matches);
-  const say = speak(site.locale);
-  return pageMeta({
-    ...site,
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
     title: say(role ? choices[role].title : said.resources),
     description: say(role ? choices[role].lead : said.hubDescription),
     path: pathOf(role),
   });
-};
+  return { meta, role, unknown: Boolean(asked) && !role, guides: guideSummaries(say, role) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** The hub of the guides, for everyone or for one role. */
 export default function Resources({ loaderData }: Route.ComponentProps) {

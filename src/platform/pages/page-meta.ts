@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { canonicalUrl } from './canonical-url.ts';
 import { isIndexable } from './indexable.ts';
+import { titleOf } from './page-title.ts';
 import { shareImagePath, shareImageSize } from './share-image-path.ts';
 
 interface PageFacts {
@@ -24,10 +24,6 @@ interface PageFacts {
 /** Characters of a description that lists of results show at most. */
 export const longestDescription = 160;
 
-/** The title of a page as tabs and lists of results show it. */
-export const titleOf = (title: string, brand: string): string =>
-  title === brand ? brand : `${title} · ${brand}`;
-
 /** A description in one line, cut after a word where it would be cut by others. */
 export function fitDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -42,11 +38,19 @@ function openGraphLocale(locale: string): string {
   return `${language}_${region ?? 'US'}`;
 }
 
+/** What `meta` of a route gives. */
+export type PageMeta = (
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: string; href: string }
+)[];
+
 /**
- * What machines read of a page: its title, one address, and how a link to it looks elsewhere. For
- * `meta` of a route.
+ * What machines read of a page: its title, one address, and how a link to it looks elsewhere. A
+ * loader makes it, so that no browser needs to know how: `meta` of the route passes it on.
  */
-export function pageMeta(page: PageFacts): MetaDescriptor[] {
+export function pageMeta(page: PageFacts): PageMeta {
   const { publicUrl, brand, path, type = 'website', locale = 'en' } = page;
   const title = titleOf(page.title, brand.name);
   const description = fitDescription(page.description);
@@ -60,7 +64,7 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
       ? [{ name: 'robots', content: 'noindex, nofollow' }]
       : [
           { name: 'robots', content: 'index, follow, max-image-preview:large' },
-          { tagName: 'link', rel: 'canonical', href: url },
+          { tagName: 'link' as const, rel: 'canonical', href: url },
         ]),
     { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: type },

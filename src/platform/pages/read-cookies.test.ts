@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCookie, readTheme, readZone, rememberingCookie, writeTheme } from './read-cookies.ts';
+import { readCookie, readTheme, readZone, writeTheme } from './read-cookies.ts';
+import { rememberingCookie } from './remember-cookie.ts';
 
 describe('Somebody’s browser', () => {
   test.each([

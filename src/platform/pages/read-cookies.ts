@@ -1,14 +1,5 @@
 import type { ThemeChoice } from './page-call.ts';
-
-/** Names of the cookies that pages read; none of them says who somebody is. */
-export const pageCookies = {
-  theme: 'quad.theme',
-  zone: 'quad.zone',
-  locale: 'quad.locale',
-} as const;
-
-/** Days that a visitor's choice is remembered (section 9 of the specification). */
-export const rememberedDays = 365;
+import { pageCookies } from './remember-cookie.ts';
 
 /** One cookie of a `Cookie` header; null when it is not there or cannot be read (RFC 6265, 5.4). */
 export function readCookie(header: string | null | undefined, name: string): string | null {
@@ -40,10 +31,6 @@ export function writeTheme({ dark, highContrast }: ThemeChoice): string {
   if (highContrast !== undefined) chosen.set('contrast', highContrast ? 'on' : 'off');
   return chosen.toString();
 }
-
-/** A `Set-Cookie` (or `document.cookie`) that remembers a choice for a year. */
-export const rememberingCookie = (name: string, value: string): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${rememberedDays * 86_400}; SameSite=Lax`;
 
 /** The zone of its cookie in the spelling of `Intl`; null for none and for what is no zone. */
 export function readZone(header: string | null | undefined): string | null {

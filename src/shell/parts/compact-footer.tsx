@@ -1,6 +1,8 @@
-import { Copyright } from './copyright.tsx';
+import { orNothing, still } from '../../ui/still.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import css from './footer.module.css';
+
+const Copyright = still(() => import('./copyright.tsx').catch(orNothing));
 
 /** The footer where people work: copyright and theme, nothing that leads away. */
 export function CompactFooter() {

@@ -3,12 +3,14 @@ import { useMaybeSite } from '../../platform/pages/site.ts';
 import type { MenuItem } from '../menus.ts';
 import { hasProfileBlock, isActive, menuOf } from '../menus.ts';
 import { useSay } from '../../ui/say.tsx';
+import { orNothing, still } from '../../ui/still.tsx';
 import { shellWords } from '../shell.words.ts';
 import { Logo } from './logo.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import css from './header.module.css';
+
+const ProfileMenu = still(() => import('./profile-menu.tsx').catch(orNothing));
 
 /** The top of every page: logo, the menu of this part of the site, theme, who is signed in. */
 export function Header({ path }: { readonly path: string }) {
@@ -31,7 +33,7 @@ export function Header({ path }: { readonly path: string }) {
         )}
         <div className={css.end}>
           <ThemeMenu />
-          {person && hasProfileBlock(path, true) && <ProfileMenu person={person} />}
+          {person && hasProfileBlock(path, true) && <ProfileMenu person={person} awake />}
           {items.length > 0 && (
             <NavDrawer className={css.narrow} label={say(shellWords.menu)}>
               <nav aria-label={say(shellWords.menu)}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isIndexable } from '../../platform/pages/indexable.ts';
-import { pageCookies, readCookie, rememberingCookie } from '../../platform/pages/read-cookies.ts';
+import { readCookie } from '../../platform/pages/read-cookies.ts';
+import { pageCookies, rememberingCookie } from '../../platform/pages/remember-cookie.ts';
 import type { Site } from '../../platform/pages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { closeByItself } from '../../ui/close-by-itself.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './nav-drawer.module.css';
 
@@ -32,35 +33,4 @@ export function NavDrawer({ label, children, className }: NavDrawerProps) {
       <div className={css.panel}>{children}</div>
     </details>
   );
-}
-
-function closeByItself(drawer: HTMLDetailsElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !drawer.open) return;
-      drawer.open = false;
-      drawer.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      // The page behind it is inside, too, as far as the document is concerned.
-      const inside = target instanceof Element && drawer.contains(target);
-      if (!inside || target.hasAttribute('data-ground')) drawer.open = false;
-    },
-    { signal },
-  );
-  drawer.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.open = false;
-    },
-    { signal },
-  );
-  return () => stop.abort();
 }

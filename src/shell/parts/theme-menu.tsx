@@ -1,23 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { pageCookies, rememberingCookie, writeTheme } from '../../platform/pages/read-cookies.ts';
-import { useMaybeSite } from '../../platform/pages/site.ts';
 import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { orNothing, still } from '../../ui/still.tsx';
 import { shellWords } from '../shell.words.ts';
 import css from './theme-menu.module.css';
 
-const switches = [
-  { name: 'dark', attribute: 'data-dark', query: '(prefers-color-scheme: dark)' },
-  { name: 'contrast', attribute: 'data-contrast', query: '(prefers-contrast: more)' },
-] as const;
+const ThemeForm = still(() => import('./theme-form.tsx').catch(orNothing));
 
-type Switch = (typeof switches)[number];
-
-/** The two switches of the theme, each for itself. Without JavaScript they are a form. */
+/** The menu of the theme; its switches become live when somebody comes near. */
 export function ThemeMenu({ up = false }: { readonly up?: boolean }) {
   const say = useSay();
   const { pathname, search } = useLocation();
+  const [isUsed, use] = useReducer(() => true, false);
   return (
     <MenuDisclosure
       className={up ? css.up : undefined}
@@ -25,79 +20,9 @@ export function ThemeMenu({ up = false }: { readonly up?: boolean }) {
       icon="contrast"
       align="end"
       bare
+      onUse={use}
     >
-      <form
-        method="post"
-        action="/theme"
-        className={css.form}
-        onSubmit={(event) => {
-          const { submitter } = event.nativeEvent;
-          const pressed = switches.find(({ name }) => name === submitter?.getAttribute('name'));
-          if (!pressed) return;
-          event.preventDefault();
-          turn(pressed);
-        }}
-      >
-        <input type="hidden" name="return" value={`${pathname}${search}`} />
-        <ThemeSwitch of={switches[0]} words={say(shellWords.darkMode)} />
-        <ThemeSwitch of={switches[1]} words={say(shellWords.highContrast)} />
-      </form>
+      <ThemeForm from={`${pathname}${search}`} awake={isUsed} />
     </MenuDisclosure>
   );
 }
-
-function ThemeSwitch({ of, words }: { readonly of: Switch; readonly words: string }) {
-  const { dark, highContrast } = useMaybeSite()?.theme ?? {};
-  const chosen = of.name === 'dark' ? dark : highContrast;
-  const isOn = useSyncExternalStore(
-    watch,
-    () => isTurnedOn(of),
-    () => chosen ?? false,
-  );
-  return (
-    <button
-      type="submit"
-      role="switch"
-      aria-checked={isOn}
-      name={of.name}
-      value={isOn ? 'off' : 'on'}
-      className={css.switch}
-    >
-      {words}
-      <span className={css.track} aria-hidden="true" />
-    </button>
-  );
-}
-
-/** What is on right now: what was chosen, else what the device asks for. */
-function isTurnedOn({ attribute, query }: Switch): boolean {
-  const chosen = document.documentElement.getAttribute(attribute);
-  return chosen === null ? matchMedia(query).matches : chosen === 'on';
-}
-
-const watchers = new Set<() => void>();
-
-function watch(told: () => void): () => void {
-  watchers.add(told);
-  const media = switches.map(({ query }) => matchMedia(query));
-  for (const one of media) one.addEventListener('change', told);
-  return () => {
-    watchers.delete(told);
-    for (const one of media) one.removeEventListener('change', told);
-  };
-}
-
-/** Turns one switch at once and remembers the choice; the other stays as it is. */
-function turn(pressed: Switch): void {
-  const { dataset } = document.documentElement;
-  dataset[pressed.name] = isTurnedOn(pressed) ? 'off' : 'on';
-  const theme = {
-    dark: asChoice(dataset['dark']),
-    highContrast: asChoice(dataset['contrast']),
-  };
-  document.cookie = rememberingCookie(pageCookies.theme, writeTheme(theme));
-  for (const told of watchers) told();
-}
-
-const asChoice = (value: string | undefined): boolean | undefined =>
-  value === undefined ? undefined : value === 'on';

@@ -1,12 +1,8 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/theme.ts';
 import { cleanPath } from '../../accounts/own-path.ts';
-import {
-  pageCookies,
-  readTheme,
-  rememberingCookie,
-  writeTheme,
-} from '../../platform/pages/read-cookies.ts';
+import { readTheme, writeTheme } from '../../platform/pages/read-cookies.ts';
+import { pageCookies, rememberingCookie } from '../../platform/pages/remember-cookie.ts';
 
 /** `POST /theme` with `dark=on|off` and/or `contrast=on|off`: the two switches without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/zone.ts';
 import { cleanPath } from '../../accounts/own-path.ts';
-import { pageCookies, readZone, rememberingCookie } from '../../platform/pages/read-cookies.ts';
+import { readZone } from '../../platform/pages/read-cookies.ts';
+import { pageCookies, rememberingCookie } from '../../platform/pages/remember-cookie.ts';
 
 /** `POST /zone` with `zone`, an IANA name: in which zone the visitor reads times. */
 export async function action({ request }: Route.ActionArgs) {

@@ -1,0 +1,30 @@
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta, type PageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { addressOf, filterCount } from '../directory-address.ts';
+import { directoryWords } from '../directory.words.ts';
+import type { DirectoryProblem, DirectoryView } from './directory-view.ts';
+
+/** Pages of the list that search engines may have; colleges have pages of their own. */
+const mostIndexed = 500;
+
+/** What machines read in the head of the directory. */
+export function directoryMeta(
+  call: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
+  view: DirectoryView | DirectoryProblem,
+): PageMeta {
+  const say = speak(call.locale);
+  const { asked } = view;
+  const narrowed = filterCount(asked) + (asked.q === '' ? 0 : 1);
+  const n = 'total' in view ? view.total : 0;
+  return pageMeta({
+    ...call,
+    title: say(directoryWords.metaTitle),
+    description: say(narrowed > 0 || n === 0 ? directoryWords.about : directoryWords.description, {
+      n,
+    }),
+    // What is narrowed is a part of the whole; only its pages are pages of their own.
+    path: narrowed > 0 ? '/colleges' : addressOf({ page: asked.page }),
+    noindex: narrowed > 1 || asked.q !== '' || asked.page > mostIndexed,
+  });
+}

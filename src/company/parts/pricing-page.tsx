@@ -1,0 +1,43 @@
+import { Wrap } from '../../ui/page.tsx';
+import { Questions } from '../../ui/questions.tsx';
+import { useSay } from '../../ui/say.tsx';
+import type { RegistrationPrice, workOutPack } from '../price-facts.ts';
+import { pricingWords as said } from '../pricing.words.ts';
+import { BoothIncludes } from './booth-includes.tsx';
+import { OneFair } from './one-fair.tsx';
+import { Packs } from './packs.tsx';
+import { PricingHero } from './pricing-hero.tsx';
+import { PricingNext } from './pricing-next.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
+
+interface PricingPageProps {
+  readonly offer: {
+    readonly currency: string;
+    readonly cards: boolean;
+    readonly test: boolean;
+    readonly registrations: readonly RegistrationPrice[];
+    readonly packs: readonly ReturnType<typeof workOutPack>[];
+  };
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** Nothing for families; what a college pays for one fair, and for several. */
+export default function PricingPage({ offer, questions }: PricingPageProps) {
+  const { currency, registrations, packs, cards, test } = offer;
+  const say = useSay();
+  return (
+    <>
+      <PricingHero currency={currency} />
+      <Wrap>
+        <OneFair currency={currency} registrations={registrations} />
+        {packs.length > 0 && (
+          <Packs currency={currency} packs={packs} registrations={registrations} />
+        )}
+        <WaysToPay cards={cards} test={test} />
+        <BoothIncludes />
+        <Questions title={say(said.questions)} questions={questions} />
+      </Wrap>
+      <PricingNext />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { pageMeta, type PageMeta } from '../platform/pages/page-meta.ts';
+import { shareImagePath } from '../platform/pages/share-image-path.ts';
+import { fairPaths } from './fair-paths.ts';
+import type { FairPageData } from './load-fair-page.ts';
+
+/** What machines read in the head of the page of a fair. */
+export const fairPageMeta = (
+  call: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
+  { fair, machines, wanted }: FairPageData,
+): PageMeta =>
+  pageMeta({
+    ...call,
+    title: machines.title,
+    description: machines.description,
+    path: fairPaths(fair.slug).page,
+    image: { path: shareImagePath({ kind: 'fair', slug: fair.slug }), alt: fair.name },
+    ...(wanted === '' ? {} : { noindex: true }),
+  });

@@ -1,0 +1,108 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Pennant } from '../../ui/pennant.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { ShownFair } from '../dress-fair.ts';
+import { fairPaths } from '../fair-paths.ts';
+import { takesAttendees, type FairPhase } from '../fair-phase.ts';
+import { ticketWords } from '../fair-ticket.words.ts';
+import { sayContents, sayKind } from '../say-kind.ts';
+import AddMenu from './add-menu.tsx';
+
+/** What the parts of a ticket are given. */
+export interface PartProps {
+  readonly fair: ShownFair;
+}
+
+/** The same, and where the fair stands. */
+export interface PhaseProps extends PartProps {
+  readonly phase: FairPhase;
+}
+
+/** The same, and when that was. */
+export interface StubProps extends PhaseProps {
+  /** The loader's now, ISO. */
+  readonly now: string;
+}
+
+/** A few of the colleges of a fair, and how many more there are. */
+export function Pennants({ fair: { pennants, collegeCount } }: PartProps) {
+  const say = useSay();
+  const more = collegeCount - pennants.length;
+  return (
+    <>
+      {pennants.map((college) => (
+        <Pennant key={college.name} art={college.art} width={48} label={college.name} />
+      ))}
+      {more > 0 && <span>{say(ticketWords.more, { count: more })}</span>}
+    </>
+  );
+}
+
+const tags: Readonly<Record<string, 'lawn' | 'primary' | 'blue'>> = {
+  booth: 'lawn',
+  '6x6': 'primary',
+  webinar: 'blue',
+};
+
+/** What kind of fair it is, and what it holds. */
+export function Facts({ fair, phase }: PhaseProps) {
+  const say = useSay();
+  const isPast = phase === 'ended' || phase === 'cancelled';
+  return (
+    <>
+      <Tag kind={isPast ? 'plain' : (tags[fair.fairType] ?? 'plain')}>
+        {sayKind(say, fair.fairType)}
+      </Tag>
+      {phase !== 'cancelled' && <span>{sayContents(say, fair)}</span>}
+    </>
+  );
+}
+
+/** The same in a line. */
+export function Contents({ fair }: PartProps) {
+  const say = useSay();
+  return <p>{`${sayKind(say, fair.fairType)}. ${sayContents(say, fair)}.`}</p>;
+}
+
+/** What can be done, by the phase of the fair. */
+export function Stub({ fair, phase, now }: StubProps) {
+  const say = useSay();
+  const paths = fairPaths(fair.slug);
+  if (phase === 'live')
+    return (
+      <>
+        <ButtonLink kind="lawn" to={paths.visit}>
+          {say(ticketWords.enter)}
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="small" to={paths.register}>
+          {say(ticketWords.atTheDoor)}
+        </ButtonLink>
+      </>
+    );
+  if (phase === 'cancelled')
+    return (
+      <ButtonLink kind="line" to={paths.page}>
+        {say(ticketWords.readMore)}
+      </ButtonLink>
+    );
+  if (phase === 'ended')
+    return fair.recordingsOut ? (
+      <ButtonLink kind="line" icon="play" to={paths.recordings}>
+        {say(ticketWords.watch)}
+      </ButtonLink>
+    ) : (
+      <ButtonLink kind="line" to={paths.page}>
+        {say(ticketWords.look)}
+      </ButtonLink>
+    );
+  const opens = takesAttendees(fair, new Date(now));
+  return (
+    <>
+      <ButtonLink kind={opens ? 'primary' : 'line'} to={opens ? paths.register : paths.page}>
+        {say(opens ? ticketWords.register : ticketWords.look)}
+      </ButtonLink>
+      <AddMenu fair={fair} />
+    </>
+  );
+}

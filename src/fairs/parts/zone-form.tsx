@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { useZone } from '../../ui/zone.tsx';
+import { zoneWords } from '../fair-ticket.words.ts';
+import { zonesToChoose } from '../zones-to-choose.ts';
+import css from './zone-chooser.module.css';
+
+interface ZoneFormProps {
+  /** The address of the page, to come back to. */
+  readonly from: string;
+  /** The loader's now, ISO. */
+  readonly now: string;
+}
+
+/** The form by which somebody takes another zone. */
+export default function ZoneForm({ from, now }: ZoneFormProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const zone = useZone();
+  return (
+    <form method="post" action="/zone" className={css.form}>
+      <input type="hidden" name="return" value={from} />
+      <label htmlFor="zone">{say(zoneWords.label)}</label>
+      <span className={css.box}>
+        <select id="zone" name="zone" key={zone} defaultValue={zone ?? 'America/New_York'}>
+          {zonesToChoose(locale, zone, new Date(now)).map((one) => (
+            <option key={one.zone} value={one.zone} suppressHydrationWarning>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+      <Button type="submit" block>
+        {say(zoneWords.use)}
+      </Button>
+    </form>
+  );
+}

@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './scripts/compile-words.ts';
 import { lightenPages } from './scripts/lighten-pages.ts';
-import { styleStillParts } from './scripts/style-still-parts.ts';
 import { tellOfLostRoutes } from './scripts/tell-of-lost-routes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,7 +28,7 @@ const ofTickets = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), lightenPages(), tellOfLostRoutes(), styleStillParts(), reactRouter()],
+  plugins: [compileWords(), lightenPages(), tellOfLostRoutes(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
   publicDir: 'public',
   resolve: {
@@ -45,6 +44,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // One sheet: on a slow line its 23 KB are there before twenty small ones, and the next page has it.
+    cssCodeSplit: false,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
   },

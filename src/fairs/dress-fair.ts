@@ -1,3 +1,4 @@
+import { smallLogo } from '../colleges/card-view.ts';
 import { drawPennant } from '../ui/draw-pennant.ts';
 import type { PennantArt } from '../ui/pennant-felt.ts';
 import type { TicketFair } from './fair-queries.ts';
@@ -17,7 +18,10 @@ export type Flagged<College extends Bare> = Omit<College, 'logo'> & { readonly a
 export const dressCollege = <College extends Bare>({
   logo,
   ...college
-}: College): Flagged<College> => ({ ...college, art: drawPennant(college.name, 'still', logo) });
+}: College): Flagged<College> => ({
+  ...college,
+  art: drawPennant(college.name, 'still', smallLogo(logo, 128)),
+});
 
 /** Draws the small pennant of a speaker: letters can be read where logos cannot. */
 export const dressSpeaker = <Speaker extends Bare>({

@@ -34,7 +34,7 @@ type Tag = 'div' | 'span';
  *
  * Its links lead on without loading the document (those with `data-keep-scroll` do not scroll). It
  * shows its props and what never changes while a page is open, and needs no script before it is
- * `awake`. The build links its styles with those of the page (scripts/style-still-parts.ts).
+ * `awake`. Its styles are there, for all pages share one sheet.
  */
 export function still<Props extends object>(
   load: Load<Props>,

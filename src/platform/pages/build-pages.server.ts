@@ -88,7 +88,6 @@ async function hashSources(): Promise<string> {
   const single = [
     ...['vite.config.ts', 'react-router.config.ts'],
     ...['scripts/compile-words.ts', 'scripts/lighten-pages.ts', 'scripts/tell-of-lost-routes.ts'],
-    'scripts/style-still-parts.ts',
   ];
   const files: string[] = [...single];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))

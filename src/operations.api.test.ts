@@ -23,6 +23,10 @@ const adminsAndReps = '-- ---+ +-';
 const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   me: ['{ me { sub } }', withAccount],
   myData: ['{ myData }', withAccount],
+  registerForFair: [
+    'mutation { registerForFair(input: { fair: "none", attendeeType: "parent" }) { id } }',
+    everybody,
+  ],
   updateMyRegistration: [
     `mutation { updateMyRegistration(input: { id: "${anything}" }) { id } }`,
     withAccount,

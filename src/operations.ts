@@ -5,6 +5,7 @@ import {
   cancelMyRegistration,
   updateMyRegistration,
 } from './attendees/change-my-registration.server.ts';
+import { registerForFair } from './attendees/register-for-fair.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
 import { myMailChoices, setMyMailChoice } from './campaigns/my-mail-choices.server.ts';
@@ -56,6 +57,7 @@ import { inviteStudent } from './students/invite-student.server.ts';
 export const operations: readonly Operation<HouseServices>[] = [
   me,
   myData,
+  registerForFair,
   updateMyRegistration,
   cancelMyRegistration,
   inviteParent,

@@ -9,7 +9,9 @@ export type LinkPurpose =
   | 'parent-invitation'
   | 'student-invitation'
   | 'counselor-confirmation'
-  | 'claim';
+  | 'claim'
+  /** Signs in who finds it in the mailbox, see `spendSignInLink`: no offer of anybody. */
+  | 'sign-in';
 
 /** What a noun puts down with a token and finds again when it is redeemed. */
 export type LinkPayload = Readonly<Record<string, string>>;
@@ -128,7 +130,8 @@ export async function listLinkOffers(
   const { rows } = await tx.query<LinkOfferToMe>(
     `select id, purpose, payload, created_at as "createdAt", expires_at as "expiresAt"
      from link_token
-     where address = $1 and redeemed_at is null and ended_at is null and expires_at > $2
+     where address = $1 and purpose <> 'sign-in'
+       and redeemed_at is null and ended_at is null and expires_at > $2
      order by id desc limit 100`,
     [address.toLowerCase(), world.now()],
   );

@@ -6,7 +6,10 @@ import type { PeopleServices } from './people-services.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** A letter to one person, and what it says in their language. */
-export interface LetterTo extends Pick<Mail, 'kind' | 'to' | 'unverified' | 'headers'> {
+export interface LetterTo extends Pick<
+  Mail,
+  'kind' | 'to' | 'unverified' | 'headers' | 'calendar'
+> {
   readonly write: (say: Say) => Omit<Letter, 'brand' | 'locale'> & { readonly subject: string };
 }
 

@@ -1,17 +1,26 @@
-import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { signedIn } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
+import type { AttendeeServices } from './attendee-services.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
+import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
 import { ownRegistration } from './own-registrations.server.ts';
+import { refusalWords as said } from './registration-refusals.words.ts';
 import { registrationInput, registrationTypes } from './registration-schema.ts';
+import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
-/** `updateMyRegistration(...)`: a person corrects the own registration, until the fair has ended. */
+/**
+ * `updateMyRegistration(...)`: a person corrects the own registration, until the fair has ended. Who
+ * chooses other sessions gets a mail that brings the calendar up to date.
+ */
 export const updateMyRegistration = operation<
   { readonly input: Values & { readonly id: string } },
-  PeopleServices
+  AttendeeServices
 >({
   kind: 'Mutation',
   name: 'updateMyRegistration',
@@ -22,17 +31,36 @@ export const updateMyRegistration = operation<
     const by = signedIn(context);
     const { services, world } = context;
     return services.writer.change(async (tx) => {
-      const before = await ownRegistration(tx, by, input.id);
-      if (new Date(before.fair.endTime) <= world.now()) throw conflict('This fair is over.');
+      const { fair } = await ownRegistration(tx, by, input.id);
+      const desk = await openDesk(tx, { id: fair.id });
+      const before = await ownRegistration(tx, by, input.id, 'hold');
+      if (new Date(desk.endTime) <= world.now()) throw conflict(apiSentence(said.over));
       const changes = changedFields(FairAttendee, { ...input }, by, world.now(), before);
+      const chosen = sessionsIn(changes['attending']);
+      const added = chosen.filter((number) => !sessionsIn(before['attending']).includes(number));
+      refuseUnknownSessions(desk, added);
+      const full = await fullRefusal(tx, desk, added, before);
+      if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
-      return ownRegistration(tx, by, before.id);
+      const after = await ownRegistration(tx, by, before.id);
+      if (sessionsIn(before['attending']).join() !== sessionsIn(after['attending']).join())
+        await tellRegistrant(
+          tx,
+          context,
+          await registered(tx, before.id),
+          'changed',
+          desk.sessions,
+        );
+      return after;
     });
   },
 });
 
+const sessionsIn = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.map(Number).toSorted((one, other) => one - other) : [];
+
 /** `cancelMyRegistration(...)`: takes it back; nothing of it is kept. */
-export const cancelMyRegistration = operation<{ readonly id: string }, PeopleServices>({
+export const cancelMyRegistration = operation<{ readonly id: string }, AttendeeServices>({
   kind: 'Mutation',
   name: 'cancelMyRegistration',
   field: 'cancelMyRegistration(id: ID!): Boolean!',
@@ -40,9 +68,23 @@ export const cancelMyRegistration = operation<{ readonly id: string }, PeopleSer
   async resolve({ id }, context) {
     const by = signedIn(context);
     await context.services.writer.change(async (tx) => {
-      const registration = await ownRegistration(tx, by, id);
-      await tx.query('delete from fair_attendee where id = $1', [registration.id]);
+      const { id: held, fair } = await ownRegistration(tx, by, id, 'hold');
+      const was = await registered(tx, held);
+      await tx.query('delete from fair_attendee where id = $1', [held]);
+      // What is over is in nobody's way.
+      if (new Date(fair.endTime) > context.world.now())
+        await tellRegistrant(tx, context, was, 'gone', []);
     });
     return true;
   },
 });
+
+async function registered(tx: Queryable, id: string): Promise<Registered> {
+  const { rows } = await tx.query<Registered>(
+    `select ${registeredColumns} from fair_attendee t where t.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A registration vanished while it was held.');
+  return row;
+}

@@ -40,7 +40,11 @@ describe('somebody who has registered for a fair', () => {
 
   test('corrects it, under the rules of the form', async () => {
     const ada = await house.person('student');
-    const id = await register({ userId: ada.id });
+    const fairId = await make('Fair', { fairType: '6x6' });
+    const session = { title: 'Session', startTime: '2027-01-10T15:00:00.000Z', lengthMinutes: 45 };
+    const sessions = [1, 2, 3].map((number) => ({ ...session, number, exhibitors: [] }));
+    await make('FairWebinar', { fairId, details: { sessions } });
+    const id = await make('FairAttendee', { fairId, userId: ada.id });
     const changes = { firstName: 'Augusta', attending: [1, 3], demographics: { gender: 'female' } };
     expect(recordIn(await update(ada, { id, ...changes, gpaScore: 4 }))).toMatchObject({
       id,

@@ -66,18 +66,19 @@ export async function ownRegistrations(
 }
 
 /**
- * One registration of a person.
+ * One registration of a person; `hold` keeps it as it is until the transaction ends.
  * @throws Refusal NOT_FOUND when there is none of this id, or it is somebody else's
  */
 export async function ownRegistration(
   tx: Queryable,
   { id, email }: Pick<SignedIn, 'id' | 'email'>,
   registrationId: string,
+  hold: 'hold' | null = null,
 ): Promise<OwnRegistration> {
   const { rows } = isUuid(registrationId)
     ? await tx.query<OwnRegistration>(
         `select ${columns} from fair_attendee t join fair f on f.id = t.fair_id
-         where ${mine} and t.id = $3 for update of t`,
+         where ${mine} and t.id = $3 ${hold ? 'for update of t' : ''}`,
         [id, email.toLowerCase(), registrationId],
       )
     : { rows: [] };

@@ -44,3 +44,36 @@ export const registrationInput = `
   input MyRegistrationInput {
     id: ID!${changeable}
   }`;
+
+/** What `registerForFair` takes. Which of it must be told depends on the type: `registrationFieldsOf`. */
+export const registeringInput = `
+  input RegisterForFairInput {
+    "The fair's address without \`fair-\`."
+    fair: String!
+    "student, parent or counselor."
+    attendeeType: String!
+    "Of students. Below thirteen nothing is written down."
+    dob: Date
+    "Absent: the address of the account."
+    email: Email
+    firstName: String
+    lastName: String
+    phone: Phone
+    postalCode: String
+    "Absent: the United States."
+    country: String
+    parentRelationship: String
+    schoolName: String
+    schoolGrade: String
+    collegeStart: String
+    counselorType: String
+    title: String
+    majors: [String]
+    gpaScore: Float
+    satScore: Int
+    actScore: Int
+    demographics: JSON
+    "The numbers of the sessions, at a fair that has some."
+    attending: [Int]
+    consent: Boolean
+  }`;

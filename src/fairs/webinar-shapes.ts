@@ -28,6 +28,10 @@ export const webinarDetails = shapeOf(
           title: v.pipe(v.string(), v.maxLength(200, messages.maxLength(200))),
           startTime: instant,
           lengthMinutes: minutes,
+          /** How many attendees it holds; absent: everybody. */
+          capacity: v.optional(
+            v.pipe(v.number(), v.integer(messages.integer), v.minValue(1), v.maxValue(1_000_000)),
+          ),
           exhibitors: v.pipe(
             v.array(
               v.strictObject({

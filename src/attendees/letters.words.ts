@@ -1,0 +1,28 @@
+import { words } from '../platform/words/words.ts';
+
+/** The mails about a registration for a fair. */
+export const registrationLetters = words('attendees.letters', {
+  doneSubject: 'You are registered: {fair}',
+  doneHeading: 'See you at {fair}',
+  doneLead: 'Hello {name}, you are registered. It is free, and it is online.',
+  againSubject: 'You are registered already: {fair}',
+  againHeading: 'You have your place at {fair}',
+  againLead:
+    'Hello {name}, somebody registered for {fair} with this address once more. There is nothing to do: your place is yours, and nothing was changed.',
+  changedSubject: 'Your registration has changed: {fair}',
+  changedHeading: 'Your registration has changed',
+  changedLead: 'Hello {name}, what you chose for {fair} is noted.',
+  goneSubject: 'Your registration is cancelled: {fair}',
+  goneHeading: 'You have taken back your registration',
+  goneLead:
+    'Hello {name}, you are no longer registered for {fair}, and what you told us for it is deleted. You can register again as long as there is room.',
+  linkSubject: 'Your link to {fair}',
+  linkHeading: 'Here is your link',
+  linkLead: 'Hello {name}, you asked for a new link to your registration for {fair}.',
+
+  when: 'When: {when}',
+  sessions: 'Your sessions: {sessions}',
+  calendar: 'The entry for your calendar is in this mail, and follows when something changes.',
+  tail: 'With the link you see, change or cancel your registration, and enter the fair on the day. It works once; on its page you get a new one. Keep it to yourself. If you did not register, ignore this mail: without the link nobody gets in.',
+  action: 'Open my registration',
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { readOne } from '../fairs/read-back.fixture.ts';
+import { testHouse } from '../test-house.server.ts';
+import { recordIn } from '../test-records.server.ts';
+import {
+  codeOf,
+  counselor,
+  fieldsOf,
+  messageOf,
+  parent,
+  registering,
+  student,
+} from '../test-registrations.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { fair, address, register, rowsOf, mailTo } = await registering(house);
+const { pool } = house.database;
+
+describe('a guest', () => {
+  test.each([
+    ['student', student],
+    ['parent', parent],
+    ['counselor', counselor],
+  ])('registers as a %s, and finds the mail with the entry and the link', async (type, said) => {
+    const slug = await fair({ timeZone: 'America/Los_Angeles' });
+    const email = address();
+    const answer = await register({ ...said, fair: slug, email: email.toUpperCase() });
+    expect(recordIn(answer)).toEqual({ name: `Fair ${slug}`, slug });
+    const [row, ...more] = await rowsOf(slug);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ attendee_type: type, email, user_id: null, consent: true });
+    const [mail, ...others] = await mailTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'registration-done', calendar: { method: 'REQUEST' } });
+    expect(mail?.subject).toBe(`You are registered: Fair ${slug}`);
+    expect(mail?.text).toContain('7:00');
+    expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/my-registration\?key=[\w-]{22}\b/);
+    expect(readOne(mail?.calendar?.content ?? '')).toMatchObject({
+      title: `Fair ${slug}`,
+      start: '2027-01-10T15:00:00.000Z',
+    });
+  });
+
+  test('is told about every field that is missing, by the list of the type, at most eleven', async () => {
+    const slug = await fair();
+    const missing = async (attendeeType: string) =>
+      Object.keys(fieldsOf(await register({ fair: slug, attendeeType })) ?? {}).sort();
+    const everybody = ['consent', 'email', 'firstName', 'lastName', 'postalCode'];
+    const asked = {
+      student: [...everybody, 'collegeStart', 'dob', 'schoolGrade', 'schoolName'].sort(),
+      parent: [...everybody, 'parentRelationship'].sort(),
+      counselor: [...everybody, 'counselorType', 'schoolName'].sort(),
+    };
+    for (const [type, fields] of Object.entries(asked)) {
+      expect(await missing(type)).toEqual(fields);
+      // The type itself is the one more.
+      expect(fields.length + 1).toBeLessThanOrEqual(11);
+    }
+    expect(fieldsOf(await register({ fair: slug, attendeeType: 'admin' }))).toMatchObject({
+      attendeeType: expect.any(String) as unknown,
+    });
+    expect(await rowsOf(slug)).toEqual([]);
+  });
+
+  test('writes the school in Arabic and has a long name, and gives no birth date to come', async () => {
+    const slug = await fair();
+    const email = address();
+    const said = { ...student, fair: slug, email };
+    const schoolName = 'مدرسة الملك عبد العزيز الثانوية';
+    const lastName = 'Ø'.repeat(200);
+    expect(codeOf(await register({ ...said, schoolName, lastName }))).toBeUndefined();
+    expect((await rowsOf(slug))[0]).toMatchObject({ school_name: schoolName, last_name: lastName });
+    const other = { ...said, email: address() };
+    expect(fieldsOf(await register({ ...other, lastName: `${lastName}x` }))).toEqual({
+      lastName: 'Max length: 200 characters.',
+    });
+    for (const dob of ['2026-11-23', '1899-12-31'])
+      expect(fieldsOf(await register({ ...other, dob }))).toEqual({
+        dob: 'Please enter a date of birth between 1900 and today.',
+      });
+    expect(codeOf(await register({ ...other, dob: '2010-02-30' }))).toBe('BAD_USER_INPUT');
+    expect(fieldsOf(await register({ ...other, consent: false }))).toHaveProperty('consent');
+    expect(fieldsOf(await register({ ...other, postalCode: 'K1A 0B1' }))).toHaveProperty(
+      'postalCode',
+    );
+    expect(
+      codeOf(await register({ ...other, postalCode: 'K1A 0B1', country: 'Canada' })),
+    ).toBeUndefined();
+  });
+
+  test('below thirteen leaves nothing behind, and is not told why', async () => {
+    const slug = await fair();
+    const email = address();
+    const counters = async () => (await pool.query('select 1 from limit_counter')).rowCount;
+    const before = await counters();
+    const answer = await register({ ...student, fair: slug, email, dob: '2014-01-01' });
+    expect(codeOf(answer)).toBe('FORBIDDEN');
+    expect(messageOf(answer)).toBe(
+      'We cannot sign you up with these details. A parent or guardian may register and attend instead.',
+    );
+    expect(answer.errors?.[0]?.extensions.fields).toBeUndefined();
+    expect([await rowsOf(slug), await mailTo(email), await counters()]).toEqual([[], [], before]);
+  });
+
+  test('finds no fair where there is none, or none that is public', async () => {
+    const slug = await fair({ publishedAt: null });
+    for (const nothing of [slug, 'nowhere', ''])
+      expect(codeOf(await register({ ...parent, fair: nothing, email: address() }))).toBe(
+        'NOT_FOUND',
+      );
+  });
+
+  test('keeps nothing that the own type is not asked', async () => {
+    const slug = await fair();
+    await register({ ...parent, fair: slug, email: address(), satScore: 1200, dob: '2014-01-01' });
+    expect((await rowsOf(slug))[0]).toMatchObject({ sat_score: null, dob: null });
+  });
+});
+
+describe('the clock of the house', () => {
+  const at = (instant: string) =>
+    house.world.advance(new Date(instant).getTime() - house.world.now().getTime());
+
+  test('opens registration to the second, whatever the zone it is written in', async () => {
+    const slug = await fair({
+      timeZone: 'Pacific/Auckland',
+      registrationOpensAt: '2026-11-24T09:00:00+13:00',
+    });
+    at('2026-11-23T19:59:59Z');
+    const early = await register({ ...parent, fair: slug, email: address() });
+    expect([codeOf(early), messageOf(early)]).toEqual([
+      'CONFLICT',
+      'Registration is not open yet.',
+    ]);
+    at('2026-11-23T20:00:00Z');
+    expect(codeOf(await register({ ...parent, fair: slug, email: address() }))).toBeUndefined();
+  });
+
+  test('closes it to the second, during the fair it is open', async () => {
+    const slug = await fair({
+      timeZone: 'Asia/Kathmandu',
+      startTime: '2026-11-25T10:00:00+05:45',
+      endTime: '2026-11-25T14:00:00+05:45',
+      exhibitorDeadline: '2026-11-24T10:00:00+05:45',
+    });
+    at('2026-11-25T08:14:59Z');
+    expect(codeOf(await register({ ...parent, fair: slug, email: address() }))).toBeUndefined();
+    at('2026-11-25T08:15:00Z');
+    const late = await register({ ...parent, fair: slug, email: address() });
+    expect([codeOf(late), messageOf(late)]).toEqual(['CONFLICT', 'This fair is over.']);
+  });
+
+  test('lets nobody register for a cancelled fair', async () => {
+    const slug = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
+    expect(messageOf(await register({ ...parent, fair: slug, email: address() }))).toBe(
+      'This fair is cancelled.',
+    );
+  });
+});
+
+describe('somebody who registers twice', () => {
+  test('has one row and the same answer, also from two tabs at once, and the mail tells', async () => {
+    const slug = await fair();
+    const email = address();
+    const input = { ...student, fair: slug, email };
+    const both = await Promise.all([register(input), register({ ...input, firstName: 'May' })]);
+    const third = await register({ ...input, email: ` ${email.toUpperCase()}` });
+    for (const answer of [...both, third])
+      expect(answer).toEqual({ status: 200, data: { it: { name: `Fair ${slug}`, slug } } });
+    expect(await rowsOf(slug)).toHaveLength(1);
+    expect((await mailTo(email)).map(({ kind }) => kind).sort()).toEqual([
+      'registration-again',
+      'registration-again',
+      'registration-done',
+    ]);
+  });
+
+  test('is told at a full fair what everybody is told, and the mail tells the owner', async () => {
+    const slug = await fair({ capacity: 1 });
+    const ada = await house.person('parent');
+    await register({ ...parent, fair: slug, email: ada.email });
+    const again = await register({ ...parent, fair: slug, email: ada.email });
+    const other = await register({ ...parent, fair: slug, email: address() });
+    expect(again).toEqual(other);
+    expect(messageOf(again)).toBe('This fair is full.');
+    expect((await mailTo(ada.email)).at(-1)?.kind).toBe('registration-again');
+    // The owner, signed in, is told the truth.
+    expect(codeOf(await register({ ...parent, fair: slug }, ada))).toBeUndefined();
+    expect(await rowsOf(slug)).toHaveLength(1);
+  });
+
+  test('is written to a few times a day, whoever types the address', async () => {
+    const slug = await fair();
+    const email = address();
+    for (let n = 0; n < 20; n += 1)
+      expect(codeOf(await register({ ...parent, fair: slug, email }))).toBeUndefined();
+    expect(codeOf(await register({ ...parent, fair: slug, email }))).toBe('RATE_LIMITED');
+    const sent = (await mailTo(email)).filter(({ status }) => status === 'sent');
+    expect(sent.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test('does not tell the address again, and owns the registration', async () => {
+    const slug = await fair();
+    const ada = await house.person('student');
+    expect(codeOf(await register({ ...student, fair: slug }, ada))).toBeUndefined();
+    expect((await rowsOf(slug))[0]).toMatchObject({ user_id: ada.id, email: ada.email });
+  });
+
+  test('does not own what is registered for another address', async () => {
+    const slug = await fair();
+    const ada = await house.person('admin');
+    await register({ ...student, fair: slug, email: address() }, ada);
+    expect((await rowsOf(slug))[0]).toMatchObject({ user_id: null, owner: null });
+  });
+});

@@ -1,0 +1,146 @@
+import { issueLinkToken } from '../accounts/link-token.server.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import { calendarSite } from '../fairs/calendar-fair.ts';
+import { attendeeMessage } from '../fairs/participant-calendars.ts';
+import { readCalendarFair, readOwnRevision } from '../fairs/read-calendar-fairs.server.ts';
+import { sayWhen } from '../fairs/say-when.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import type { AttendeeCall } from './attendee-services.ts';
+import type { DeskSession } from './fair-desk.server.ts';
+import { registrationLetters as said } from './letters.words.ts';
+import { registrationLink } from './registration-page.ts';
+
+/** Days after the end of a fair for which a mailed link still opens the registration. */
+const daysAfter = 14;
+const day = 24 * 3_600_000;
+
+/** A registration as its mail knows it. */
+export interface Registered {
+  readonly id: string;
+  readonly fairId: string;
+  readonly attendeeType: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly attending: readonly number[] | null;
+  readonly createdAt: Date;
+}
+
+/** SQL: a Registered from the row `t` of a registration. */
+export const registeredColumns = `t.id, t.fair_id as "fairId", t.attendee_type as "attendeeType",
+  t.first_name as "firstName", t.last_name as "lastName", t.email, t.attending,
+  t.created_at as "createdAt"`;
+
+/** Why somebody is written to. */
+export type Occasion = 'done' | 'again' | 'changed' | 'gone' | 'link';
+
+const sentences = {
+  done: { subject: said.doneSubject, heading: said.doneHeading, lead: said.doneLead },
+  again: { subject: said.againSubject, heading: said.againHeading, lead: said.againLead },
+  changed: { subject: said.changedSubject, heading: said.changedHeading, lead: said.changedLead },
+  gone: { subject: said.goneSubject, heading: said.goneHeading, lead: said.goneLead },
+  link: { subject: said.linkSubject, heading: said.linkHeading, lead: said.linkLead },
+} as const;
+
+/**
+ * Writes to somebody about the own registration, in the transaction of what happened: with the entry
+ * for the calendar, and a link that opens it. Read last, so that the entry counts every change.
+ */
+export async function tellRegistrant(
+  tx: Queryable,
+  { services, world }: Pick<AttendeeCall, 'services' | 'world'>,
+  registered: Registered,
+  occasion: Occasion,
+  planned: readonly DeskSession[],
+): Promise<void> {
+  const { env } = services;
+  const fair = await readCalendarFair(tx, registered.fairId);
+  if (!fair) throw new Error('A registration is for no fair.');
+  const { email, attendeeType, attending } = registered;
+  const name = cleanName(`${registered.firstName} ${registered.lastName}`);
+  const sessions = planned
+    .filter(({ number }) => attending?.includes(number))
+    .map((session) => ({ ...session, startTime: new Date(session.startTime) }));
+  const own = await readOwnRevision(tx, [registered.id]);
+  const { createdAt } = registered;
+  const calendar = attendeeMessage(
+    calendarSite(env),
+    fair,
+    {
+      id: registered.id,
+      name,
+      email,
+      createdAt,
+      revision: own.revision,
+      changedAt: own.changedAt ?? createdAt,
+    },
+    { sessions, withdrawn: occasion === 'gone' },
+  );
+  const isGone = occasion === 'gone';
+  const url = isGone
+    ? `${env.publicUrl}/fair-${fair.slug}`
+    : registrationLink(
+        env.publicUrl,
+        await linkTo(tx, world, {
+          email,
+          attendeeType,
+          name,
+          slug: fair.slug,
+          until: fair.endTime,
+        }),
+      );
+  const { subject, heading, lead } = sentences[occasion];
+  await sendLetter(tx, services, {
+    kind: `registration-${occasion}`,
+    to: email,
+    unverified: !(await isConfirmed(tx, email)),
+    // A link alone changes nothing in a calendar.
+    ...(occasion === 'link' ? {} : { calendar }),
+    write: (say) => ({
+      subject: say(subject, { fair: fair.name }),
+      heading: say(heading, { fair: fair.name }),
+      paragraphs: [
+        say(lead, { fair: fair.name, name: cleanName(registered.firstName) }),
+        ...(isGone ? [] : [say(said.when, { when: sayWhen(fair) })]),
+        ...(isGone || sessions.length === 0
+          ? []
+          : [say(said.sessions, { sessions: sessions.map(({ title }) => title).join('; ') })]),
+        ...(isGone || occasion === 'link' ? [] : [say(said.calendar)]),
+      ],
+      ...(isGone ? {} : { after: [say(said.tail)], action: { label: say(said.action), url } }),
+    }),
+  });
+}
+
+interface LinkTo {
+  readonly email: string;
+  readonly attendeeType: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly until: Date;
+}
+
+async function linkTo(
+  tx: Queryable,
+  world: AttendeeCall['world'],
+  { email, attendeeType, name, slug, until }: LinkTo,
+): Promise<string> {
+  const days = Math.ceil((until.getTime() - world.now().getTime()) / day);
+  const { token } = await issueLinkToken(tx, world, {
+    purpose: 'sign-in',
+    address: email,
+    payload: { userType: attendeeType, name, fair: slug },
+    issuedBy: null,
+    lifetimeDays: Math.max(0, days) + daysAfter,
+  });
+  return token;
+}
+
+async function isConfirmed(tx: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select 1 from account where email = $1 and email_verified and deleted_at is null',
+    [email],
+  );
+  return rowCount === 1;
+}

@@ -27,6 +27,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     'mutation { registerForFair(input: { fair: "none", attendeeType: "parent" }) { id } }',
     everybody,
   ],
+  sendRegistrationLink: ['mutation { sendRegistrationLink(email: "nobody") }', everybody],
   updateMyRegistration: [
     `mutation { updateMyRegistration(input: { id: "${anything}" }) { id } }`,
     withAccount,

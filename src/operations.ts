@@ -6,6 +6,7 @@ import {
   updateMyRegistration,
 } from './attendees/change-my-registration.server.ts';
 import { registerForFair } from './attendees/register-for-fair.server.ts';
+import { sendRegistrationLink } from './attendees/send-registration-link.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
 import { myMailChoices, setMyMailChoice } from './campaigns/my-mail-choices.server.ts';
@@ -58,6 +59,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   me,
   myData,
   registerForFair,
+  sendRegistrationLink,
   updateMyRegistration,
   cancelMyRegistration,
   inviteParent,

@@ -112,6 +112,33 @@ export async function redeemLinkToken(
   return { id: row.id, purpose: row.purpose, payload: row.payload, issuedBy: row.issued_by };
 }
 
+/** A link that signs in, as it is spent: it proves the address. */
+export interface SpentSignInLink {
+  readonly id: string;
+  readonly address: string;
+  readonly payload: LinkPayload;
+}
+
+/**
+ * Spends a link that signs in, once: of several calls at a time one succeeds. Whoever holds it has read
+ * the mail. Null for a token that is wrong, used or expired, without telling which. To be reached by
+ * POST only.
+ */
+export async function spendSignInLink(
+  tx: Queryable,
+  world: World,
+  token: string,
+): Promise<SpentSignInLink | null> {
+  const { rows } = await tx.query<SpentSignInLink>(
+    `update link_token set redeemed_at = $1
+     where hash = $2 and purpose = 'sign-in'
+       and redeemed_at is null and ended_at is null and expires_at > $1
+     returning id, address, payload`,
+    [world.now(), hashToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
 /** An offer that waits for the owner of an address. */
 export interface LinkOfferToMe {
   readonly id: string;

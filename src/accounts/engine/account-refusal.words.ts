@@ -12,4 +12,5 @@ export const accountRefusalWords = words('accounts.refusals', {
   noDoor: 'There is no such door.',
   timeZone: 'Please choose a time zone.',
   language: 'Please choose a language.',
+  linkOver: 'This link is no longer good. Ask for a new one.',
 });

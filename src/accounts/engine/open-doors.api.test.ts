@@ -48,6 +48,7 @@ it('A stranger finds exactly these doors open', () => {
     'POST /revoke-session',
     'POST /revoke-sessions',
     'POST /sign-in/email',
+    'POST /sign-in/link',
     'POST /sign-in/social',
     'POST /sign-in/social/code',
     'POST /sign-out',

@@ -12,6 +12,7 @@ import { askForCode, linkIdentity } from './link-identity.server.ts';
 import { mailedCodes } from './mailed-code.server.ts';
 import type { SendCode } from './send-codes.server.ts';
 import { setNewPassword } from './set-new-password.server.ts';
+import { signInByLink } from './sign-in-by-link.server.ts';
 import { countSignIn, settleSignIn } from './settle-sign-in.server.ts';
 
 /** Everything Quad adds to the identity library: what runs before and after its doors, and new ones. */
@@ -45,6 +46,7 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
       // The library's own door of this name and path gives way.
       deleteUser: leave(shared),
       linkIdentity: linkIdentity(shared),
+      signInByLink: signInByLink(parts),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -1,0 +1,98 @@
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import * as v from 'valibot';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import type { UserType } from '../../platform/model/viewer.ts';
+import type { World } from '../../platform/world.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { selfChosenTypes } from '../check-sign-up.ts';
+import { spendSignInLink } from '../link-token.server.ts';
+import { accountRefusal } from './account-refusal.server.ts';
+import { accountRefusalWords as said } from './account-refusal.words.ts';
+import { publicUser } from './public-user.ts';
+
+/** What a link that signs in says of the person, should there be no account yet. */
+const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.string() });
+
+/**
+ * The door behind a mailed link: spends it, and signs in the account of its address, which is made
+ * where there is none. An account of an admin is entered by its password alone.
+ */
+export function signInByLink({ pool, world, arrivals = [] }: AccountParts) {
+  return createAuthEndpoint(
+    '/sign-in/link',
+    { method: 'POST', body: v.object({ token: v.string() }) },
+    async (context) => {
+      const entered = await transaction(pool, async (tx) => {
+        const link = await spendSignInLink(tx, world, context.body.token);
+        if (!link) return null;
+        const { id, mayEnter } = await proveAddress(tx, world, link.address, link.payload);
+        for (const arrive of arrivals) await arrive(tx, world, id, link.address);
+        await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
+        return { id, mayEnter, payload: link.payload };
+      });
+      if (!entered)
+        throw accountRefusal('ExpiredCodeException', { message: apiSentence(said.linkOver) });
+      const { payload, mayEnter } = entered;
+      if (!mayEnter) return context.json({ token: null, user: null, payload });
+      const { internalAdapter } = context.context;
+      const user = await internalAdapter.findUserById(entered.id);
+      if (!user) throw accountRefusal('NotAuthorizedException');
+      const session = await internalAdapter.createSession(user.id);
+      await setSessionCookie(context, { session, user });
+      return context.json({ token: session.token, user: publicUser(user), payload });
+    },
+  );
+}
+
+interface Standing {
+  readonly id: string;
+  readonly email_verified: boolean;
+  readonly must_set_password: boolean;
+  readonly user_type: UserType;
+}
+
+/**
+ * The account of an address whose owner stands here. One that nobody has confirmed was made by
+ * somebody else: what he set, his password before all, goes. Who was invited keeps the invitation.
+ */
+async function proveAddress(
+  tx: Queryable,
+  world: World,
+  email: string,
+  payload: unknown,
+): Promise<{ readonly id: string; readonly mayEnter: boolean }> {
+  const { userType, name } = v.parse(newcomer, payload);
+  const now = world.now();
+  await tx.query(
+    `insert into account (id, email, email_verified, name, user_type, created_at, updated_at)
+     values ($1, $2, true, $3, $4, $5, $5) on conflict (email) do nothing`,
+    [world.newId(), email, name, userType, now],
+  );
+  const { rows } = await tx.query<Standing>(
+    `select id, email_verified, must_set_password, user_type from account
+     where email = $1 for update`,
+    [email],
+  );
+  const account = rows[0];
+  if (!account) throw new Error('An account vanished while its address was proven.');
+  const { id } = account;
+  const isAdmin = account.user_type === 'admin' || account.user_type === 'admin6x6';
+  if (isAdmin || account.email_verified) return { id, mayEnter: !isAdmin };
+
+  await tx.query('delete from session where account_id = $1', [id]);
+  if (!account.must_set_password) {
+    await tx.query('delete from sign_in_method where account_id = $1', [id]);
+    await tx.query(
+      `update account set user_type = $2, name = $3, time_zone = null, locale = null where id = $1`,
+      [id, userType, name],
+    );
+  }
+  await tx.query('update account set email_verified = true, updated_at = $2 where id = $1', [
+    id,
+    now,
+  ]);
+  return { id, mayEnter: true };
+}

@@ -94,6 +94,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     database,
     world,
     log,
+    mailer: post.mailer,
     onCommit: () => events.wake(),
     address: () => app.server.address(),
   });

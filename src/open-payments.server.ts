@@ -19,6 +19,7 @@ import { receiveWebhook, webhookPath } from './payments/receive-webhook.server.t
 import { stripeProvider } from './payments/stripe-provider.server.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { transaction } from './platform/database/transaction.server.ts';
+import type { Mailer } from './platform/email/mailer.server.ts';
 import type { Env } from './platform/env.server.ts';
 import { mayBeTriedOut } from './platform/http/at-home.ts';
 import type { Metrics } from './platform/http/metrics.server.ts';
@@ -31,6 +32,7 @@ interface PaymentHouse {
   readonly database: Database;
   readonly world: World;
   readonly log: Log;
+  readonly mailer: Mailer;
   /** Told after each committed write. */
   readonly onCommit: () => void;
   /** Where the house listens; null while it does not. */
@@ -66,6 +68,8 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     provider: providerOf(env, world, listening),
     payables: [payablePack, payablePayment, payableExhibitor],
     publicUrl: env.publicUrl,
+    brand: env.brand,
+    mailer: house.mailer,
     pool,
     async change(work) {
       const result = await transaction(pool, work);

@@ -1,3 +1,4 @@
+import { postOf } from './house-mail.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { findDifferences, readDifferences } from './payments/find-differences.server.ts';
 import type { Difference } from './payments/note-difference.server.ts';
@@ -30,6 +31,7 @@ export const paymentsCommand: Command = {
       database,
       world: call.world,
       log: silentLog,
+      mailer: postOf(env, database.pool, call.world).mailer,
       onCommit: () => undefined,
       address: () => ({ address: env.host, port: env.port, family: 'IPv4' }),
     });

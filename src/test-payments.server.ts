@@ -83,6 +83,7 @@ export async function paymentHouse(): Promise<PaymentHouse> {
     database,
     world,
     log,
+    mailer: house.post.mailer,
     onCommit: () => undefined,
     address: () => null,
   });

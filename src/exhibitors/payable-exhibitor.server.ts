@@ -7,10 +7,18 @@ export const payableExhibitor = payableRecord({
   kind: 'exhibitor',
   entity: FairExhibitor,
   fairIds: 'array[fair_id::text]',
-  mayPay: async (tx, by, { owner, collegeId }) =>
-    collegeId === null
-      ? by.role === 'ADMINS' || owner === by.id
-      : (await readPayer(tx, by, collegeId)).id === collegeId,
+  async mayPay(tx, by, { id, owner, collegeId }) {
+    if (by.id === null) return by.exhibitorId === id;
+    if (collegeId === null) return by.role === 'ADMINS' || owner === by.id;
+    return (await readPayer(tx, by, collegeId)).id === collegeId;
+  },
+  async contact(tx, { id }) {
+    const { rows } = await tx.query<{ email: string }>(
+      'select primary_contact_email as email from fair_exhibitor where id = $1',
+      [id],
+    );
+    return rows[0]?.email ?? null;
+  },
   async returnPath(tx, { fairIds }) {
     const { rows } = await tx.query<{ slug: string }>(
       'select slug from fair where id::text = any($1)',

@@ -3,6 +3,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { Checkout } from './checkout.ts';
 import { showCheckout } from './checkout-schema.ts';
+import { carryOwnRefunds } from './give-back.server.ts';
 import { readCheckout } from './keep-checkout.server.ts';
 import { syncCheckout } from './open-checkout.server.ts';
 import { ProviderFailure } from './payment-provider.ts';
@@ -39,7 +40,9 @@ async function refresh(payments: Payments, checkout: Checkout): Promise<Checkout
   const age = payments.world.now().getTime() - (readAt?.getTime() ?? 0);
   if (!isWaiting || age < fresh) return checkout;
   try {
-    return (await syncCheckout(payments, id)) ?? checkout;
+    await syncCheckout(payments, id);
+    await carryOwnRefunds(payments, id);
+    return (await readCheckout(payments.pool, id)) ?? checkout;
   } catch (error) {
     // What we know is better than no answer; the webhook or the next look brings the rest.
     if (error instanceof ProviderFailure) return checkout;

@@ -1,11 +1,13 @@
-import type { SignedIn } from '../accounts/people-services.ts';
-import { conflict, notFound, Refusal } from '../platform/model/refusal.ts';
+import { conflict, notFound } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { checkoutColumns, type Checkout } from './checkout.ts';
+import { findRival } from './find-rival.server.ts';
 import { changeCheckout } from './keep-checkout.server.ts';
 import { closeCheckout, openCheckout } from './open-checkout.server.ts';
+import type { Payer } from './payer.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import type { Offer, Payments } from './payments.ts';
+import { awayForNow, busy, noCards, refused } from './refusals.ts';
 import { settle } from './settle.server.ts';
 
 /** What somebody wants to pay by card. */
@@ -23,26 +25,27 @@ const least = 15 * 60_000;
 
 /**
  * Makes a checkout, or finds the one that another tab, another rep or an earlier try has made, and
- * has the provider open it.
+ * has the provider open it. One that is open for something else and covers the same fair of the same
+ * college is ended first, at the provider: two card pages for one fair cannot both be paid.
  *
  * @throws Refusal CONFLICT, NOT_FOUND or BAD_USER_INPUT; SERVICE_UNAVAILABLE when the provider is away
  */
 export async function makeCheckout(
   parts: Payments,
-  by: SignedIn,
+  by: Payer,
   purchase: Purchase,
 ): Promise<Checkout> {
   if (!parts.provider) throw noCards();
   try {
     for (let tries = 0; tries < 5; tries += 1) {
       const found = await parts.change((tx) => findOrWrite(tx, parts, by, purchase));
-      if (found?.isStale) await closeCheckout(parts, found.checkout.id);
+      if (found?.toClose !== undefined) await closeCheckout(parts, found.toClose);
       else if (found) return await opened(parts, found.checkout);
     }
   } catch (error) {
     throw error instanceof ProviderFailure ? awayForNow() : error;
   }
-  throw conflict('Somebody else is paying for this at the same moment. Please try again.');
+  throw busy();
 }
 
 async function opened(parts: Payments, checkout: Checkout): Promise<Checkout> {
@@ -53,33 +56,33 @@ async function opened(parts: Payments, checkout: Checkout): Promise<Checkout> {
   }
 }
 
-interface Found {
-  readonly checkout: Checkout;
-  /** True for one that is about something else by now, or nearly over: it has to end first. */
-  readonly isStale: boolean;
-}
+/** The checkout; or the id of one that has to end first: it is stale, or a rival for the same fair. */
+type Found =
+  { readonly checkout: Checkout; readonly toClose?: never } | { readonly toClose: string };
 
 /** Null when somebody else wrote one at the same moment: then it can be found. */
 async function findOrWrite(
   tx: Queryable,
   parts: Payments,
-  by: SignedIn,
+  by: Payer,
   purchase: Purchase,
 ): Promise<Found | null> {
   const repeated = await findRepeated(tx, by, purchase);
-  if (repeated) return { checkout: repeated, isStale: false };
+  if (repeated) return { checkout: repeated };
   const { subject, subjectId } = purchase;
   const payable = parts.payables.find(({ kind }) => kind === subject);
   if (!payable) throw notFound();
   const offer = await payable.offer(tx, parts, by, subjectId);
+  const rival = await findRival(tx, parts, { ...purchase, ...offer });
+  if (rival !== null) return { toClose: rival };
   const open = await findOpen(tx, purchase, offer.collegeId);
-  if (open) return { checkout: open, isStale: isStale(parts, open, offer) };
+  if (open) return isStale(parts, open, offer) ? { toClose: open.id } : { checkout: open };
   return writeDown(tx, parts, by, purchase, offer);
 }
 
 async function findRepeated(
   tx: Queryable,
-  by: SignedIn,
+  by: Payer,
   { requestKey, subject, subjectId }: Purchase,
 ): Promise<Checkout | null> {
   if (requestKey === null) return null;
@@ -101,7 +104,7 @@ async function findOpen(
   const { rows } = await tx.query<Checkout>(
     `select ${checkoutColumns} from checkout
      where subject = $1 and subject_id = $2 and college_id is not distinct from $3
-       and state in ('made', 'open') for update`,
+       and state in ('made', 'open')`,
     [subject, subjectId, collegeId],
   );
   return rows[0] ?? null;
@@ -120,7 +123,7 @@ function isStale({ world, provider }: Payments, checkout: Checkout, { price }: O
 async function writeDown(
   tx: Queryable,
   parts: Payments,
-  by: SignedIn,
+  by: Payer,
   { subject, subjectId, requestKey }: Purchase,
   { price, collegeId, returnPath }: Offer,
 ): Promise<Found | null> {
@@ -151,26 +154,8 @@ async function writeDown(
   );
   const checkout = rows[0];
   if (!checkout) return null;
-  if (price.cents > 0) return { checkout, isStale: false };
+  if (price.cents > 0) return { checkout };
   const free = await changeCheckout(tx, now, checkout, { state: 'paid', paidAt: now });
   await settle(tx, parts, free, 'waived');
-  return { checkout: free, isStale: false };
+  return { checkout: free };
 }
-
-/** Cards are not taken in this house. */
-export const noCards = (): Refusal =>
-  conflict('Cards are not accepted here. Please pay by invoice or check.');
-
-/** The provider has said no, and will again. */
-const refused = (): Refusal =>
-  conflict(
-    'The payment service does not accept this payment, and nothing was paid. Please pay by invoice or check, or ask us.',
-  );
-
-/** The provider cannot be reached, or is in trouble. */
-export const awayForNow = (): Refusal =>
-  new Refusal(
-    'SERVICE_UNAVAILABLE',
-    'The payment service cannot be reached just now, and nothing was paid. Please try again.',
-    { retryAfter: 30 },
-  );

@@ -1,4 +1,4 @@
-import { badInput } from '../platform/model/refusal.ts';
+import { badInput, notFound } from '../platform/model/refusal.ts';
 import { priceOfPack } from './compute-price.ts';
 import type { Payable } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
@@ -12,10 +12,11 @@ export const payablePack: Payable = {
   kind: 'pack',
   async offer(tx, { prices }, by, subjectId) {
     const [packId = '', quantity = '', collegeId = ''] = subjectId.split(' ');
+    if (by.id === null) throw notFound();
     const payer = await readPayer(tx, by, collegeId);
     const price = priceOfPack(prices, packId, Number(quantity));
     if (!price) throw badInput({ packId: 'There is no such pack.' });
-    return { price, collegeId: payer.id, returnPath: '/app/fairs/signup' };
+    return { price, collegeId: payer.id, fairIds: [], returnPath: '/app/fairs/signup' };
   },
   settle: () => Promise.resolve(),
 };

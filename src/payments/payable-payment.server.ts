@@ -8,6 +8,6 @@ export const payablePayment = payableRecord({
   entity: CollegePayment,
   fairIds: 'fair_ids',
   mayPay: async (tx, by, { collegeId }) =>
-    collegeId !== null && (await readPayer(tx, by, collegeId)).id === collegeId,
+    by.id !== null && collegeId !== null && (await readPayer(tx, by, collegeId)).id === collegeId,
   returnPath: () => Promise.resolve('/app/fairs/signup'),
 });

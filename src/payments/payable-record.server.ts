@@ -1,4 +1,3 @@
-import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Entity } from '../platform/model/entity.ts';
 import { isUuid } from '../platform/model/kinds.ts';
@@ -7,8 +6,10 @@ import { changeRecord } from '../platform/store/house-records.server.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import type { Checkout } from './checkout.ts';
 import { priceOfFairs } from './compute-price.ts';
-import { refuseSettled } from './settled-fairs.server.ts';
+import { giveBackByItself } from './give-back.server.ts';
+import { isSettledOtherwise, refuseSettled } from './settled-fairs.server.ts';
 import { noteDifference } from './note-difference.server.ts';
+import type { Payer } from './payer.ts';
 import type { Outcome, Payable, Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 
@@ -19,7 +20,9 @@ interface PaidNoun {
   /** SQL of the ids of the fairs that a record is for, as text[]. */
   readonly fairIds: string;
   /** Whether this caller may pay for it; may throw a Refusal of its own. */
-  mayPay(tx: Queryable, by: SignedIn, record: PaidRecord): Promise<boolean>;
+  mayPay(tx: Queryable, by: Payer, record: PaidRecord): Promise<boolean>;
+  /** The address of whoever is behind a record, where no account has paid for it. */
+  contact?(tx: Queryable, record: PaidRecord): Promise<string | null>;
   /** Where the payer is led afterwards. */
   returnPath(tx: Queryable, record: PaidRecord): Promise<string>;
 }
@@ -71,6 +74,7 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
       return {
         price: priceOfFairs(parts.prices, fairs),
         collegeId: record.collegeId,
+        fairIds: record.fairIds,
         returnPath: await noun.returnPath(tx, record),
       };
     },
@@ -78,7 +82,15 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
       const { world } = parts;
       const record = await lock(tx, checkout.subjectId);
       const isOwn = record !== null && paidBy(record) === checkout.id;
-      if (outcome === 'paid' && !isOwn) await noteInVain(tx, parts, checkout, record);
+      if (outcome === 'paid' && !isOwn) {
+        const why = await inVain(tx, parts, record);
+        if (why !== null) {
+          await noteInVain(tx, parts, checkout, why);
+          const contact = (record && (await noun.contact?.(tx, record))) ?? null;
+          return giveBackByItself(tx, parts, checkout, contact);
+        }
+        if (record) await noteOtherPrice(tx, parts, checkout, record);
+      }
       if (!record || (outcome !== 'failed' && !isOwn && !isOpen(record))) return;
       await changeRecord(tx, world, entity, record.id, {
         paymentStatus: statusAfter(record.status, outcome),
@@ -97,22 +109,43 @@ function paidBy({ data }: PaidRecord): string | null {
   return typeof ids.checkout === 'string' ? ids.checkout : null;
 }
 
-/** Money came for something that went, was settled or changed while the payer was on his way. */
+/** Why money that came settles nothing: it came too late. Null when it does. */
+async function inVain(
+  tx: Queryable,
+  parts: Payments,
+  record: PaidRecord | null,
+): Promise<string | null> {
+  if (!record) return 'it is gone';
+  if (!isOpen(record)) return `it is ${record.status}`;
+  return (await isSettledOtherwise(tx, parts, record)) ? 'paid otherwise' : null;
+}
+
 async function noteInVain(
   tx: Queryable,
   parts: Payments,
   { id, subject, subjectId, amountCents: cents }: Checkout,
-  record: PaidRecord | null,
+  why: string,
+  more: { readonly price?: number } = {},
 ): Promise<void> {
-  const price = record && (await priceNow(tx, parts, record));
-  const why = !record ? 'it is gone' : !isOpen(record) ? `it is ${record.status}` : 'other price';
-  if (record && isOpen(record) && price === cents) return;
   parts.log.error(
     { checkout: id, why },
     'A checkout was paid, and what for is not there like that.',
   );
-  const details = { [subject]: subjectId, cents, why, ...(price === null ? {} : { price }) };
+  const details = { [subject]: subjectId, cents, why, ...more };
   await noteDifference(tx, parts.world, 'paid for nothing', id, details);
+}
+
+/** What was paid for has changed while the payer was on his way: it counts, and somebody looks at it. */
+async function noteOtherPrice(
+  tx: Queryable,
+  parts: Payments,
+  checkout: Checkout,
+  record: PaidRecord,
+): Promise<void> {
+  const price = await priceNow(tx, parts, record);
+  if (price === checkout.amountCents) return;
+  const more = price === null ? {} : { price };
+  await noteInVain(tx, parts, checkout, 'other price', more);
 }
 
 /** What a record costs today; null when that cannot be told. */

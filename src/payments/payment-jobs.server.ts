@@ -1,6 +1,7 @@
 import { jobHandler, type AnyJobHandler, type JobSchedule } from '../platform/jobs/jobs.ts';
 import { Refusal } from '../platform/model/refusal.ts';
 import { carryRefund } from './carry-refund.server.ts';
+import { carryOwnRefunds } from './give-back.server.ts';
 import { findDifferences } from './find-differences.server.ts';
 import { syncCheckout } from './open-checkout.server.ts';
 import { checkoutJob, refundJob } from './payment-job-kinds.ts';
@@ -16,6 +17,7 @@ export function paymentHandlers(payments: Payments): readonly AnyJobHandler[] {
         const { world, pool } = payments;
         const began = world.now();
         await syncCheckout(payments, checkoutId);
+        await carryOwnRefunds(payments, checkoutId);
         // A message that came while the provider was asked has a job of its own.
         await pool.query(
           `update payment_event set handled_at = $2

@@ -1,11 +1,13 @@
-import type { PeopleServices, SignedIn } from '../accounts/people-services.ts';
+import type { PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { CallContext } from '../platform/graphql/operation.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 import type { Checkout } from './checkout.ts';
 import type { Price } from './compute-price.ts';
+import type { Payer } from './payer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -13,6 +15,8 @@ import type { PriceList } from './price-list.ts';
 export interface Offer {
   readonly price: Price;
   readonly collegeId: string | null;
+  /** The fairs that it covers: none of them is paid for in another way at the same time. */
+  readonly fairIds: readonly string[];
   /** Where the payer's browser is led afterwards, without host. */
   readonly returnPath: string;
 }
@@ -32,7 +36,7 @@ export interface Payable {
    * What it costs this caller; what is paid for is locked until the transaction ends.
    * @throws Refusal when it is not there for the caller, or needs no payment
    */
-  offer(tx: Queryable, parts: Payments, by: SignedIn, subjectId: string): Promise<Offer>;
+  offer(tx: Queryable, parts: Payments, by: Payer, subjectId: string): Promise<Offer>;
   /** Writes down what the provider has said. Called once for each outcome. */
   settle(tx: Queryable, parts: Payments, checkout: Checkout, outcome: Outcome): Promise<void>;
 }
@@ -46,6 +50,8 @@ export interface Payments {
   readonly provider: PaymentProvider | null;
   readonly payables: readonly Payable[];
   readonly publicUrl: string;
+  readonly brand: PeopleServices['env']['brand'];
+  readonly mailer: Mailer;
   /** Outside of any transaction. */
   readonly pool: Queryable;
   /** Runs a transaction and wakes whoever follows the events of it. */

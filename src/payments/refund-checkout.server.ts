@@ -10,6 +10,9 @@ import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
 import { providerOf } from './open-checkout.server.ts';
 import type { Payments } from './payments.ts';
 
+/** Under this key the house itself gives back what was paid in vain. */
+export const ownRefundKey = 'given back by itself';
+
 /** How much of a checkout is given back. */
 export interface RefundWish {
   /** Null for all that is left. */
@@ -19,8 +22,8 @@ export interface RefundWish {
 }
 
 /**
- * Writes a refund down, takes back the credits that were bought with the money, and records who asked
- * for it. The provider is asked afterwards, by `carryRefund`.
+ * Writes a refund down, of a person's or, without one, of the house itself; takes back the credits
+ * that were bought with the money, and records who asked for it. The provider is asked afterwards, by `carryRefund`.
  *
  * @returns the refund's id
  * @throws Refusal CONFLICT when it was not paid, nothing is left, or its credits are spent
@@ -28,7 +31,7 @@ export interface RefundWish {
 export async function writeRefund(
   tx: Queryable,
   parts: Payments,
-  by: SignedIn,
+  by: SignedIn | null,
   checkoutId: string,
   { cents: wanted, requestKey }: RefundWish,
 ): Promise<string> {
@@ -55,7 +58,7 @@ export async function writeRefund(
   await tx.query(
     `insert into checkout_refund (id, checkout_id, account_id, request_key, amount_cents, credits,
        state, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, 'made', $7, $7)`,
-    [id, checkout.id, by.id, requestKey, cents, credits, now],
+    [id, checkout.id, by?.id ?? null, requestKey, cents, credits, now],
   );
   if (credits > 0 && checkout.collegeId !== null)
     await enterCredits(tx, world, {
@@ -63,14 +66,15 @@ export async function writeRefund(
       amount: -credits,
       reason: 'refunded',
       reference: id,
-      accountId: by.id,
+      accountId: by?.id ?? null,
     });
-  await writeAuditEntry(tx, world, by, {
-    action: 'refundPayment',
-    subject: 'Checkout',
-    subjectId: checkout.id,
-    details: { cents, credits },
-  });
+  if (by)
+    await writeAuditEntry(tx, world, by, {
+      action: 'refundPayment',
+      subject: 'Checkout',
+      subjectId: checkout.id,
+      details: { cents, credits },
+    });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { holdCredits } from './credit-ledger.server.ts';
 import type { Payments } from './payments.ts';
 
 /** SQL of whatever a college pays for fairs with: kind, id, college_id, status, data and fair_ids. */
@@ -10,10 +11,30 @@ export const everyRecord = ({ payables }: Pick<Payments, 'payables'>): string =>
     .join(' union all ');
 
 /** Fairs, who pays for them, and the record by which: left out while there is none. */
-interface Registration {
+export interface Registration {
   readonly id?: string;
   readonly collegeId: string | null;
   readonly fairIds: readonly string[];
+}
+
+/**
+ * Whether a college has paid for one of these fairs by another record, or need not pay for it. That
+ * stays so until the transaction ends: whoever else settles something for this college waits.
+ */
+export async function isSettledOtherwise(
+  tx: Queryable,
+  parts: Pick<Payments, 'payables'>,
+  { id, collegeId, fairIds }: Registration,
+): Promise<boolean> {
+  if (collegeId === null) return false;
+  await holdCredits(tx, collegeId);
+  const { rows } = await tx.query(
+    `select from (${everyRecord(parts)}) r
+     where college_id = $1 and fair_ids && $2 and status in ('paid', 'waived')
+       and id is distinct from $3 limit 1`,
+    [collegeId, fairIds, id ?? null],
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -25,16 +46,9 @@ interface Registration {
 export async function refuseSettled(
   tx: Queryable,
   parts: Pick<Payments, 'payables'>,
-  { id, collegeId, fairIds }: Registration,
+  registration: Registration,
 ): Promise<void> {
-  if (collegeId === null) return;
-  const { rows } = await tx.query(
-    `select from (${everyRecord(parts)}) r
-     where college_id = $1 and fair_ids && $2 and status in ('paid', 'waived')
-       and id is distinct from $3 limit 1`,
-    [collegeId, fairIds, id ?? null],
-  );
-  if (rows.length === 0) return;
+  if (!(await isSettledOtherwise(tx, parts, registration))) return;
   const message = 'One of these fairs is paid already.';
   throw conflict(message, { fairIds: message });
 }

@@ -3,9 +3,11 @@ import { operation } from '../platform/graphql/operation.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
+import { alone, type Alone } from './alone.server.ts';
 import { CollegePayment } from './college-payment.entity.ts';
 import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { findRival } from './find-rival.server.ts';
 import { ownReceipts } from './own-receipts.server.ts';
 import type { PaymentServices, Payments } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
@@ -34,10 +36,11 @@ export const spendCredits = operation<{ readonly input: Input }, PaymentServices
   async resolve({ input }, context) {
     const by = signedIn(context);
     const { payments } = context.services;
-    return payments.change(async (tx) => {
-      const id = await spend(tx, payments, by, input);
-      const receipts = await ownReceipts(tx, { holds: { college: [input.collegeId] } }, id);
-      return receipts[0];
+    return alone(payments, async (tx) => {
+      const spent = await spend(tx, payments, by, input);
+      if ('toClose' in spent) return spent;
+      const receipts = await ownReceipts(tx, { holds: { college: [input.collegeId] } }, spent.done);
+      return { done: receipts[0] };
     });
   },
 });
@@ -50,7 +53,7 @@ async function spend(
   parts: Payments,
   by: SignedIn,
   { collegeId, fairIds }: Input,
-): Promise<string> {
+): Promise<Alone<string>> {
   const { world, prices } = parts;
   const payer = await readPayer(tx, by, collegeId);
   if (fairIds.length > most) throw badInput({ fairIds: `At most ${most} entries.` });
@@ -60,7 +63,9 @@ async function spend(
   const fairs = await readPricedFairs(tx, fairIds, openAt);
   const ids = fairs.map(({ id }) => id);
   const before = await findSpent(tx, payer.id, ids);
-  if (before) return before;
+  if (before) return { done: before };
+  const toClose = await findRival(tx, parts, { collegeId: payer.id, fairIds: ids });
+  if (toClose !== null) return { toClose };
   await refuseSettled(tx, parts, { collegeId: payer.id, fairIds: ids });
   const credits = creditsOfFairs(prices, fairs);
   if (credits > held)
@@ -84,7 +89,7 @@ async function spend(
       reference: id,
       accountId: by.id,
     });
-  return id;
+  return { done: id };
 }
 
 /** The payment by credits for exactly these fairs, when there is one already. */

@@ -1,0 +1,31 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { closeCheckout } from './open-checkout.server.ts';
+import { ProviderFailure } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+import { awayForNow, busy } from './refusals.ts';
+
+/** What a transaction came to, or the checkout that has to end before it can do anything. */
+export type Alone<Result> = { readonly done: Result } | { readonly toClose: string };
+
+/**
+ * Runs a transaction that settles something for fairs; as long as it finds a checkout open that covers
+ * one of them, that one is ended at the provider first. What was paid there meanwhile is paid, and the
+ * transaction sees it.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE while the provider is away, CONFLICT when one is always open
+ */
+export async function alone<Result>(
+  parts: Payments,
+  work: (tx: Queryable) => Promise<Alone<Result>>,
+): Promise<Result> {
+  try {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const found = await parts.change(work);
+      if ('done' in found) return found.done;
+      await closeCheckout(parts, found.toClose);
+    }
+  } catch (error) {
+    throw error instanceof ProviderFailure ? awayForNow() : error;
+  }
+  throw busy();
+}

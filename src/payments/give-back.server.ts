@@ -1,0 +1,72 @@
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { carryRefund } from './carry-refund.server.ts';
+import type { Checkout } from './checkout.ts';
+import { paymentLetters as said } from './letters.words.ts';
+import { inMoney } from './in-money.ts';
+import type { Payments } from './payments.ts';
+import { ownRefundKey, writeRefund } from './refund-checkout.server.ts';
+
+/**
+ * Money came for what is not there any more, is settled, or is covered by another payment: all of it
+ * goes back by itself, once, and whoever paid is told. `carryOwnRefunds` or, later, reconciliation has
+ * the provider do it.
+ *
+ * @param contact who is told where no account has paid
+ */
+export async function giveBackByItself(
+  tx: Queryable,
+  parts: Payments,
+  checkout: Checkout,
+  contact: string | null,
+): Promise<void> {
+  const { id, amountCents, currency, payment } = checkout;
+  // Without it there is nothing that the provider could give back; the difference stays noted.
+  if (payment === null || (await hasBegun(tx, id))) return;
+  await writeRefund(tx, parts, null, id, { cents: null, requestKey: ownRefundKey });
+  const to = (await addressOf(tx, checkout)) ?? contact;
+  if (to === null) return;
+  await sendLetter(
+    tx,
+    { mailer: parts.mailer, env: parts },
+    {
+      kind: 'payment-given-back',
+      to,
+      unverified: true,
+      write: (say) => ({
+        subject: say(said.givenBackSubject),
+        heading: say(said.givenBackHeading),
+        paragraphs: [
+          say(said.givenBackLead, { amount: inMoney(amountCents, currency) }),
+          say(said.givenBackTail),
+        ],
+      }),
+    },
+  );
+}
+
+const hasBegun = async (tx: Queryable, checkoutId: string): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    'select from checkout_refund where checkout_id = $1 and request_key = $2',
+    [checkoutId, ownRefundKey],
+  );
+  return rowCount !== 0;
+};
+
+async function addressOf(tx: Queryable, { accountId }: Checkout): Promise<string | null> {
+  const { rows } = await tx.query<{ email: string }>(
+    'select email from account where id = $1 and deleted_at is null',
+    [accountId],
+  );
+  return rows[0]?.email ?? null;
+}
+
+/** Has the provider do the refunds of a checkout that the house itself has written down. */
+export async function carryOwnRefunds(parts: Payments, checkoutId: string): Promise<void> {
+  const { rows } = await parts.pool.query<{ id: string }>(
+    `select id from checkout_refund
+     where checkout_id = $1 and request_key = $2 and state = 'made'`,
+    [checkoutId, ownRefundKey],
+  );
+  for (const { id } of rows) await carryRefund(parts, id);
+}

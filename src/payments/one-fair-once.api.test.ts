@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, itOf, look, paymentHouse, refund, spend, start } from '../test-payments.server.ts';
+import type { Person } from '../test-house.server.ts';
+import { findDifferences } from './find-differences.server.ts';
+import { reconcile } from './reconcile.server.ts';
+
+const house = await paymentHouse();
+const { records, database, world, line } = house;
+const { pool } = database;
+const { admin, make } = records;
+
+/** A college that could pay for one fair by a payment for two, and by a registration. */
+async function twoWays(credits = 0) {
+  const { id, rep } = await house.college(credits);
+  const fairId = await make('Fair');
+  const fairIds = [fairId, await make('Fair')];
+  const paymentId = await make('CollegePayment', { collegeId: id, paymentType: 'card', fairIds });
+  const exhibitorId = await make('FairExhibitor', { collegeId: id, fairId });
+  return { id, rep, fairId, fairIds, paymentId, exhibitorId };
+}
+const status = async (noun: 'CollegePayment' | 'FairExhibitor', id: string) =>
+  itOf(await admin.call(`{ it: get${noun}(id: "${id}") { paymentStatus } }`))['paymentStatus'];
+
+/** What the payment service holds of a college's money, and what our own books say it holds. */
+async function sums(collegeId: string) {
+  const { rows } = await pool.query<{ theirs: number; ours: number }>(
+    `select coalesce(sum(case when s.body ->> 'payment_status' = 'paid'
+         then (s.body ->> 'amount_total')::int - coalesce((
+           select sum((r.body ->> 'amount')::int) from test_gateway_object r where r.kind = 'refund'
+             and r.body ->> 'payment_intent' = s.body ->> 'payment_intent'), 0) end), 0)::int as theirs,
+       coalesce(sum(case when c.state in ('paid', 'refunded')
+         then c.amount_cents - c.refunded_cents end), 0)::int as ours
+     from checkout c left join test_gateway_object s on s.id = c.provider_session
+     where c.college_id = $1`,
+    [collegeId],
+  );
+  const { theirs, ours } = rows[0]!;
+  expect(theirs).toBe(ours);
+  return theirs;
+}
+const urlOf = async (who: Person, input: object) => itOf(await start(who, input))['url'];
+const agree = async () => expect(await findDifferences(house.elsewhere)).toEqual([]);
+
+describe('a college that could pay for one fair on two card pages', () => {
+  test('has one: the page that a colleague opened before cannot be paid any more', async () => {
+    const { id, rep, paymentId, exhibitorId } = await twoWays();
+    const first = itOf(await start(rep, { paymentId }));
+    const second = await urlOf(await house.rep(id), { exhibitorId });
+    expect(itOf(await look(rep, first['id']))).toMatchObject({ state: 'EXPIRED', url: null });
+    await house.visit(first['url'], 'pay');
+    await house.visit(second, 'pay');
+    await house.tellAll();
+    expect(await sums(id)).toBe(35_000);
+    expect(await status('CollegePayment', paymentId)).toBe('pending');
+    expect(await status('FairExhibitor', exhibitorId)).toBe('paid');
+    await agree();
+  });
+
+  test('has one when two payments share a fair, and two when they share none', async () => {
+    const { id, rep, fairIds } = await twoWays();
+    const paid = { collegeId: id, paymentType: 'card' };
+    const other = await make('CollegePayment', {
+      ...paid,
+      fairIds: [fairIds[1], await make('Fair')],
+    });
+    const apart = await make('CollegePayment', { ...paid, fairIds: [await make('Fair')] });
+    const third = await make('CollegePayment', { ...paid, fairIds });
+    const urls = [
+      await urlOf(rep, { paymentId: apart }),
+      await urlOf(rep, { paymentId: other }),
+      await urlOf(rep, { paymentId: third }),
+    ];
+    for (const url of urls) await house.visit(url, 'pay');
+    await house.tellAll();
+    expect(await status('CollegePayment', apart)).toBe('paid');
+    expect(await status('CollegePayment', other)).toBe('pending');
+    expect(await status('CollegePayment', third)).toBe('paid');
+    expect(await sums(id)).toBe(105_000);
+  });
+
+  test('pays once, however many tabs and reps open both at the same moment', async () => {
+    const { id, rep, paymentId, exhibitorId } = await twoWays();
+    const colleague = await house.rep(id);
+    const answers = await Promise.all(
+      [rep, colleague, rep, colleague].flatMap((who) => [
+        start(who, { paymentId }),
+        start(who, { exhibitorId }),
+      ]),
+    );
+    for (const { data } of answers) {
+      const url = (data?.['it'] as { url?: string } | undefined)?.url;
+      if (url) await house.visit(url, 'pay');
+    }
+    await house.tellAll();
+    world.advance(11 * 60_000);
+    await house.jobs.runDue();
+    const { rows } = await pool.query(
+      `select subject from checkout where college_id = $1 and state = 'paid'`,
+      [id],
+    );
+    expect(rows.length).toBeLessThanOrEqual(1);
+    await sums(id);
+    await agree();
+  });
+
+  test('is told that it has paid when the other page is paid and nobody has told us yet', async () => {
+    const { id, rep, paymentId, exhibitorId } = await twoWays();
+    await house.visit(await urlOf(rep, { exhibitorId }), 'pay');
+    expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
+    expect(await status('FairExhibitor', exhibitorId)).toBe('paid');
+    await house.tellAll();
+    expect(await sums(id)).toBe(35_000);
+  });
+
+  test('gets no second page while the payment service cannot end the first', async () => {
+    const { id, rep, paymentId, exhibitorId } = await twoWays();
+    const first = await urlOf(rep, { exhibitorId });
+    line.fail('cut');
+    expect(codeOf(await start(rep, { paymentId }))).toBe('SERVICE_UNAVAILABLE');
+    line.mend();
+    const { rows } = await pool.query('select id from checkout where college_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    await house.visit(first, 'pay');
+    await house.tellAll();
+    expect(await sums(id)).toBe(35_000);
+  });
+
+  test('pays with credits after its open page has ended, and not when that was paid', async () => {
+    const { id, rep, fairIds, paymentId } = await twoWays(4);
+    const page = await urlOf(rep, { paymentId });
+    expect(itOf(await spend(rep, id, fairIds))).toMatchObject({ paymentStatus: 'paid' });
+    await house.visit(page, 'pay');
+    await house.tellAll();
+    expect(await sums(id)).toBe(0);
+    expect(await house.credits(id)).toBe(2);
+
+    const other = await twoWays(4);
+    await house.visit(await urlOf(other.rep, { exhibitorId: other.exhibitorId }), 'pay');
+    expect(codeOf(await spend(other.rep, other.id, [other.fairId]))).toBe('CONFLICT');
+    expect(await house.credits(other.id)).toBe(4);
+    expect(await sums(other.id)).toBe(35_000);
+  });
+});
+
+describe('a card that is charged nevertheless, when the fair is settled already,', () => {
+  /** The page was given up here and is paid there, after credits have settled the fair. */
+  async function late() {
+    const all = await twoWays(1);
+    const checkout = itOf(await start(all.rep, { paymentId: all.paymentId }));
+    await pool.query(`update checkout set state = 'expired' where id = $1`, [checkout['id']]);
+    await spend(all.rep, all.id, [all.fairId]);
+    expect((await house.visit(checkout['url'], 'pay')).status).toBe(303);
+    return { ...all, checkoutId: String(checkout['id']) };
+  }
+  const isBack = async ({ id, rep, paymentId, checkoutId }: Awaited<ReturnType<typeof late>>) => {
+    expect(await sums(id)).toBe(0);
+    expect(itOf(await look(rep, checkoutId))).toMatchObject({
+      state: 'REFUNDED',
+      refundedCents: 70_000,
+    });
+    expect(await status('CollegePayment', paymentId)).toBe('refunded');
+    expect(await house.credits(id)).toBe(0);
+    const { rows } = await pool.query(
+      `select subject from mail where recipient = $1 and kind = 'payment-given-back'`,
+      [rep.email],
+    );
+    expect(rows).toEqual([{ subject: 'Your payment goes back to your card' }]);
+    await agree();
+  };
+
+  test('is paid back by itself when the message comes, three times over, and the payer is told once', async () => {
+    const all = await late();
+    await house.tellAll();
+    const session = await pool.query<{ session: string }>(
+      'select provider_session as session from checkout where id = $1',
+      [all.checkoutId],
+    );
+    const messages = (await house.messages()).filter(
+      ({ data }) => data.object.id === session.rows[0]?.session,
+    );
+    for (let times = 0; times < 3; times += 1) {
+      for (const message of messages) await house.tell(message);
+      await house.jobs.runDue();
+    }
+    await isBack(all);
+  });
+
+  test('is paid back when neither message nor browser comes back', async () => {
+    const all = await late();
+    // Given up here: only the nightly comparison asks about it.
+    await findDifferences(house.elsewhere);
+    world.advance(11 * 60_000);
+    await reconcile(house.elsewhere);
+    await isBack(all);
+  });
+
+  test('is paid back once when message, comparison and reconciliation come at the same moment', async () => {
+    const all = await late();
+    world.advance(11 * 60_000);
+    await Promise.all([
+      house.tellAll(),
+      findDifferences(house.elsewhere),
+      reconcile(house.elsewhere),
+    ]);
+    world.advance(11 * 60_000);
+    await reconcile(house.elsewhere);
+    await isBack(all);
+  });
+
+  test('is paid back when an invoice for the same fair was marked as paid meanwhile', async () => {
+    const { id, rep, fairId, exhibitorId } = await twoWays();
+    const page = await urlOf(rep, { exhibitorId });
+    const invoice = await make('CollegePayment', { collegeId: id, fairIds: [fairId] });
+    await admin.call(`mutation { markPaymentPaid(input: { paymentId: "${invoice}" }) }`);
+    await house.visit(page, 'pay');
+    await house.tellAll();
+    expect(await sums(id)).toBe(0);
+    expect(await status('FairExhibitor', exhibitorId)).toBe('refunded');
+    expect(await status('CollegePayment', invoice)).toBe('paid');
+    await agree();
+  });
+
+  test('is paid back when the browser is back before the message', async () => {
+    const { id, rep, fairId, exhibitorId } = await twoWays();
+    const checkout = itOf(await start(rep, { exhibitorId }));
+    const invoice = await make('CollegePayment', { collegeId: id, fairIds: [fairId] });
+    await admin.call(`mutation { markPaymentPaid(input: { paymentId: "${invoice}" }) }`);
+    await house.visit(checkout['url'], 'pay');
+    world.advance(3_000);
+    expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'REFUNDED' });
+    await house.tellAll();
+    expect(await sums(id)).toBe(0);
+    await agree();
+  });
+
+  test('is paid back once, and not by an admin a second time', async () => {
+    const all = await late();
+    await house.tellAll();
+    expect(codeOf(await refund(admin, { checkoutId: all.checkoutId }))).toBe('CONFLICT');
+    await isBack(all);
+  });
+});

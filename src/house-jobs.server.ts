@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
+import { tendExhibitors } from './exhibitors/tell-settled.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import { sweepMail } from './platform/email/forget-mail.server.ts';
 import type { Env } from './platform/env.server.ts';
@@ -34,6 +35,14 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
   const { pool, world } = parts;
   return [
     ...campaignSchedules({ ...parts, secret: parts.env.secret }),
+    {
+      name: 'tend-exhibitors',
+      every: '* * * * *',
+      zone: 'UTC',
+      run: async () => {
+        await tendExhibitors(pool, parts);
+      },
+    },
     {
       name: 'sweep-newsletter',
       every: '37 * * * *',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { exhibitAll } from './exhibitors/exhibit-all.server.ts';
 import { payableExhibitor } from './exhibitors/payable-exhibitor.server.ts';
 import { addressOfServer } from './payments/address-of-server.server.ts';
 import { measurePayments } from './payments/measure-payments.server.ts';
@@ -70,6 +71,7 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     publicUrl: env.publicUrl,
     brand: env.brand,
     mailer: house.mailer,
+    exhibit: exhibitAll,
     pool,
     async change(work) {
       const result = await transaction(pool, work);

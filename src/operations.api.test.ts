@@ -72,6 +72,36 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
   fairCards: ['{ fairCards { id } }', everybody],
   fairCard: ['{ fairCard(slug: "none") { id } }', everybody],
+  registerExhibitor: [
+    `mutation { registerExhibitor(input: { fairId: "${anything}", consent: true, paymentType: "card",
+       name: "A", address1: "B", city: "C", state: "MA", postalCode: "01002",
+       primaryContactFirstName: "D", primaryContactLastName: "E", primaryContactPhone: "413-555-0100",
+       primaryContactEmail: "a@b.test", primaryContactAttendingFair: true }) { proof } }`,
+    everybody,
+  ],
+  openExhibitorRegistration: [
+    'mutation { openExhibitorRegistration(token: "x") { proof } }',
+    everybody,
+  ],
+  sendExhibitorLink: [
+    `mutation { sendExhibitorLink(fairId: "${anything}", email: "a@b.test") }`,
+    everybody,
+  ],
+  exhibitorRegistration: ['{ exhibitorRegistration(proof: "x") { paymentStatus } }', everybody],
+  updateExhibitorRegistration: [
+    'mutation { updateExhibitorRegistration(proof: "x", input: {}) { paymentStatus } }',
+    everybody,
+  ],
+  payExhibitorRegistration: ['mutation { payExhibitorRegistration(proof: "x") { id } }', everybody],
+  withdrawExhibitorRegistration: [
+    'mutation { withdrawExhibitorRegistration(proof: "x") }',
+    everybody,
+  ],
+  withdrawMyExhibit: [`mutation { withdrawMyExhibit(id: "${anything}") }`, withAccount],
+  signUpForFairs: [
+    `mutation { signUpForFairs(input: { collegeId: "${anything}", fairIds: [], paymentType: "card" }) { id } }`,
+    adminsAndReps,
+  ],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

@@ -34,6 +34,19 @@ import { listClaims } from './colleges/list-claims.server.ts';
 import { majors } from './colleges/list-majors.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
+import { updateExhibitorRegistration } from './exhibitors/change-registration.server.ts';
+import { exhibitorRegistration } from './exhibitors/look-at-registration.server.ts';
+import {
+  openExhibitorRegistration,
+  sendExhibitorLink,
+} from './exhibitors/open-registration.server.ts';
+import { payExhibitorRegistration } from './exhibitors/pay-registration.server.ts';
+import { registerExhibitor } from './exhibitors/register-exhibitor.server.ts';
+import { signUpForFairs } from './exhibitors/sign-up-for-fairs.server.ts';
+import {
+  withdrawExhibitorRegistration,
+  withdrawMyExhibit,
+} from './exhibitors/withdraw-exhibitor.server.ts';
 import { fairCard, fairCards } from './exhibitors/fair-cards.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
@@ -88,6 +101,15 @@ export const operations: readonly Operation<HouseServices>[] = [
   fairBySlug,
   fairCards,
   fairCard,
+  registerExhibitor,
+  openExhibitorRegistration,
+  sendExhibitorLink,
+  exhibitorRegistration,
+  updateExhibitorRegistration,
+  payExhibitorRegistration,
+  withdrawExhibitorRegistration,
+  withdrawMyExhibit,
+  signUpForFairs,
   listPrices,
   startCheckout,
   lookAtCheckout,

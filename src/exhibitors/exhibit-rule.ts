@@ -19,6 +19,8 @@ export const exhibitRule = `payment as (
       union
       select college_id, fair_id from fair_exhibitor
       where college_id is not null and fair_id in (select id from shown)
+        and not exists (select from exhibitor_registration r
+          where r.exhibitor_id = fair_exhibitor.id and r.withdrawn_at is not null)
     ) e
     where (college_id, fair_id) not in (select college_id, fair_id from gone)
   )`;

@@ -17,6 +17,12 @@ interface CreditChange {
 }
 
 /**
+ * How entries for fairs begin from which a college withdrew by itself. Such a fair is none of the
+ * payment's any more, and so what was given for it counts only against credits that were spent.
+ */
+export const withdrawnFrom = (recordId: string): string => `${recordId}/withdrawn/`;
+
+/**
  * Enters credits in the ledger of a college; `College.fairCredits` follows in the same statement, by
  * a trigger that lets one entry of a college go after the other.
  *

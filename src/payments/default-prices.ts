@@ -10,4 +10,5 @@ export const defaultPrices: PriceList = {
     { id: 'six', name: 'Six fairs', credits: 6, price: 165_000 },
     { id: 'twelve', name: 'Twelve fairs', credits: 12, price: 300_000 },
   ],
+  withdrawal: { daysBefore: 14, gives: 'credits' },
 };

@@ -3,6 +3,8 @@
 import pg from 'pg';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { silentLog } from '../platform/log.ts';
+import { createMailer } from '../platform/email/mailer.server.ts';
+import { testBrand } from '../platform/testing/test-brand.ts';
 import { worldAt } from '../platform/testing/world-at.server.ts';
 import { defaultPrices } from './default-prices.ts';
 import { makeCheckout } from './make-checkout.server.ts';
@@ -37,6 +39,9 @@ await makeCheckout(
     provider: dying,
     payables: [payablePack],
     publicUrl: 'http://127.0.0.1:3000',
+    brand: testBrand,
+    mailer: createMailer({ world, delivery: 'mailbox', domain: 'mailbox.invalid' }),
+    exhibit: () => Promise.resolve(),
     change: (work) => transaction(pool, work),
   },
   {

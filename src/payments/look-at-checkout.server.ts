@@ -21,7 +21,6 @@ export const lookAtCheckout = operation<{ readonly id: string }, PaymentServices
   name: 'checkout',
   field: 'checkout(id: ID!): Checkout',
   who: ['COLLEGES', 'ADMINS'],
-  postOnly: true,
   async resolve({ id }, context) {
     const by = signedIn(context);
     const { payments } = context.services;
@@ -30,11 +29,12 @@ export const lookAtCheckout = operation<{ readonly id: string }, PaymentServices
       checkout?.accountId === by.id ||
       (checkout?.collegeId && by.holds['college']?.includes(checkout.collegeId));
     if (!checkout || !(own || by.role === 'ADMINS')) return null;
-    return showCheckout(await refresh(payments, checkout));
+    return showCheckout(await refreshCheckout(payments, checkout));
   },
 });
 
-async function refresh(payments: Payments, checkout: Checkout): Promise<Checkout> {
+/** The checkout as the provider knows it, where that is not settled; as we know it while it is away. */
+export async function refreshCheckout(payments: Payments, checkout: Checkout): Promise<Checkout> {
   const { state, readAt, id } = checkout;
   const isWaiting = state === 'made' || state === 'open';
   const age = payments.world.now().getTime() - (readAt?.getTime() ?? 0);

@@ -1,4 +1,4 @@
-import type { PeopleServices } from '../accounts/people-services.ts';
+import type { PeopleServices, SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { CallContext } from '../platform/graphql/operation.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -41,6 +41,15 @@ export interface Payable {
   settle(tx: Queryable, parts: Payments, checkout: Checkout, outcome: Outcome): Promise<void>;
 }
 
+/** A payment for fairs as it was just written down. */
+export interface FairsPaid {
+  readonly id: string;
+  readonly collegeId: string;
+  readonly paymentType: string;
+  readonly paymentStatus: string;
+  readonly fairIds: readonly string[];
+}
+
 /** What everything around payments works with. */
 export interface Payments {
   readonly world: World;
@@ -52,6 +61,11 @@ export interface Payments {
   readonly publicUrl: string;
   readonly brand: PeopleServices['env']['brand'];
   readonly mailer: Mailer;
+  /** Makes what a college has at the fairs that it signs up for, in the transaction of the payment. */
+  exhibit(
+    tx: Queryable,
+    signUp: { readonly world: World; readonly by: SignedIn; readonly payment: FairsPaid },
+  ): Promise<void>;
   /** Outside of any transaction. */
   readonly pool: Queryable;
   /** Runs a transaction and wakes whoever follows the events of it. */

@@ -54,6 +54,21 @@ export const priceListShape = v.strictObject({
       'must have different ids',
     ),
   ),
+  /** What an exhibitor who withdraws by himself gets. */
+  withdrawal: v.optional(
+    v.strictObject({
+      /** Up to so many days before the fair begins. */
+      daysBefore: v.pipe(
+        v.number('must be a whole number of days'),
+        v.integer('must be a whole number of days'),
+        v.minValue(0, 'must be at least 0'),
+        v.maxValue(365, 'must be at most 365'),
+      ),
+      /** For what was paid: credits of the college at once, or money by an admin. */
+      gives: v.picklist(['credits', 'money'], 'must be credits or money'),
+    }),
+    { daysBefore: 14, gives: 'credits' },
+  ),
 });
 
 export type PriceList = v.InferOutput<typeof priceListShape>;

@@ -4,7 +4,7 @@ import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { creditsOfFairs } from './compute-price.ts';
-import { enterCredits } from './credit-ledger.server.ts';
+import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
 import type { PaidRecord, PayableRecord } from './payable-record.server.ts';
 import type { Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
@@ -39,7 +39,10 @@ export async function refundAsCredits(
   const spent = given.find(({ reason }) => reason === 'spent');
   const all = spent ? -spent.amount : await creditsFor(tx, prices, record);
   const left = given.reduce(
-    (rest, { reason, amount }) => (reason === 'refunded' ? rest - amount : rest),
+    (rest, { reason, reference: of, amount }) =>
+      reason !== 'refunded' || (!spent && of.startsWith(withdrawnFrom(record.id)))
+        ? rest
+        : rest - amount,
     all,
   );
   const credits = wanted ?? left;

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from './checkout.ts';
 import { creditsOfRefund } from './compute-price.ts';
-import { enterCredits } from './credit-ledger.server.ts';
+import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
 import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
 import { providerOf } from './open-checkout.server.ts';
 import type { Payments } from './payments.ts';
@@ -45,6 +45,10 @@ export async function writeRefund(
     throw conflict('The payment service that took this payment is not set up any more.');
   const before = sumOfRefunds(await readRefunds(tx, checkout.id));
   const left = checkout.amountCents - before.cents;
+  if (wanted === null && (await wasGivenCredits(tx, checkout)))
+    throw conflict(
+      'A part was given back as credits already. Please say how much money goes back.',
+    );
   const cents = wanted ?? left;
   if (cents < 1 || cents > left)
     throw badInput({ amountCents: `At most ${left} cents can be refunded.` });
@@ -76,6 +80,15 @@ export async function writeRefund(
       details: { cents, credits },
     });
   return id;
+}
+
+/** Whether somebody who has withdrawn was given credits for what this checkout has paid. */
+async function wasGivenCredits(tx: Queryable, { subjectId }: Checkout): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from credit_entry where reason = 'refunded' and reference like $1 || '%'`,
+    [withdrawnFrom(subjectId)],
+  );
+  return rowCount !== 0;
 }
 
 async function findRepeated(tx: Queryable, checkoutId: string, key: string) {

@@ -37,7 +37,7 @@ export const spendCredits = operation<{ readonly input: Input }, PaymentServices
     const by = signedIn(context);
     const { payments } = context.services;
     return alone(payments, async (tx) => {
-      const spent = await spend(tx, payments, by, input);
+      const spent = await spendOnFairs(tx, payments, by, input);
       if ('toClose' in spent) return spent;
       const receipts = await ownReceipts(tx, { holds: { college: [input.collegeId] } }, spent.done);
       return { done: receipts[0] };
@@ -48,7 +48,13 @@ export const spendCredits = operation<{ readonly input: Input }, PaymentServices
 /** As many as a payment may name. */
 const most = 100;
 
-async function spend(
+/**
+ * Pays for fairs with credits and signs the college up for them, in the caller's transaction; or says
+ * which card page has to end first.
+ *
+ * @throws Refusal CONFLICT, NOT_FOUND or BAD_USER_INPUT
+ */
+export async function spendOnFairs(
   tx: Queryable,
   parts: Payments,
   by: SignedIn,
@@ -89,6 +95,9 @@ async function spend(
       reference: id,
       accountId: by.id,
     });
+  const { paymentType, paymentStatus } = record;
+  const payment = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds: ids };
+  await parts.exhibit(tx, { world, by, payment });
   return { done: id };
 }
 

@@ -1,0 +1,78 @@
+import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
+import { nobody } from '../platform/model/viewer.ts';
+import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changedFields } from '../platform/store/prepare-input.ts';
+import { exhibitorDetails } from './exhibitor-details.server.ts';
+import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { showRegistration } from './look-at-registration.server.ts';
+import { paymentDataOf, type Billing } from './payment-data-of.ts';
+import {
+  amountOf,
+  proofOf,
+  readRegistration,
+  type Registration,
+} from './read-registration.server.ts';
+
+type Input = Values & Billing & { readonly paymentType?: string | null };
+
+/**
+ * `updateExhibitorRegistration(...)`: whoever has opened a registration by the link of its mail corrects
+ * it until the fair has ended, and while it is not paid chooses another way to pay.
+ */
+export const updateExhibitorRegistration = operation<
+  { readonly proof: string; readonly input: Input },
+  PaymentServices
+>({
+  kind: 'Mutation',
+  name: 'updateExhibitorRegistration',
+  field:
+    'updateExhibitorRegistration(proof: String!, input: ExhibitorChangesInput!): ExhibitorRegistration!',
+  who: ['everybody'],
+  async resolve({ proof: given, input }, context) {
+    const proof = proofOf(context, given);
+    if (proof.how !== 'mailed')
+      throw notFound('Please open your registration by the link in our mail.');
+    await context.services.writer.change((tx) => change(tx, context, proof.id, input));
+    return showRegistration(context, proof);
+  },
+});
+
+async function change(tx: Queryable, context: PaymentCall, id: string, input: Input) {
+  const { world } = context;
+  await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
+  const registration = await readRegistration(tx, id);
+  if (!registration) throw notFound('This registration was withdrawn.');
+  if (new Date(registration.fair.endTime) <= world.now()) throw conflict('This fair is over.');
+  const { purchaseOrderNumber: _, billingContact: __, paymentType: ___, ...told } = input;
+  const before = await exhibitorDetails(tx, id);
+  const changes = changedFields(FairExhibitor, told, nobody, world.now(), {
+    ...before,
+    paymentType: registration.paymentType,
+  });
+  const paying = await otherWayToPay(tx, context, registration, input);
+  await changeRecord(tx, world, FairExhibitor, id, { ...changes, ...paying });
+}
+
+/** How it is paid from now on; nothing where the caller says nothing about it. */
+async function otherWayToPay(
+  tx: Queryable,
+  { services: { payments }, world }: PaymentCall,
+  registration: Registration,
+  input: Input,
+): Promise<Values> {
+  const { paymentType, purchaseOrderNumber, billingContact } = input;
+  if (paymentType == null && purchaseOrderNumber == null && billingContact == null) return {};
+  const { paymentStatus, paymentId } = registration;
+  if (paymentId !== null || (paymentStatus !== 'pending' && paymentStatus !== 'failed'))
+    throw conflict('This is settled already, or part of another payment.');
+  const choices = payments.provider ? ['card', 'invoice', 'check'] : ['invoice', 'check'];
+  const wanted = paymentType ?? registration.paymentType;
+  if (!choices.includes(wanted)) throw badInput({ paymentType: messages.choice(choices) });
+  const owed = await amountOf(tx, payments, registration);
+  return { paymentType: wanted, paymentData: paymentDataOf(wanted, owed, input, world.now()) };
+}

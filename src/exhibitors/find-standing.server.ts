@@ -1,0 +1,41 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+
+/** A registration that stands in the way of a second one. */
+export interface Standing {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly collegeId: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly paymentType: string;
+}
+
+interface Who {
+  readonly fairId: string;
+  readonly collegeId: string | null;
+  readonly email: string;
+  readonly nameLower: string;
+  readonly postalCode: string;
+}
+
+/**
+ * The registration for a fair of the same college, of the same contact, or of the same name and place;
+ * one that was refunded does not count. Two that are made at once come one after the other: the fair is
+ * locked for sign-ups until the transaction ends.
+ */
+export async function findStanding(tx: Queryable, who: Who): Promise<Standing | null> {
+  const { fairId, collegeId, email, nameLower, postalCode } = who;
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`exhibit:${fairId}`]);
+  const { rows } = await tx.query<Standing>(
+    `select id, user_id as "userId", college_id as "collegeId", name,
+       primary_contact_email as email, payment_type as "paymentType"
+     from fair_exhibitor
+     where fair_id = $1 and payment_status <> 'refunded'
+       and (college_id = $2
+         or $2::uuid is null and (lower(primary_contact_email) = lower($3)
+           or name_lower = $4 and postal_code = $5))
+     order by college_id is distinct from $2, id limit 1`,
+    [fairId, collegeId, email, nameLower, postalCode],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,37 @@
+import { words } from '../platform/words/words.ts';
+
+/** The mails to exhibitors. */
+export const exhibitorLetters = words('exhibitors.letters', {
+  registeredSubject: 'You are signed up for {fair}',
+  registeredHeading: '{name} is signed up for {fair}',
+  free: 'There is nothing to pay.',
+  owed: 'The registration costs {amount}.',
+  byCard:
+    'You chose to pay by card. If you have not paid yet, open your registration and press Pay by card.',
+  byInvoice: 'You chose an invoice. We send it to {email}; please pay within 30 days.',
+  byCheck: 'You chose a check. Please make it out to {payee} and name the fair on it.',
+  checkAddress: 'Mail the check to {payee}, {address}.',
+  opens:
+    'The button opens your registration: correct contacts, pay, read how to pay by check, or withdraw. It works once and for {days, plural, one {# day} other {# days}}; on the same page you can have a new one mailed.',
+  open: 'Open my registration',
+  byCollege:
+    'In your account you see what is paid, and get your booth ready before the fair opens.',
+  openAccount: 'See my fairs',
+
+  againSubject: 'You are signed up for {fair} already',
+  againHeading: '{name} is signed up for {fair} already',
+  again:
+    'Somebody has just tried to sign it up again, with your address or the same name and place. Nothing was made a second time and nothing has to be paid twice.',
+
+  linkSubject: 'Your registration for {fair}',
+  linkHeading: 'Open your registration for {fair}',
+  linkLead: 'Somebody asked on our site for a new link to this registration.',
+  ignore: 'If that was not you, you can ignore this mail.',
+
+  settledSubject: 'Your place at {fair} is settled',
+  settledHeading: 'Your place at {fair} is settled',
+  settledLead: 'We have everything we need from {name}. Nothing is left to pay.',
+  settledPaid: 'Received: {amount}.',
+  settledNext:
+    'A second mail invites you to an account. There you find your college, fill your booth and invite colleagues.',
+});

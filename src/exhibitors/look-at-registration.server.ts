@@ -1,0 +1,72 @@
+import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import { checkoutColumns, type Checkout } from '../payments/checkout.ts';
+import { refreshCheckout } from '../payments/look-at-checkout.server.ts';
+import type { PaymentCall, Payments, PaymentServices } from '../payments/payments.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import type { Proof } from './exhibitor-proof.server.ts';
+import { exhibitorDetails } from './exhibitor-details.server.ts';
+import { amountOf, proofOf, readRegistration } from './read-registration.server.ts';
+import { withdrawUntil } from './withdrawal-rule.ts';
+
+/**
+ * `exhibitorRegistration(proof)`: a registration as whoever holds a proof of it sees it. Whether it is
+ * paid is what the payment service says: while a card page is open, it is asked.
+ */
+export const exhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>({
+  kind: 'Query',
+  name: 'exhibitorRegistration',
+  field: 'exhibitorRegistration(proof: String!): ExhibitorRegistration!',
+  who: ['everybody'],
+  resolve: ({ proof }, context) => showRegistration(context, proofOf(context, proof)),
+});
+
+/** What the holder of a proof sees. @throws Refusal NOT_FOUND when it was withdrawn */
+export async function showRegistration(context: PaymentCall, proof: Proof): Promise<object> {
+  const { payments } = context.services;
+  const { pool } = payments;
+  const checkout = await refreshed(context, proof.id);
+  const registration = await readRegistration(pool, proof.id);
+  // One that was not made a second time looks to a stranger as if it had been.
+  if (!registration) return asSent(payments, proof);
+  const { fair, paymentType, paymentStatus, paymentData, createdAt } = registration;
+  const receiptUrl = paymentData?.['receiptUrl'] ?? null;
+  const isOpen = checkout?.state === 'open' && paymentStatus !== 'paid';
+  return {
+    ...{ fair, paymentType, paymentStatus, receiptUrl },
+    ...(await amountOf(pool, payments, registration)),
+    underWay: isOpen && checkout.url === null,
+    checkoutUrl: isOpen ? checkout.url : null,
+    withdrawUntil: withdrawUntil(payments.prices, fair),
+    createdAt: proof.how === 'mailed' ? createdAt : null,
+    details: proof.how === 'mailed' ? await exhibitorDetails(pool, proof.id) : null,
+  };
+}
+
+async function asSent({ pool, prices }: Payments, proof: Proof): Promise<object> {
+  const { rows } = await pool.query<{ fair: FairSummary }>(
+    `select ${fairSummarySql} as fair from fair f where f.id = $1`,
+    [proof.fairId],
+  );
+  const { paymentType, amountCents, currency, how } = proof;
+  const fair = rows[0]?.fair;
+  if (!fair || how === 'mailed') throw notFound('This registration was withdrawn.');
+  return {
+    fair,
+    ...{ paymentType, amountCents, currency },
+    paymentStatus: amountCents === 0 ? 'waived' : 'pending',
+    underWay: false,
+    withdrawUntil: withdrawUntil(prices, fair),
+  };
+}
+
+/** The newest checkout of a registration, as the payment service knows it where it is still open. */
+async function refreshed({ services }: PaymentCall, exhibitorId: string): Promise<Checkout | null> {
+  const { payments } = services;
+  const { rows } = await payments.pool.query<Checkout>(
+    `select ${checkoutColumns} from checkout where subject = 'exhibitor' and subject_id = $1
+     order by created_at desc, id desc limit 1`,
+    [exhibitorId],
+  );
+  return rows[0] ? refreshCheckout(payments, rows[0]) : null;
+}

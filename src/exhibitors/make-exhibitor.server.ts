@@ -1,0 +1,48 @@
+import { FairBooth } from '../booths/fair-booth.entity.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { insertRecords } from '../platform/store/house-records.server.ts';
+import type { World } from '../platform/world.ts';
+import { FairExhibitor } from './fair-exhibitor.entity.ts';
+
+/** A sign-up as it is written: the exhibitor's record, and what belongs to it. */
+export interface NewExhibitor {
+  readonly record: Values;
+  readonly fair: { readonly id: string; readonly fairType: string };
+  readonly collegeId: string | null;
+  /** The account that signs up; null for a guest. */
+  readonly accountId: string | null;
+  /** The payment for several fairs that it is part of. */
+  readonly paymentId: string | null;
+}
+
+/**
+ * Makes the FairExhibitor of a sign-up and, for a college at a booth fair, its FairBooth, in the
+ * caller's transaction. A booth that is there already stays.
+ *
+ * @returns the exhibitor's id
+ */
+export async function makeExhibitor(
+  tx: Queryable,
+  world: World,
+  { record, fair, collegeId, accountId, paymentId }: NewExhibitor,
+): Promise<string> {
+  const id = world.newId();
+  await insertRecords(tx, world, FairExhibitor, [
+    { ...record, id, fairId: fair.id, collegeId, userId: accountId, owner: accountId },
+  ]);
+  await tx.query(
+    `insert into exhibitor_registration (exhibitor_id, payment_id, created_at)
+     values ($1, $2, $3)`,
+    [id, paymentId, world.now()],
+  );
+  if (collegeId !== null && fair.fairType === 'booth')
+    await insertRecords(
+      tx,
+      world,
+      FairBooth,
+      [{ collegeId, fairId: fair.id, owner: accountId }],
+      'ignore',
+    );
+  return id;
+}

@@ -1,0 +1,76 @@
+import type { PaymentServices } from '../payments/payments.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { addressKey } from '../platform/http/address-key.ts';
+import { spend } from '../platform/http/spend.server.ts';
+import { isEmail, isUuid } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, notFound, rateLimited } from '../platform/model/refusal.ts';
+import type { World } from '../platform/world.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { openExhibitorLink } from './exhibitor-link.server.ts';
+import { signProof } from './exhibitor-proof.server.ts';
+import { amountOf, readRegistration } from './read-registration.server.ts';
+import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+
+const perSender = { points: 60, perSeconds: 3600 };
+
+async function admit(pool: Queryable, world: World, address: string): Promise<void> {
+  const key = `exhibitor-link:${addressKey(address)}`;
+  const { allowed, retryAfter } = await spend(pool, world, key, perSender);
+  if (!allowed) throw rateLimited(retryAfter);
+}
+
+/** `openExhibitorRegistration(token)`: exchanges the link of a mail, once, for a proof. */
+export const openExhibitorRegistration = operation<{ readonly token: string }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'openExhibitorRegistration',
+  field: 'openExhibitorRegistration(token: String!): ExhibitorProof!',
+  who: ['everybody'],
+  async resolve({ token }, { services, world, address }) {
+    await admit(services.database.pool, world, address);
+    return services.writer.change(async (tx) => {
+      const id = await openExhibitorLink(tx, world, token);
+      const registration = id === null ? null : await readRegistration(tx, id);
+      if (!registration)
+        throw notFound('This link was used already or is too old. Please ask for a new one.');
+      const { fairId, paymentType } = registration;
+      const owed = await amountOf(tx, services.payments, registration);
+      const proof = { id: registration.id, fairId, paymentType, how: 'mailed', ...owed } as const;
+      return signProof(services.env.secret, world, proof);
+    });
+  },
+});
+
+/**
+ * `sendExhibitorLink(...)`: mails a new link to whoever has signed up for a fair with this address. The
+ * answer is always the same.
+ */
+export const sendExhibitorLink = operation<
+  { readonly fairId: string; readonly email: string },
+  PaymentServices
+>({
+  kind: 'Mutation',
+  name: 'sendExhibitorLink',
+  field: 'sendExhibitorLink(fairId: ID!, email: Email!): Boolean!',
+  who: ['everybody'],
+  async resolve({ fairId, email }, { services, world, address }) {
+    if (!isEmail(email)) throw badInput({ email: messages.email });
+    await admit(services.database.pool, world, address);
+    if (!isUuid(fairId)) return true;
+    await services.writer.change(async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(
+        `select id from fair_exhibitor
+         where fair_id = $1 and lower(primary_contact_email) = lower($2)
+           and college_id is null order by payment_status = 'refunded', id limit 1`,
+        [fairId, email.trim()],
+      );
+      const registration = rows[0] ? await readRegistration(tx, rows[0].id) : null;
+      if (!registration) return;
+      const { id, email: to, name, fair, paymentType } = registration;
+      const owed = await amountOf(tx, services.payments, registration);
+      const facts = { id, to, name, fair, paymentType, ...owed, signedIn: false };
+      await writeExhibitorLetter(tx, { world, ...services }, 'link', facts);
+    });
+    return true;
+  },
+});

@@ -1,0 +1,25 @@
+import { showCheckout } from '../payments/checkout-schema.ts';
+import { makeCheckout } from '../payments/make-checkout.server.ts';
+import type { PaymentServices } from '../payments/payments.ts';
+import { awayForNow } from '../payments/refusals.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { proofOf, readRegistration } from './read-registration.server.ts';
+
+/**
+ * `payExhibitorRegistration(proof)`: opens a payment by card for a registration that the caller has
+ * just made, or has opened by the link of its mail. To know an id is not enough.
+ */
+export const payExhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'payExhibitorRegistration',
+  field: 'payExhibitorRegistration(proof: String!): Checkout!',
+  who: ['everybody'],
+  async resolve({ proof }, context) {
+    const { payments } = context.services;
+    const { id: exhibitorId } = proofOf(context, proof);
+    // What was not made a second time cannot be told from a payment service that is away.
+    if (!(await readRegistration(payments.pool, exhibitorId))) throw awayForNow();
+    const purchase = { subject: 'exhibitor', subjectId: exhibitorId, requestKey: null };
+    return showCheckout(await makeCheckout(payments, { id: null, exhibitorId }, purchase));
+  },
+});

@@ -1,0 +1,48 @@
+import { checkField } from '../platform/model/field.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { FairExhibitor } from './fair-exhibitor.entity.ts';
+
+/** What somebody who wants an invoice tells. */
+export interface Billing {
+  readonly purchaseOrderNumber?: string | null;
+  readonly billingContact?: {
+    readonly name?: string | null;
+    readonly email?: string | null;
+    readonly phone?: string | null;
+  } | null;
+}
+
+/**
+ * The paymentData of an open registration or payment: what is owed, found out by us, and for an invoice
+ * what the payer has told.
+ *
+ * @throws Refusal BAD_USER_INPUT
+ */
+export function paymentDataOf(
+  paymentType: string,
+  owed: { readonly amountCents: number; readonly currency: string },
+  { purchaseOrderNumber, billingContact }: Billing,
+  now: Date,
+): unknown {
+  const contact = filled(billingContact ?? {});
+  const told =
+    paymentType === 'invoice'
+      ? {
+          ...filled({ purchaseOrderNumber }),
+          ...(Object.keys(contact).length > 0 ? { billingContact: contact } : {}),
+        }
+      : {};
+  const spec = FairExhibitor.fields.get('paymentData');
+  if (!spec) throw new Error('Exhibitors have payment data.');
+  const checked = checkField(spec, { ...owed, ...told }, { now });
+  if (checked.problems) throw badInput(checked.problems);
+  return checked.value;
+}
+
+/** What was filled in, without blanks. */
+function filled(texts: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()]] : [],
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,63 @@
+import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { PaymentCall } from '../payments/payments.ts';
+import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
+import { priceOfFairs } from '../payments/compute-price.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { readProof, type Proof } from './exhibitor-proof.server.ts';
+
+/** A registration as the calls around it work with it. */
+export interface Registration {
+  readonly id: string;
+  readonly fair: FairSummary;
+  readonly fairId: string;
+  readonly name: string;
+  readonly collegeId: string | null;
+  readonly email: string;
+  readonly paymentType: string;
+  readonly paymentStatus: string;
+  readonly paymentData: Readonly<Record<string, unknown>> | null;
+  /** The payment for several fairs that it is part of. */
+  readonly paymentId: string | null;
+  readonly createdAt: Date;
+}
+
+/** A registration; null when it is not there (any more). */
+export async function readRegistration(tx: Queryable, id: string): Promise<Registration | null> {
+  const { rows } = await tx.query<Registration>(
+    `select e.id, ${fairSummarySql} as fair, e.fair_id as "fairId", e.name,
+       e.college_id as "collegeId", e.primary_contact_email as email,
+       e.payment_type as "paymentType", e.payment_status as "paymentStatus",
+       e.payment_data as "paymentData", r.payment_id as "paymentId", e.created_at as "createdAt"
+     from fair_exhibitor e join fair f on f.id = e.fair_id
+     left join exhibitor_registration r on r.exhibitor_id = e.id
+     where e.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What somebody has shown to hold. @throws Refusal NOT_FOUND for a proof that is none, or too old */
+export function proofOf({ services, world }: PaymentCall, given: string): Proof {
+  const proof = readProof(services.env.secret, world, given);
+  if (!proof) throw notFound('Please open your registration by the link in our mail.');
+  return proof;
+}
+
+/** What a registration costs, as it was written down or as its fair costs now. */
+export async function amountOf(
+  tx: Queryable,
+  { prices }: Payments,
+  { fairId, paymentData }: Pick<Registration, 'fairId' | 'paymentData'>,
+): Promise<{ readonly amountCents: number; readonly currency: string }> {
+  const cents = paymentData?.['amountCents'];
+  const currency = paymentData?.['currency'];
+  if (typeof cents === 'number')
+    return {
+      amountCents: cents,
+      currency: typeof currency === 'string' ? currency : prices.currency,
+    };
+  const price = priceOfFairs(prices, await readPricedFairs(tx, [fairId], { anyState: true }));
+  return { amountCents: price.cents, currency: price.currency };
+}

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { exhibitorHouse } from '../test-exhibitors.server.ts';
+import { codeOf, itOf } from '../test-payments.server.ts';
+
+const house = await exhibitorHouse();
+const { records, world, database } = house;
+const { admin, make } = records;
+/** Without any credential, as a page of somebody who is signed out calls. */
+const guest = house.stranger();
+const stranger = house.stranger();
+
+const pay = (proof: string, who = guest) =>
+  who.call(
+    'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { id state url amountCents } }',
+    { proof },
+  );
+const update = (proof: string, input: object) =>
+  guest.call(
+    `mutation ($proof: String!, $input: ExhibitorChangesInput!) {
+       it: updateExhibitorRegistration(proof: $proof, input: $input) {
+         paymentType details { name primaryContactEmail } } }`,
+    { proof, input },
+  );
+
+describe('a guest who signs up as an exhibitor', () => {
+  test('makes one registration, waiting to be paid at our price, and gets a mail with a link', async () => {
+    const input = await house.typed({ fairId: await make('Fair', { price: 12_300 }) });
+    const proof = await house.proof(stranger, input);
+    expect(await house.exhibitors(input['fairId'])).toEqual([
+      {
+        name: input['name'],
+        ...{ collegeId: null, userId: null, owner: null, booth: false },
+        ...{ paymentType: 'card', paymentStatus: 'pending' },
+        paymentData: { amountCents: 12_300, currency: 'usd' },
+      },
+    ]);
+    expect(itOf(await house.look(proof))).toMatchObject({
+      ...{ paymentType: 'card', paymentStatus: 'pending', amountCents: 12_300, details: null },
+    });
+    const [mail] = await house.mails(input['primaryContactEmail']);
+    expect(mail).toMatchObject({ kind: 'exhibitor-registered' });
+    expect(mail?.text).toContain('$123.00');
+  });
+
+  test('is told in the words of the fields what is wrong, and nothing is written', async () => {
+    const input = await house.typed({
+      ...{ name: ' ', primaryContactEmail: 'x@', postalCode: '1', paymentType: 'credit' },
+    });
+    const answer = await house.register(guest, input);
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    expect(Object.keys(answer.errors?.[0]?.extensions.fields ?? {}).sort()).toEqual([
+      ...['name', 'paymentType', 'postalCode', 'primaryContactEmail'],
+    ]);
+    const without = await house.register(guest, await house.typed({ consent: false }));
+    expect(without.errors?.[0]?.extensions.fields).toHaveProperty('consent');
+    expect(await house.exhibitors(input['fairId'])).toEqual([]);
+  });
+
+  test('cannot say what it costs, whether it is paid, or whose it is', async () => {
+    for (const more of [
+      { paymentStatus: 'paid' },
+      { paymentData: {} },
+      { collegeId: await make('College') },
+      { userId: admin.id },
+      { id: world.newId() },
+      { timeSlots: [1] },
+    ]) {
+      const answer = await house.register(guest, { ...(await house.typed()), ...more });
+      expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+      expect(JSON.stringify(answer.errors)).toContain(Object.keys(more)[0]);
+    }
+  });
+
+  test('may sign up until the deadline, in any zone, and not at its second', async () => {
+    // The same instant, as somebody in Denver writes it.
+    const at = new Date(world.now().getTime() + 90_000);
+    const deadline = new Date(at.getTime() - 7 * 3_600_000).toISOString().replace('Z', '-07:00');
+    const input = await house.typed({
+      fairId: await make('Fair', { exhibitorDeadline: deadline }),
+    });
+    world.advance(89_000);
+    await house.proof(house.guest(), input);
+    world.advance(1000);
+    const late = { ...input, name: 'Late', primaryContactEmail: 'late@college.test' };
+    const answer = await house.register(guest, late);
+    expect(codeOf(answer)).toBe('CONFLICT');
+    expect(answer.errors?.[0]?.message).toMatch(/^Registration for Fair \d+ has closed\.$/);
+    expect(await house.exhibitors(input['fairId'])).toHaveLength(1);
+  });
+
+  test('cannot for a fair that is hidden, cancelled or invented', async () => {
+    const hidden = await make('Fair', { publishedAt: null });
+    const cancelled = await make('Fair', { cancelledAt: '2026-11-01T00:00:00.000Z' });
+    for (const [fairId, code] of [
+      [hidden, 'BAD_USER_INPUT'],
+      [world.newId(), 'BAD_USER_INPUT'],
+      ['x', 'BAD_USER_INPUT'],
+      [cancelled, 'CONFLICT'],
+    ])
+      expect(codeOf(await house.register(guest, await house.typed({ fairId })))).toBe(code);
+  });
+
+  test('owes nothing at a fair that is free', async () => {
+    const input = await house.typed({ fairId: await make('Fair', { price: 0 }) });
+    const proof = await house.proof(guest, input);
+    expect(itOf(await house.look(proof))).toMatchObject({ paymentStatus: 'waived' });
+  });
+
+  test('asks for an invoice, with a purchase order and whom to bill', async () => {
+    const input = await house.typed({
+      paymentType: 'invoice',
+      purchaseOrderNumber: ' PO 7 ',
+      billingContact: { name: 'Office', email: 'bills@college.test', phone: '' },
+    });
+    await house.proof(guest, input);
+    const [one] = await house.exhibitors(input['fairId']);
+    expect(one).toMatchObject({
+      paymentData: {
+        ...{ amountCents: 35_000, currency: 'usd', purchaseOrderNumber: 'PO 7' },
+        billingContact: { name: 'Office', email: 'bills@college.test' },
+      },
+    });
+    const bad = {
+      ...(await house.typed({ paymentType: 'invoice' })),
+      billingContact: { email: '@' },
+    };
+    expect(codeOf(await house.register(guest, bad))).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('a guest who pays by card', () => {
+  test('does so with the proof of what he has just made, and is settled, invited and told once', async () => {
+    const input = await house.typed();
+    const proof = await house.proof(guest, input);
+    const checkout = itOf(await pay(proof));
+    expect(checkout).toMatchObject({ state: 'OPEN', amountCents: 35_000 });
+    expect(itOf(await pay(proof, stranger))['id']).toBe(checkout['id']);
+    const { to } = await house.visit(checkout['url'], 'pay');
+    expect(new URL(to).pathname).toMatch(/^\/fair-.*\/confirmation$/);
+    // The browser is back before the message: the payment service is asked.
+    world.advance(3_000);
+    expect(itOf(await house.look(proof))).toMatchObject({ paymentStatus: 'paid', underWay: false });
+    await house.tellAll();
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      world.advance(60_000);
+      await house.jobs.runDue();
+    }
+    const kinds = (await house.mails(input['primaryContactEmail'])).map(({ kind }) => kind);
+    expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-settled', 'invited-account']);
+    const { rows } = await database.pool.query('select user_type from account where email = $1', [
+      input['primaryContactEmail'],
+    ]);
+    expect(rows).toEqual([{ user_type: 'college' }]);
+    expect(codeOf(await pay(proof))).toBe('CONFLICT');
+  });
+
+  test('is not settled by a browser that comes back, and may try again', async () => {
+    const proof = await house.proof(guest, await house.typed());
+    const checkout = itOf(await pay(proof));
+    await house.visit(checkout['url'], 'decline');
+    await house.visit(checkout['url'], 'cancel');
+    world.advance(3_000);
+    expect(itOf(await house.look(proof))).toMatchObject({
+      paymentStatus: 'pending',
+      checkoutUrl: checkout['url'],
+    });
+    await house.visit(checkout['url'], 'pay');
+    world.advance(11 * 60_000);
+    await house.jobs.runDue();
+    expect(itOf(await house.look(proof))).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  test('cannot with a proof that is forged, too old, or only an id', async () => {
+    const proof = await house.proof(guest, await house.typed());
+    const [stem = '', signature = ''] = proof.split('.');
+    const other = Buffer.from(stem, 'base64url').toString().replace('35000', '100');
+    for (const forged of [
+      `${Buffer.from(other).toString('base64url')}.${signature}`,
+      ...['', 'x', `${stem}.`, `${proof}.x`, world.newId()],
+    ])
+      expect(codeOf(await pay(forged))).toBe('NOT_FOUND');
+    world.advance(2 * 3_600_000);
+    expect(codeOf(await pay(proof))).toBe('NOT_FOUND');
+    expect(codeOf(await house.look(proof))).toBe('NOT_FOUND');
+  });
+});
+
+describe('somebody who signs up what is signed up already', () => {
+  test.each([
+    ['with the same contact', { name: 'Another Name', postalCode: '90210' }],
+    ['with the same name and place', { primaryContactEmail: 'other@college.test' }],
+  ])('%s gets the same answer, and the contact that is known gets a mail', async (_, said) => {
+    const input = await house.typed();
+    const first = await house.proof(guest, input);
+    const second = await house.proof(stranger, { ...input, ...said });
+    expect(second.length - first.length).toBeLessThan(4);
+    const [one, other] = [itOf(await house.look(first)), itOf(await house.look(second))];
+    expect({ ...other, checkoutUrl: null }).toEqual({ ...one, checkoutUrl: null });
+    expect(await house.exhibitors(input['fairId'])).toHaveLength(1);
+    const kinds = (await house.mails(input['primaryContactEmail'])).map(({ kind }) => kind);
+    expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-again']);
+    expect(codeOf(await pay(second))).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  test('from two tabs at once makes one registration', async () => {
+    const input = await house.typed();
+    await Promise.all(Array.from({ length: 6 }, () => house.proof(guest, input)));
+    expect(await house.exhibitors(input['fairId'])).toHaveLength(1);
+  });
+
+  test('at another fair, or after a refund, signs up anew', async () => {
+    const input = await house.typed();
+    await house.proof(guest, input);
+    await house.proof(guest, { ...input, fairId: await make('Fair') });
+    await database.pool.query(
+      `update fair_exhibitor set payment_status = 'refunded' where fair_id = $1`,
+      [input['fairId']],
+    );
+    await house.proof(guest, input);
+    expect(await house.exhibitors(input['fairId'])).toHaveLength(2);
+  });
+});
+
+describe('the link in the mail', () => {
+  test('opens the registration once, and lets its contact correct it and pay in another way', async () => {
+    const input = await house.typed();
+    const made = await house.proof(guest, input);
+    expect(codeOf(await update(made, { name: 'Sooner' }))).toBe('NOT_FOUND');
+    const token = await house.token(input['primaryContactEmail']);
+    const answers = await Promise.all([house.open(token), house.open(token), house.open(token)]);
+    expect(answers.map(codeOf).sort()).toEqual(['NOT_FOUND', 'NOT_FOUND', undefined]);
+    const opened = answers.find(({ errors }) => !errors);
+    const proof = String(itOf(opened!)['proof']);
+    expect(itOf(await house.look(proof))['details']).toMatchObject({ name: input['name'] });
+    const changes = {
+      name: 'New Name',
+      primaryContactEmail: 'new@college.test',
+      paymentType: 'check',
+    };
+    expect(itOf(await update(proof, changes))).toEqual({
+      paymentType: 'check',
+      details: { name: 'New Name', primaryContactEmail: 'new@college.test' },
+    });
+    expect(codeOf(await pay(proof))).toBe('CONFLICT');
+    for (const wrong of [{ name: '' }, { primaryContactEmail: 'x' }, { paymentType: 'waived' }])
+      expect(codeOf(await update(proof, wrong))).toBe('BAD_USER_INPUT');
+    const { rows } = await database.pool.query('select hash from exhibitor_link');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('is mailed anew to whoever asks with the right address, with the same answer to everybody', async () => {
+    const input = await house.typed();
+    await house.proof(guest, input);
+    const ask = (email: unknown) =>
+      guest.call(
+        'mutation ($fairId: ID!, $email: Email!) { it: sendExhibitorLink(fairId: $fairId, email: $email) }',
+        { fairId: input['fairId'], email },
+      );
+    expect((await ask(input['primaryContactEmail'])).data).toEqual({ it: true });
+    expect((await ask('nobody@college.test')).data).toEqual({ it: true });
+    expect(await house.mails('nobody@college.test')).toEqual([]);
+    const answer = await house.open(await house.token(input['primaryContactEmail']));
+    expect(itOf(answer)).toHaveProperty('proof');
+  });
+
+  test('is too old after sixty days', async () => {
+    const input = await house.typed();
+    await house.proof(guest, input);
+    const token = await house.token(input['primaryContactEmail']);
+    await database.pool.query(
+      `update exhibitor_link set expires_at = expires_at - interval '60 days'`,
+    );
+    expect(codeOf(await house.open(token))).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,146 @@
+import { priceOfFairs } from '../payments/compute-price.ts';
+import { holdCredits } from '../payments/credit-ledger.server.ts';
+import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
+import { readPayer } from '../payments/read-payer.server.ts';
+import { refuseSettled } from '../payments/settled-fairs.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { addressKey } from '../platform/http/address-key.ts';
+import { spend } from '../platform/http/spend.server.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
+import { nobody, type Viewer } from '../platform/model/viewer.ts';
+import { newRecord } from '../platform/store/prepare-input.ts';
+import { signProof, type Proof } from './exhibitor-proof.server.ts';
+import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { findStanding, type Standing } from './find-standing.server.ts';
+import { makeExhibitor } from './make-exhibitor.server.ts';
+import { readOpenFair, type OpenFair } from './open-fair.server.ts';
+import { paymentDataOf, type Billing } from './payment-data-of.ts';
+import { exhibitorTypes } from './registration-schema.ts';
+import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+
+type Input = Values & Billing & { readonly fairId: string; readonly paymentType: string };
+
+/** Several colleges may sit behind one address; a contact is written to by the mailer's own budget. */
+const perSender = { points: 40, perSeconds: 3600 };
+
+/**
+ * `registerExhibitor(...)`: signs somebody up for one fair, with an account or without. The price is
+ * found out here, and the deadline counts to the second. Whoever signs up with a college signs its
+ * college up, which gets its booth, too. The answer is a proof of the registration: with it a guest
+ * pays by card. Who signs up what is signed up gets the same answer, and the contact that is known gets
+ * a mail: nobody learns who has signed up.
+ */
+export const registerExhibitor = operation<{ readonly input: Input }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'registerExhibitor',
+  field: 'registerExhibitor(input: RegisterExhibitorInput!): ExhibitorProof!',
+  types: exhibitorTypes,
+  who: ['everybody'],
+  async resolve({ input }, context) {
+    const { services, world, address, viewer } = context;
+    const { allowed, retryAfter } = await spend(
+      services.database.pool,
+      world,
+      `exhibitor:${viewer?.id ?? addressKey(address)}`,
+      perSender,
+    );
+    if (!allowed) throw rateLimited(retryAfter);
+    const record = checked(context, input);
+    return services.writer.change((tx) => register(tx, context, input, record));
+  },
+});
+
+/** What was typed, checked in the words of the noun. @throws Refusal BAD_USER_INPUT */
+function checked({ viewer, world, services }: PaymentCall, input: Input): Values {
+  const { purchaseOrderNumber: _, billingContact: __, ...told } = input;
+  const record = newRecord(FairExhibitor, told, viewer ?? nobody, world.now());
+  if (record['consent'] !== true) throw badInput({ consent: messages.required });
+  if (record['paymentType'] === 'card' && !services.payments.provider)
+    throw badInput({ paymentType: messages.choice(['invoice', 'check']) });
+  return record;
+}
+
+async function register(tx: Queryable, context: PaymentCall, input: Input, record: Values) {
+  const { services, world, viewer } = context;
+  const { payments, env } = services;
+  const { paymentType } = input;
+  const fair = await readOpenFair(tx, input.fairId, world.now());
+  const { cents: amountCents, currency } = priceOfFairs(payments.prices, [fair]);
+  const collegeId = await collegeOf(tx, viewer);
+  const standing = await findStanding(tx, {
+    fairId: fair.id,
+    collegeId,
+    email: String(record['primaryContactEmail']),
+    nameLower: String(record['nameLower']),
+    postalCode: String(record['postalCode']),
+  });
+  const proof: Proof = {
+    id: world.newId(),
+    fairId: fair.id,
+    // Of the own college a rep may see all at once; whoever else needs the link of the mail.
+    how: collegeId === null ? 'made' : 'mailed',
+    ...{ paymentType, amountCents, currency },
+  };
+  if (standing) {
+    refuseOwn(viewer, collegeId, standing);
+    await tellStanding(tx, context, standing, fair, { amountCents, currency });
+    return signProof(env.secret, world, { ...proof, how: 'made' });
+  }
+  await refuseSettled(tx, payments, { collegeId, fairIds: [fair.id] });
+  const owed = { amountCents, currency };
+  const id = await makeExhibitor(tx, world, {
+    record: {
+      ...record,
+      paymentStatus: amountCents === 0 ? 'waived' : 'pending',
+      paymentData: paymentDataOf(paymentType, owed, input, world.now()),
+    },
+    fair,
+    collegeId,
+    accountId: viewer?.id ?? null,
+    paymentId: null,
+  });
+  await writeExhibitorLetter(tx, { world, ...services }, 'registered', {
+    id,
+    to: String(record['primaryContactEmail']),
+    name: String(record['name']),
+    fair,
+    paymentType,
+    ...owed,
+    signedIn: collegeId !== null,
+  });
+  return signProof(env.secret, world, { ...proof, id });
+}
+
+/** The college that a rep signs up; null for everybody else. @throws Refusal CONFLICT for a draft */
+async function collegeOf(tx: Queryable, viewer: Viewer | null): Promise<string | null> {
+  const [collegeId] = viewer?.role === 'COLLEGES' ? (viewer.holds['college'] ?? []) : [];
+  if (collegeId === undefined || viewer?.id == null || viewer.email === null) return null;
+  const by = { ...viewer, id: viewer.id, email: viewer.email, role: 'COLLEGES' as const };
+  const { id } = await readPayer(tx, by, collegeId);
+  // Whoever else signs this college up waits here, and then sees what was signed up.
+  await holdCredits(tx, id);
+  return id;
+}
+
+/** Of what is one's own one may be told. */
+function refuseOwn(viewer: Viewer | null, collegeId: string | null, standing: Standing): void {
+  const isOwn = viewer?.id != null && standing.userId === viewer.id;
+  if (!isOwn && (collegeId === null || standing.collegeId !== collegeId)) return;
+  const message = 'You are signed up for this fair already.';
+  throw conflict(message, { fairId: message });
+}
+
+async function tellStanding(
+  tx: Queryable,
+  { services, world }: PaymentCall,
+  { id, email: to, name, paymentType, collegeId }: Standing,
+  fair: OpenFair,
+  owed: { readonly amountCents: number; readonly currency: string },
+): Promise<void> {
+  const signedIn = collegeId !== null;
+  const facts = { id, to, name, fair, paymentType, ...owed, signedIn };
+  await writeExhibitorLetter(tx, { world, ...services }, 'again', facts);
+}

@@ -1,0 +1,80 @@
+/** What an exhibitor tells and may correct later. */
+const told = (required: '!' | '') => `
+  name: String${required}
+  address1: String${required}
+  address2: String
+  city: String${required}
+  state: String${required}
+  country: String
+  postalCode: String${required}
+  primaryContactFirstName: String${required}
+  primaryContactLastName: String${required}
+  primaryContactPhone: Phone${required}
+  primaryContactEmail: Email${required}
+  primaryContactTitle: String
+  primaryContactAttendingFair: Boolean${required}
+  secondaryContactFirstName: String
+  secondaryContactLastName: String
+  secondaryContactPhone: Phone
+  secondaryContactEmail: Email
+  secondaryContactTitle: String
+  secondaryContactAttendingFair: Boolean
+  "What the coordinator should know: one line each."
+  timeSlotNotes: [String!]`;
+
+const paid = `
+  "For an invoice."
+  purchaseOrderNumber: String
+  billingContact: BillingContactInput`;
+
+/** The types around registrations of exhibitors. */
+export const exhibitorTypes = `
+  input BillingContactInput {
+    name: String
+    email: Email
+    phone: Phone
+  }
+  input RegisterExhibitorInput {
+    fairId: ID!
+    consent: Boolean!
+    "card, invoice or check."
+    paymentType: String!${told('!')}${paid}
+  }
+  input ExhibitorChangesInput {
+    "Another way to pay, while it is not paid: card, invoice or check."
+    paymentType: String${told('')}${paid}
+  }
+  "What shows for two hours that a registration is the caller's; to be kept where no script reads it."
+  type ExhibitorProof {
+    proof: String!
+    expiresAt: DateTime!
+  }
+  "A registration as whoever holds a proof of it sees it."
+  type ExhibitorRegistration {
+    fair: FairSummary!
+    paymentType: String!
+    paymentStatus: String!
+    "What it costs, or what was paid; in the hundredth part of the currency."
+    amountCents: Int!
+    currency: String!
+    "The card was charged, and we wait for the payment service to say so."
+    underWay: Boolean!
+    "Where the card is charged, while that is open."
+    checkoutUrl: URL
+    receiptUrl: URL
+    "Null until the link of the mail was opened."
+    createdAt: DateTime
+    "Until when it can be withdrawn."
+    withdrawUntil: DateTime
+    "All of it; null until the link of the mail was opened."
+    details: ExhibitorDetails
+  }
+  type ExhibitorDetails {${told('')}
+    purchaseOrderNumber: String
+    billingContact: BillingContact
+  }
+  type BillingContact {
+    name: String
+    email: Email
+    phone: Phone
+  }`;

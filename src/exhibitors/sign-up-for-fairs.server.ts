@@ -1,0 +1,122 @@
+import { signedIn, type SignedIn } from '../accounts/people-services.ts';
+import { alone, type Alone } from '../payments/alone.server.ts';
+import { CollegePayment } from '../payments/college-payment.entity.ts';
+import { priceOfFairs } from '../payments/compute-price.ts';
+import { findRival } from '../payments/find-rival.server.ts';
+import { ownReceipts } from '../payments/own-receipts.server.ts';
+import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
+import { holdCredits } from '../payments/credit-ledger.server.ts';
+import { readPayer } from '../payments/read-payer.server.ts';
+import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
+import { refuseSettled } from '../payments/settled-fairs.server.ts';
+import { spendOnFairs } from '../payments/spend-credits.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
+import { insertRecords } from '../platform/store/house-records.server.ts';
+import { exhibitAll } from './exhibit-all.server.ts';
+import { paymentDataOf, type Billing } from './payment-data-of.ts';
+import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+
+interface Input extends Billing {
+  readonly collegeId: string;
+  readonly fairIds: readonly string[];
+  readonly paymentType: string;
+}
+
+/** As many as a payment may name. */
+const most = 100;
+
+/**
+ * `signUpForFairs(...)`: a rep signs the college up for several fairs in one go: one CollegePayment, for
+ * each fair a FairExhibitor and at booth fairs a FairBooth; all of it or nothing. Credits are spent at
+ * once; a card is charged on the page that `startCheckout(paymentId)` opens.
+ */
+export const signUpForFairs = operation<{ readonly input: Input }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'signUpForFairs',
+  field: 'signUpForFairs(input: SignUpForFairsInput!): MyReceipt!',
+  types: `
+  input SignUpForFairsInput {
+    collegeId: ID!
+    fairIds: [ID!]!
+    "card, invoice, check or credit."
+    paymentType: String!
+    purchaseOrderNumber: String
+    billingContact: BillingContactInput
+  }`,
+  who: ['COLLEGES', 'ADMINS'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    const { payments } = context.services;
+    return alone(payments, async (tx) => {
+      const signedUp = await signUp(tx, context, by, input);
+      if ('toClose' in signedUp) return signedUp;
+      const whose = { holds: { college: [input.collegeId] } };
+      return { done: (await ownReceipts(tx, whose, signedUp.done))[0] };
+    });
+  },
+});
+
+async function signUp(
+  tx: Queryable,
+  context: PaymentCall,
+  by: SignedIn,
+  input: Input,
+): Promise<Alone<string>> {
+  const { payments } = context.services;
+  const { world, prices, provider } = payments;
+  const { paymentType } = input;
+  if (paymentType === 'credit') return spendOnFairs(tx, payments, by, input);
+  const choices = [...(provider ? ['card'] : []), 'invoice', 'check', 'credit'];
+  if (!choices.includes(paymentType)) throw badInput({ paymentType: messages.choice(choices) });
+  if (input.fairIds.length > most) throw badInput({ fairIds: `At most ${most} entries.` });
+  const payer = await readPayer(tx, by, input.collegeId);
+  // Whoever else signs this college up waits here, and then sees what was signed up.
+  await holdCredits(tx, payer.id);
+  const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
+  const fairs = await readPricedFairs(tx, input.fairIds, openAt);
+  const fairIds = fairs.map(({ id }) => id);
+  await refuseSignedUp(tx, payer.id, fairIds);
+  await refuseSettled(tx, payments, { collegeId: payer.id, fairIds });
+  const toClose = await findRival(tx, payments, { collegeId: payer.id, fairIds });
+  if (toClose !== null) return { toClose };
+  const { cents: amountCents, currency } = priceOfFairs(prices, fairs);
+  const id = world.newId();
+  const paymentStatus = amountCents === 0 ? 'waived' : 'pending';
+  const owed = { amountCents, currency };
+  await insertRecords(tx, world, CollegePayment, [
+    {
+      id,
+      collegeId: payer.id,
+      owner: by.id,
+      ...{ paymentType, paymentStatus, fairIds },
+      paymentData: paymentDataOf(paymentType, owed, input, world.now()),
+    },
+  ]);
+  const paid = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds };
+  await exhibitAll(tx, { world, by, payment: paid });
+  await writeExhibitorLetter(tx, { world, ...context.services }, 'registered', {
+    ...{ id, to: by.email, name: payer.name, paymentType, signedIn: true, ...owed },
+    fair: { name: fairs.map(({ name }) => name).join(', '), slug: '' },
+  });
+  return { done: id };
+}
+
+/** @throws Refusal CONFLICT on fairIds for fairs that the college is signed up for by itself */
+async function refuseSignedUp(
+  tx: Queryable,
+  collegeId: string,
+  fairIds: readonly string[],
+): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>(
+    `select f.name from fair_exhibitor e join fair f on f.id = e.fair_id
+     where e.college_id = $1 and e.fair_id = any($2::uuid[]) and e.payment_status <> 'refunded'
+     order by f.start_time limit 1`,
+    [collegeId, fairIds],
+  );
+  if (!rows[0]) return;
+  const message = `Your college is signed up for ${rows[0].name} already.`;
+  throw conflict(message, { fairIds: message });
+}

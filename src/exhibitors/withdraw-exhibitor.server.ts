@@ -1,0 +1,168 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { alone, type Alone } from '../payments/alone.server.ts';
+import { CollegePayment } from '../payments/college-payment.entity.ts';
+import { creditsOfFairs } from '../payments/compute-price.ts';
+import { enterCredits, withdrawnFrom } from '../payments/credit-ledger.server.ts';
+import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
+import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict, notFound } from '../platform/model/refusal.ts';
+import { changeRecord } from '../platform/store/house-records.server.ts';
+import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
+import { withdrawUntil } from './withdrawal-rule.ts';
+
+const types = `
+  "What came of a withdrawal."
+  enum Withdrawal {
+    "Nothing had been paid."
+    FREE
+    "The college has its credits back, or credits for what it paid."
+    CREDITS
+    "An admin gives the money back."
+    MONEY
+  }`;
+
+/** `withdrawExhibitorRegistration(proof)`: a guest withdraws, having opened the link of the mail. */
+export const withdrawExhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>(
+  {
+    kind: 'Mutation',
+    name: 'withdrawExhibitorRegistration',
+    field: 'withdrawExhibitorRegistration(proof: String!): Withdrawal!',
+    types,
+    who: ['everybody'],
+    resolve({ proof: given }, context) {
+      const proof = proofOf(context, given);
+      if (proof.how !== 'mailed')
+        throw notFound('Please open your registration by the link in our mail.');
+      return withdraw(context, proof.id);
+    },
+  },
+);
+
+/** `withdrawMyExhibit(id)`: somebody signed in withdraws the own registration, or that of his college. */
+export const withdrawMyExhibit = operation<{ readonly id: string }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'withdrawMyExhibit',
+  field: 'withdrawMyExhibit(id: ID!): Withdrawal!',
+  who: ['signedIn'],
+  async resolve({ id }, context) {
+    const by = signedIn(context);
+    const { rows } = isUuid(id)
+      ? await context.services.database.pool.query(
+          'select from fair_exhibitor where id = $1 and (user_id = $2 or college_id = any($3::uuid[]))',
+          [id, by.id, by.holds['college'] ?? []],
+        )
+      : { rows: [] };
+    if (rows.length === 0) throw notFound();
+    return withdraw(context, id);
+  },
+});
+
+type Outcome = 'FREE' | 'CREDITS' | 'MONEY';
+
+const withdraw = (context: PaymentCall, id: string): Promise<Outcome> =>
+  alone(context.services.payments, (tx) => withdrawOnce(tx, context, id));
+
+async function withdrawOnce(
+  tx: Queryable,
+  { services: { payments }, world }: PaymentCall,
+  id: string,
+): Promise<Alone<Outcome>> {
+  // The payment before what it is for, as whoever settles it does.
+  await tx.query(
+    `select from college_payment p join exhibitor_registration r on r.payment_id = p.id
+     where r.exhibitor_id = $1 for update of p`,
+    [id],
+  );
+  await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
+  const registration = await readRegistration(tx, id);
+  if (!registration || registration.paymentStatus === 'refunded') throw notFound();
+  if (withdrawUntil(payments.prices, registration.fair) <= world.now())
+    throw conflict('It is too late to withdraw here. Please write to us.');
+  const toClose = await openPage(tx, registration);
+  if (toClose !== null) return { toClose };
+  const { collegeId, fairId } = registration;
+  await tx.query('delete from fair_booth where college_id = $1 and fair_id = $2', [
+    collegeId,
+    fairId,
+  ]);
+  const { paymentStatus, paymentType } = registration;
+  if (paymentStatus !== 'paid') {
+    await leavePayment(tx, payments.world, registration);
+    await tx.query('delete from fair_exhibitor where id = $1', [id]);
+    return { done: 'FREE' };
+  }
+  const asCredits = paymentType === 'credit' || payments.prices.withdrawal.gives === 'credits';
+  if (collegeId === null || !asCredits) {
+    await tx.query(
+      `insert into exhibitor_registration (exhibitor_id, created_at, withdrawn_at)
+       values ($1, $2, $2) on conflict (exhibitor_id) do update set withdrawn_at = $2`,
+      [id, world.now()],
+    );
+    return { done: 'MONEY' };
+  }
+  await giveCredits(tx, { payments, collegeId, registration });
+  return { done: 'CREDITS' };
+}
+
+/** A card page that is open for the registration, or for the payment that it is part of. */
+async function openPage(tx: Queryable, { id, paymentId }: Registration): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from checkout where state in ('made', 'open')
+       and (subject = 'exhibitor' and subject_id = $1 or subject = 'payment' and subject_id = $2)
+     limit 1`,
+    [id, paymentId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Takes the fair out of the payment for several; the last one takes the open payment along. */
+async function leavePayment(
+  tx: Queryable,
+  world: PaymentCall['world'],
+  { paymentId, fairId }: Registration,
+): Promise<void> {
+  if (paymentId === null) return;
+  const { rows } = await tx.query<{ left: string[]; status: string }>(
+    `select array_remove(fair_ids, $2) as left, payment_status as status
+     from college_payment where id = $1 for update`,
+    [paymentId, fairId],
+  );
+  const payment = rows[0];
+  if (!payment) return;
+  if (payment.left.length > 0)
+    await changeRecord(tx, world, CollegePayment, paymentId, { fairIds: payment.left });
+  else if (payment.status === 'paid')
+    await changeRecord(tx, world, CollegePayment, paymentId, { paymentStatus: 'refunded' });
+  else await tx.query('delete from college_payment where id = $1', [paymentId]);
+}
+
+async function giveCredits(
+  tx: Queryable,
+  {
+    payments: { prices, world },
+    collegeId,
+    registration,
+  }: {
+    readonly payments: PaymentCall['services']['payments'];
+    readonly collegeId: string;
+    readonly registration: Registration;
+  },
+): Promise<void> {
+  const { id, paymentId, fairId } = registration;
+  const fairs = await readPricedFairs(tx, [fairId], { anyState: true });
+  const amount = creditsOfFairs(prices, fairs);
+  if (amount > 0)
+    await enterCredits(tx, world, {
+      collegeId,
+      amount,
+      reason: 'refunded',
+      reference: `${withdrawnFrom(paymentId ?? id)}${fairId}`,
+      accountId: null,
+    });
+  await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
+  await leavePayment(tx, world, registration);
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import type { Answer, Person } from './test-house.server.ts';
+import { itOf, paymentHouse, type PaymentHouse } from './test-payments.server.ts';
+import { filledIn } from './test-records.server.ts';
+import type { Values } from './platform/model/entity.ts';
+
+/** A mail to an exhibitor. */
+export interface ExhibitorMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A house whose tests sign exhibitors up. */
+export interface ExhibitorHouse extends PaymentHouse {
+  /** What somebody types for one fair; `said` instead of what the builder says. */
+  typed(said?: Values): Promise<Values>;
+  register(who: Person, input: Values): Promise<Answer>;
+  /** Registers, and gives the proof. */
+  proof(who: Person, input: Values): Promise<string>;
+  look(proof: string, who?: Person): Promise<Answer>;
+  /** Mails to an address, oldest first. */
+  mails(to: unknown): Promise<ExhibitorMail[]>;
+  /** The token of the link in the newest mail to an address. */
+  token(to: unknown): Promise<string>;
+  /** Opens it: the proof that it is exchanged for. */
+  open(token: string): Promise<Answer>;
+  exhibitors(fairId: unknown): Promise<readonly Values[]>;
+}
+
+/** Opens such a house, on a database of its own. */
+export async function exhibitorHouse(): Promise<ExhibitorHouse> {
+  const house = await paymentHouse();
+  const { records, database } = house;
+  const guest = house.stranger();
+  let typed = 0;
+  const mails: ExhibitorHouse['mails'] = async (to) => {
+    const { rows } = await database.pool.query<ExhibitorMail>(
+      'select kind, subject, text from mail where recipient = $1 order by id',
+      [to],
+    );
+    return rows;
+  };
+  const register: ExhibitorHouse['register'] = (who, input) =>
+    who.call(
+      'mutation ($input: RegisterExhibitorInput!) { it: registerExhibitor(input: $input) { proof expiresAt } }',
+      { input },
+    );
+  return {
+    ...house,
+    register,
+    mails,
+    async typed(said = {}) {
+      typed += 1;
+      return {
+        ...filledIn.FairExhibitor(typed),
+        primaryContactEmail: `contact-${typed}@college.test`,
+        ...said,
+        fairId: said['fairId'] ?? (await records.make('Fair')),
+      };
+    },
+    proof: async (who, input) => String(itOf(await register(who, input))['proof']),
+    look: (proof, who = guest) =>
+      who.call(
+        `query ($proof: String!) { it: exhibitorRegistration(proof: $proof) {
+           fair { id } paymentType paymentStatus amountCents currency underWay checkoutUrl
+           receiptUrl createdAt withdrawUntil
+           details { name primaryContactEmail purchaseOrderNumber billingContact { email } } } }`,
+        { proof },
+      ),
+    async token(to) {
+      const newest = (await mails(to)).at(-1);
+      const found = /confirmation\?link=([\w-]+)/.exec(newest?.text ?? '');
+      expect(found).not.toBeNull();
+      return found?.[1] ?? '';
+    },
+    open: (token) =>
+      guest.call(
+        'mutation ($token: String!) { it: openExhibitorRegistration(token: $token) { proof } }',
+        { token },
+      ),
+    async exhibitors(fairId) {
+      const { rows } = await database.pool.query<Values>(
+        `select name, college_id as "collegeId", user_id as "userId", owner,
+           payment_type as "paymentType", payment_status as "paymentStatus",
+           payment_data as "paymentData",
+           exists (select from fair_booth b where b.fair_id = e.fair_id
+             and b.college_id = e.college_id) as booth
+         from fair_exhibitor e where fair_id = $1 order by id`,
+        [fairId],
+      );
+      return rows;
+    },
+  };
+}

@@ -1,9 +1,13 @@
 import type pg from 'pg';
 import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
+import { attendeesOfFair } from './attendees/attendees-of-fair.server.ts';
+import { remindAttendees } from './attendees/remind-attendees.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
 import { tendExhibitors } from './exhibitors/tell-settled.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
+import { exhibitorsOfFair } from './exhibitors/exhibitors-of-fair.server.ts';
+import { fairJobs, fairSchedules } from './fairs/fair-jobs.server.ts';
 import { sweepMail } from './platform/email/forget-mail.server.ts';
 import type { Env } from './platform/env.server.ts';
 import { sweepBudgets } from './platform/http/spend.server.ts';
@@ -25,9 +29,15 @@ export interface JobParts {
 /** Days for which mails that have been sent are kept. */
 const mailDays = 30;
 
+/** Who takes part in fairs. */
+const sources = [attendeesOfFair, exhibitorsOfFair];
+
 /** What does the jobs that are enqueued, of all nouns. */
 export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
-  return [...campaignJobs({ ...parts, secret: parts.env.secret })];
+  return [
+    ...campaignJobs({ ...parts, secret: parts.env.secret }),
+    ...fairJobs({ ...parts, sources }),
+  ];
 }
 
 /** What comes round by the clock, of all nouns. */
@@ -35,6 +45,8 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
   const { pool, world } = parts;
   return [
     ...campaignSchedules({ ...parts, secret: parts.env.secret }),
+    ...fairSchedules({ ...parts, sources }),
+    remindAttendees(parts),
     {
       name: 'tend-exhibitors',
       every: '* * * * *',

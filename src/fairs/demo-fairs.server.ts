@@ -79,6 +79,8 @@ export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> 
     if (!standing || standing.startTime.getTime() === next.startTime.getTime()) continue;
     await changeRecord(tx, world, Fair, id, { ...next });
     await shiftSessions(tx, id, next.startTime.getTime() - standing.startTime.getTime());
+    // That the demo is always now is no news to the people in it.
+    await tx.query('delete from fair_notice where fair_id = $1 and begun_at is null', [id]);
   }
 }
 

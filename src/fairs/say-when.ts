@@ -7,8 +7,8 @@ interface Times {
 const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/gu, ' ');
 
 /** When something is on, in its own zone: `Saturday, March 7, 2026, 11:00 AM – 3:00 PM CST`. */
-export function sayWhen({ startTime, endTime, timeZone }: Times): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+export function sayWhen({ startTime, endTime, timeZone }: Times, locale = 'en-US'): string {
+  const format = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -22,9 +22,9 @@ export function sayWhen({ startTime, endTime, timeZone }: Times): string {
 }
 
 /** A time of day with its zone: `7:05 PM EST`. */
-export function sayTime(instant: Date, timeZone: string): string {
+export function sayTime(instant: Date, timeZone: string, locale = 'en-US'): string {
   return withPlainBlanks(
-    new Intl.DateTimeFormat('en-US', {
+    new Intl.DateTimeFormat(locale, {
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',

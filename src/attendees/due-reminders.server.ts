@@ -1,0 +1,98 @@
+import { erasedEmail } from '../accounts/personal-data.server.ts';
+import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
+import type { CalendarFair } from '../fairs/calendar-fair.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+
+/** The reminders of a fair, the earliest first. */
+export const reminderKinds = ['week', 'day', 'hour'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** A reminder that somebody is to get now. */
+export interface DueReminder {
+  readonly attendeeId: string;
+  readonly email: string;
+  readonly attending: readonly number[] | null;
+  /** Of the account behind the address; null for guests. */
+  readonly accountId: string | null;
+  readonly locale: string | null;
+  readonly timeZone: string | null;
+  readonly fair: CalendarFair;
+}
+
+/**
+ * How long before the start each is sent, by the clock on the reader's wall; for how long it is still
+ * worth sending when the house was away; and how long ago one of its kind may have been sent, for a
+ * beginning that has been moved since.
+ */
+const lead: Readonly<Record<ReminderKind, { before: string; worth: string; apart: string }>> = {
+  week: { before: '7 days', worth: '1 day', apart: '3 days' },
+  day: { before: '1 day', worth: '6 hours', apart: '12 hours' },
+  hour: { before: '1 hour', worth: '40 minutes', apart: '30 minutes' },
+};
+
+/**
+ * Writes down, and answers, up to `limit` reminders of a kind that are due at `now`: once each, to whom
+ * is registered since before and has not switched them off.
+ */
+export async function takeDueReminders(
+  tx: Queryable,
+  kind: ReminderKind,
+  now: Date,
+  limit: number,
+): Promise<readonly DueReminder[]> {
+  const { before, worth, apart } = lead[kind];
+  // An hour is an hour; a day is from one time of the clock to the same one, also when clocks change.
+  const dueAt =
+    kind === 'hour'
+      ? `f.start_time - interval '${before}'`
+      : `(f.start_time at time zone p.zone - interval '${before}') at time zone p.zone`;
+  const { rows } = await tx.query<Omit<DueReminder, 'fair'> & { fair: string }>(
+    `with coming as materialized (
+       select f.* from fair f
+       where f.published_at is not null and f.cancelled_at is null and f.start_time > $1
+         and f.start_time <= $1::timestamptz + interval '${before}' + interval '2 hours'
+         and f.start_time >= $1::timestamptz + interval '${before}' - interval '${worth}' - interval '2 hours'
+     ), due as materialized (
+       select t.id, f.id as fair_id, f.start_time
+       from coming f
+       join fair_attendee t on t.fair_id = f.id
+       left join account a on a.email = lower(t.email) and a.deleted_at is null
+       left join student s on s.user_id = a.id and not s.deleted
+       left join student_privacy_settings y on y.student_id = s.id
+       cross join lateral (select coalesce(
+         (select z.name from pg_timezone_names z where z.name = a.time_zone), f.time_zone) as zone) p
+       cross join lateral (select ${dueAt} as at) d
+       left join fair_reminder r on r.attendee_id = t.id and r.kind = $2
+       where t.email <> '${erasedEmail}' and coalesce(y.subscribed_fair_reminders, true)
+         and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and t.created_at <= d.at
+         and (r.attendee_id is null
+              or r.start_time <> f.start_time and r.sent_at < d.at - interval '${apart}')
+       order by f.start_time, t.id limit $3
+     ), taken as (
+       insert into fair_reminder as r (attendee_id, kind, start_time, sent_at)
+       select id, $2, start_time, $1 from due
+       on conflict (attendee_id, kind) do update
+         set start_time = excluded.start_time, sent_at = excluded.sent_at
+         where r.start_time <> excluded.start_time
+       returning r.attendee_id
+     )
+     select t.id as "attendeeId", t.email, t.attending, a.id as "accountId", a.locale,
+       a.time_zone as "timeZone", f.id as fair
+     from taken
+     join fair_attendee t on t.id = taken.attendee_id
+     join fair f on f.id = t.fair_id
+     left join account a on a.email = lower(t.email) and a.deleted_at is null
+     order by t.id`,
+    [now, kind, limit],
+  );
+  if (rows.length === 0) return [];
+  const fairs = await tx.query<CalendarFair>(
+    `select ${calendarFairColumns} from fair f where f.id = any($1)`,
+    [[...new Set(rows.map(({ fair }) => fair))]],
+  );
+  const byId = new Map(fairs.rows.map((fair) => [fair.id, fair]));
+  return rows.flatMap(({ fair: id, ...reminder }) => {
+    const fair = byId.get(id);
+    return fair ? [{ ...reminder, fair }] : [];
+  });
+}

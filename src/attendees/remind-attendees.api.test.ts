@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { testHouse } from '../test-house.server.ts';
+import { testRecords, writing } from '../test-records.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(house);
+const { world, database } = house;
+const { pool } = database;
+// The months of this file pass in one sitting.
+await pool.query(`update session set expires_at = '2028-01-01'`);
+
+/** A fair of four hours. */
+async function fairAt(start: string, said: object = {}): Promise<string> {
+  const end = new Date(Date.parse(start) + 4 * 3_600_000).toISOString();
+  return make('Fair', { startTime: start, endTime: end, exhibitorDeadline: start, ...said });
+}
+async function moveTo(id: string, start: string): Promise<void> {
+  const endTime = new Date(Date.parse(start) + 4 * 3_600_000).toISOString();
+  const { errors } = await admin.call(writing('update', 'Fair'), {
+    input: { id, startTime: start, endTime },
+  });
+  expect(errors).toBeUndefined();
+}
+/** What has been sent so far, as `subject > recipient`, and forgets it. */
+async function sent(): Promise<string[]> {
+  const { rows } = await pool.query<{ said: string }>(
+    `with gone as (delete from mail where kind = 'fair-reminder' returning subject, recipient)
+     select subject || ' > ' || recipient as said from gone order by said`,
+  );
+  return rows.map(({ said }) => said);
+}
+/** What is sent between just before an instant and that instant. */
+async function sentAt(instant: string): Promise<readonly [string[], string[]]> {
+  world.moveTo(new Date(Date.parse(instant) - 60_000).toISOString());
+  await house.jobs.runDue();
+  const before = await sent();
+  world.moveTo(instant);
+  await house.jobs.runDue();
+  return [before, await sent()];
+}
+
+describe('somebody who is registered for a fair', () => {
+  test('is reminded a week, a day and an hour before, once each', async () => {
+    const fairId = await fairAt('2027-01-10T15:00:00.000Z', { name: 'Winter Fair' });
+    await make('FairAttendee', { fairId, email: 'ada@mail.test' });
+    const to = (when: string) => [`${when}: Winter Fair > ada@mail.test`];
+    expect(await sentAt('2027-01-03T15:00:00.000Z')).toEqual([[], to('In a week')]);
+    expect(await sentAt('2027-01-09T15:00:00.000Z')).toEqual([[], to('Tomorrow')]);
+    expect(await sentAt('2027-01-10T14:00:00.000Z')).toEqual([[], to('In an hour')]);
+    expect(await sentAt('2027-01-10T15:00:00.000Z')).toEqual([[], []]);
+  });
+
+  test('is reminded by the clock on the own wall, also over the night when clocks change', async () => {
+    // Clocks go forward in New York on 14 March 2027, in Phoenix never, in Paris on 28 March.
+    const fairId = await fairAt('2027-03-14T16:00:00.000Z', { name: 'Spring Fair' });
+    const people: Record<string, string> = {};
+    for (const zone of ['America/Phoenix', 'Europe/Paris']) {
+      const person = await house.person('parent');
+      await pool.query('update account set time_zone = $2 where id = $1', [person.id, zone]);
+      await make('FairAttendee', { fairId, email: person.email });
+      people[zone] = person.email;
+    }
+    await make('FairAttendee', { fairId, email: 'newyork@mail.test' });
+    const steady = Object.values(people).map((email) => `In a week: Spring Fair > ${email}`);
+    expect(await sentAt('2027-03-07T16:00:00.000Z')).toEqual([[], steady.sort()]);
+    // Noon in New York a week before is an hour later.
+    expect(await sentAt('2027-03-07T17:00:00.000Z')).toEqual([
+      [],
+      ['In a week: Spring Fair > newyork@mail.test'],
+    ]);
+    const [, early] = await sentAt('2027-03-13T16:00:00.000Z');
+    expect(early).toHaveLength(2);
+    expect(await sentAt('2027-03-13T17:00:00.000Z')).toEqual([
+      [],
+      ['Tomorrow: Spring Fair > newyork@mail.test'],
+    ]);
+    // An hour is an hour for everybody.
+    const [before, last] = await sentAt('2027-03-14T15:00:00.000Z');
+    expect([before.length, last.length]).toEqual([0, 3]);
+  });
+
+  test('reads the time of the own zone, and beside it that of the fair', async () => {
+    const fairId = await fairAt('2027-04-20T15:00:00.000Z');
+    const person = await house.person('parent');
+    await pool.query(`update account set time_zone = 'America/Denver' where id = $1`, [person.id]);
+    await make('FairAttendee', { fairId, email: person.email });
+    world.moveTo('2027-04-13T15:00:00.000Z');
+    await house.jobs.runDue();
+    const { rows } = await pool.query<{ text: string }>(
+      `delete from mail where kind = 'fair-reminder' and recipient = $1 returning text`,
+      [person.email],
+    );
+    const text = rows[0]?.text.replace(/\s+/g, ' ');
+    expect(text).toContain('Tuesday, April 20, 2027, 9:00 AM – 1:00 PM MDT');
+    expect(text).toContain('In the time zone of the fair, that is Tuesday, April 20, 2027, 11:00');
+    await sent();
+  });
+
+  test('gets none who switched them off, has left or came too late, and who comes late the rest', async () => {
+    const fairId = await fairAt('2027-05-10T15:00:00.000Z', { name: 'May Fair' });
+    const student = await house.person('student');
+    const studentId = await make('Student', { userId: student.id });
+    await make('StudentPrivacySettings', { studentId, subscribedFairReminders: false });
+    await make('FairAttendee', { fairId, email: student.email, userId: student.id });
+    const gone = await make('FairAttendee', { fairId, email: 'gone@mail.test' });
+    await admin.call(writing('delete', 'FairAttendee'), { input: { id: gone } });
+    expect(await sentAt('2027-05-03T15:00:00.000Z')).toEqual([[], []]);
+    world.moveTo('2027-05-05T15:00:00.000Z');
+    await make('FairAttendee', { fairId, email: 'late@mail.test' });
+    await house.jobs.runDue();
+    expect(await sent()).toEqual([]);
+    expect(await sentAt('2027-05-09T15:00:00.000Z')).toEqual([
+      [],
+      ['Tomorrow: May Fair > late@mail.test'],
+    ]);
+  });
+
+  test('follows a fair that is moved, and hears nothing of one that is cancelled or hidden', async () => {
+    const fairId = await fairAt('2027-06-10T15:00:00.000Z', { name: 'June Fair' });
+    const off = await fairAt('2027-06-12T15:00:00.000Z', { name: 'No Fair' });
+    const hidden = await fairAt('2027-06-12T15:00:00.000Z', { publishedAt: null });
+    for (const id of [fairId, off, hidden])
+      await make('FairAttendee', { fairId: id, email: 'ada@mail.test' });
+    await admin.call(writing('update', 'Fair'), {
+      input: { id: off, cancelledAt: world.now().toISOString() },
+    });
+    expect((await sentAt('2027-06-03T15:00:00.000Z'))[1]).toHaveLength(1);
+    await moveTo(fairId, '2027-06-12T15:00:00.000Z');
+    // The week of the new beginning comes two days later: that soon it is not said again.
+    expect(await sentAt('2027-06-05T15:00:00.000Z')).toEqual([[], []]);
+    expect(await sentAt('2027-06-09T15:00:00.000Z')).toEqual([[], []]);
+    const tomorrow = [[], ['Tomorrow: June Fair > ada@mail.test']];
+    expect(await sentAt('2027-06-11T15:00:00.000Z')).toEqual(tomorrow);
+    await moveTo(fairId, '2027-06-20T15:00:00.000Z');
+    expect(await sentAt('2027-06-12T14:00:00.000Z')).toEqual([[], []]);
+    expect(await sentAt('2027-06-13T15:00:00.000Z')).toEqual([
+      [],
+      ['In a week: June Fair > ada@mail.test'],
+    ]);
+    expect(await sentAt('2027-06-19T15:00:00.000Z')).toEqual(tomorrow);
+  });
+
+  test('is not told a day before what should have been said a week before', async () => {
+    const fairId = await fairAt('2027-07-10T15:00:00.000Z', { name: 'July Fair' });
+    await make('FairAttendee', { fairId });
+    world.moveTo('2027-07-08T15:00:00.000Z');
+    await house.jobs.runDue();
+    expect(await sent()).toEqual([]);
+    // Away for an hour is no reason to say nothing.
+    world.moveTo('2027-07-09T16:00:00.000Z');
+    await house.jobs.runDue();
+    expect(await sent()).toHaveLength(1);
+  });
+});
+
+test('a thousand people are reminded once each, by two processes at the same time', async () => {
+  const fairId = await fairAt('2027-09-10T15:00:00.000Z');
+  const now = world.now();
+  await pool.query(
+    `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent, created_at, updated_at)
+     select gen_random_uuid(), $1, 'parent', 'Ada', n::text, 'p' || n || '@mail.test', true, $2, $2
+     from generate_series(1, 1000) n`,
+    [fairId, now],
+  );
+  const neighbour = await house.neighbour();
+  world.moveTo('2027-09-09T15:00:00.000Z');
+  await Promise.all([house.jobs.runDue(), neighbour.jobs.runDue()]);
+  const recipients = await sent();
+  expect(recipients).toHaveLength(1000);
+  expect(new Set(recipients).size).toBe(1000);
+  await neighbour.close();
+}, 60_000);

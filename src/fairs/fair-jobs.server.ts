@@ -1,0 +1,56 @@
+import { jobKind } from '../platform/jobs/job-kind.ts';
+import {
+  jobHandler,
+  type AnyJobHandler,
+  type Jobs,
+  type JobSchedule,
+} from '../platform/jobs/jobs.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { listDueNotices } from './fair-notices.server.ts';
+import { tellFairChange, type TellParts } from './tell-fair-change.server.ts';
+
+interface Parts extends TellParts {
+  /** Asked when a job runs: it is made after its handlers. */
+  readonly jobs: () => Jobs;
+  /** Milliseconds until a notice that waits for the mail server is looked at again. */
+  readonly again?: number;
+}
+
+/** Tells those who take part in a fair of one change. */
+export const fairNotice = jobKind<{ readonly noticeId: string }>({
+  name: 'fair-notice',
+  parse(data) {
+    const id = typeof data === 'object' && data !== null && 'noticeId' in data && data.noticeId;
+    if (typeof id !== 'string' || !isUuid(id)) throw new Error('This job names no notice.');
+    return { noticeId: id };
+  },
+});
+
+/** What tells people of changes. */
+export function fairJobs(parts: Parts): readonly AnyJobHandler[] {
+  return [
+    jobHandler({
+      kind: fairNotice,
+      async run({ noticeId }, { signal }) {
+        if ((await tellFairChange(parts, noticeId, signal)) === 'idle') return;
+        const at = new Date(parts.world.now().getTime() + (parts.again ?? 3000));
+        await parts.jobs().enqueue(parts.pool, fairNotice, { noticeId }, { at, key: noticeId });
+      },
+    }),
+  ];
+}
+
+/** Looks once a minute for changes that people are to be told of, and for those lost with a process. */
+export function fairSchedules({ pool, world, jobs }: Parts): readonly JobSchedule[] {
+  return [
+    {
+      name: 'fair-notices',
+      every: '* * * * *',
+      zone: 'UTC',
+      async run() {
+        for (const noticeId of await listDueNotices(pool, world))
+          await jobs().enqueue(pool, fairNotice, { noticeId }, { key: noticeId });
+      },
+    },
+  ];
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { testHouse } from '../test-house.server.ts';
+import { testRecords, writing } from '../test-records.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(house);
+const { world, database } = house;
+const { pool } = database;
+
+interface Told {
+  readonly recipient: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly calendar: { readonly method: string; readonly content: string } | null;
+}
+
+const change = async (input: object) => {
+  const { errors } = await admin.call(writing('update', 'Fair'), { input });
+  expect(errors).toBeUndefined();
+};
+/** Lets the minutes pass after which people are told, and tells them. */
+async function tell(minutes = 3): Promise<readonly Told[]> {
+  const before = world.now();
+  for (let minute = 0; minute < minutes; minute += 1) {
+    world.advance(60_000);
+    await house.jobs.runDue();
+  }
+  const { rows } = await pool.query<Told>(
+    `select recipient, kind, subject, text, calendar from mail
+     where kind like 'fair-%' and created_at > $1 order by recipient`,
+    [before],
+  );
+  return rows;
+}
+const move = (id: string, days: number) => {
+  const day = String(10 + days);
+  return change({
+    id,
+    startTime: `2027-01-${day}T15:00:00.000Z`,
+    endTime: `2027-01-${day}T19:00:00.000Z`,
+  });
+};
+const confirmed = (id: string, is: boolean) =>
+  pool.query('update college_rep set confirmed_at = $2 where id = $1', [
+    id,
+    is ? world.now() : null,
+  ]);
+const line = (told: Told | undefined, name: string) =>
+  new RegExp(`^${name}:(.*)\\r?$`, 'm').exec(told?.calendar?.content ?? '')?.[1]?.trim();
+const fold = (text: string | undefined) => text?.replace(/\s+/g, ' ');
+
+describe('everybody who takes part in a fair that is moved', () => {
+  test('gets one letter, in the own zone and beside it that of the fair, with the entry of before', async () => {
+    const id = await make('Fair', { name: 'Winter Fair' });
+    const attendee = await make('FairAttendee', { fairId: id, email: 'guest@mail.test' });
+    const student = await house.person('student');
+    await pool.query(`update account set time_zone = 'America/Los_Angeles' where id = $1`, [
+      student.id,
+    ]);
+    await make('FairAttendee', { fairId: id, email: student.email });
+    const collegeId = await make('College');
+    const rep = await house.person('college');
+    const repId = await make('CollegeRep', { collegeId, userId: rep.id });
+    await confirmed(repId, true);
+    const asked = await house.person('college');
+    await confirmed(await make('CollegeRep', { collegeId, userId: asked.id }), false);
+    const exhibitor = await make('FairExhibitor', {
+      fairId: id,
+      collegeId,
+      primaryContactEmail: rep.email,
+      secondaryContactFirstName: 'Grace',
+      secondaryContactEmail: 'grace@college.test',
+    });
+    const boothOnly = await make('College');
+    const hand = await house.person('college');
+    const handId = await make('CollegeRep', { collegeId: boothOnly, userId: hand.id });
+    await confirmed(handId, true);
+    await make('FairBooth', { fairId: id, collegeId: boothOnly });
+    await make('FairAttendee', { email: 'elsewhere@mail.test' });
+
+    await move(id, 1);
+    const told = await tell();
+    const everybody = [rep.email, hand.email, 'grace@college.test', 'guest@mail.test'];
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+      [...everybody, student.email].sort(),
+    );
+    const of = (recipient: string) => told.find((one) => one.recipient === recipient);
+    const guest = of('guest@mail.test');
+    expect(guest?.subject).toBe('Winter Fair has a new time');
+    expect(fold(guest?.text)).toContain(
+      'It now takes place on Monday, January 11, 2027, 10:00 AM – 2:00 PM EST.',
+    );
+    expect(fold(guest?.text)).toContain('planned for Sunday, January 10, 2027');
+    expect(line(guest, 'UID')).toBe(`registration-${attendee}`);
+    expect(line(guest, 'SEQUENCE')).toBe('2');
+    expect(guest?.calendar?.method).toBe('REQUEST');
+    const far = of(student.email);
+    expect(fold(far?.text)).toContain('Monday, January 11, 2027, 7:00 – 11:00 AM PST.');
+    expect(fold(far?.text)).toContain(
+      'In the time zone of the fair, that is Monday, January 11, 2027, 10:00 AM – 2:00 PM EST.',
+    );
+    expect(line(of('grace@college.test'), 'UID')).toBe(`exhibit-${exhibitor}`);
+    expect(line(of(rep.email), 'UID')).toBe(`exhibit-${exhibitor}`);
+    expect(await tell(5)).toEqual([]);
+  });
+
+  test('is told of quick corrections once, and of none when all is as before', async () => {
+    const id = await make('Fair', { name: 'Fidgety Fair' });
+    await make('FairAttendee', { fairId: id });
+    await move(id, 1);
+    world.advance(60_000);
+    await house.jobs.runDue();
+    await move(id, 2);
+    await change({ id, timeZone: 'America/Chicago' });
+    const told = await tell();
+    expect(told).toHaveLength(1);
+    expect(fold(told[0]?.text)).toContain('Tuesday, January 12, 2027, 9:00 AM – 1:00 PM CST');
+    expect(line(told[0], 'SEQUENCE')).toBe('6');
+    await move(id, 3);
+    await move(id, 2);
+    expect(await tell()).toEqual([]);
+  });
+
+  test('is told after ten minutes of a fair that is changed all the time', async () => {
+    const id = await make('Fair');
+    await make('FairAttendee', { fairId: id });
+    const counts: number[] = [];
+    for (let day = 1; day <= 12; day += 1) {
+      await move(id, day);
+      counts.push((await tell(1)).length);
+    }
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await tell()).toHaveLength(1);
+  });
+
+  test('is told of each change that comes later, and not of what is nobody’s calendar', async () => {
+    const id = await make('Fair', { name: 'Twice' });
+    await make('FairAttendee', { fairId: id });
+    await move(id, 1);
+    expect(await tell()).toHaveLength(1);
+    await change({ id, description: 'More words.', name: 'Thrice', capacity: 9 });
+    expect(await tell()).toEqual([]);
+    await move(id, 2);
+    const [told] = await tell();
+    expect(fold(told?.text)).toContain('planned for Monday, January 11, 2027');
+  });
+
+  test('is told though every switch is off, and whoever registered after the change is not', async () => {
+    const id = await make('Fair');
+    const student = await house.person('student');
+    const studentId = await make('Student', { userId: student.id });
+    const off = { subscribedFairReminders: false, messageNotifications: false };
+    await make('StudentPrivacySettings', { studentId, ...off });
+    await make('FairAttendee', { fairId: id, email: student.email, userId: student.id });
+    await move(id, 4);
+    world.advance(1000);
+    await make('FairAttendee', { fairId: id, email: 'late@mail.test' });
+    expect((await tell()).map(({ recipient }) => recipient)).toEqual([student.email]);
+  });
+});
+
+describe('a fair that is cancelled', () => {
+  test('is taken out of everybody’s calendar, and put back when it takes place after all', async () => {
+    const id = await make('Fair', { name: 'Storm Fair' });
+    const attendee = await make('FairAttendee', { fairId: id });
+    await change({ id, cancelledAt: world.now().toISOString() });
+    const [cancelled, ...others] = await tell();
+    expect(others).toEqual([]);
+    expect(cancelled).toMatchObject({
+      kind: 'fair-cancelled',
+      subject: 'Storm Fair is cancelled',
+      calendar: { method: 'CANCEL' },
+    });
+    expect(line(cancelled, 'UID')).toBe(`registration-${attendee}`);
+    expect(line(cancelled, 'STATUS')).toBe('CANCELLED');
+    await move(id, 5);
+    expect(await tell()).toEqual([]);
+    await change({ id, cancelledAt: null });
+    const [resumed] = await tell();
+    expect(resumed).toMatchObject({
+      subject: 'Storm Fair takes place after all',
+      calendar: { method: 'REQUEST' },
+    });
+    expect(Number(line(resumed, 'SEQUENCE'))).toBeGreaterThan(Number(line(cancelled, 'SEQUENCE')));
+  });
+
+  test('tells nobody while it is a draft or long over', async () => {
+    const draft = await make('Fair', { publishedAt: null });
+    const over = await make('Fair', {
+      startTime: '2026-10-01T15:00:00.000Z',
+      endTime: '2026-10-01T19:00:00.000Z',
+      exhibitorDeadline: '2026-09-01T00:00:00.000Z',
+    });
+    for (const fairId of [draft, over]) await make('FairAttendee', { fairId });
+    await move(draft, 1);
+    await change({ id: over, startTime: '2026-10-01T16:00:00.000Z' });
+    for (const id of [draft, over]) await change({ id, cancelledAt: world.now().toISOString() });
+    expect(await tell()).toEqual([]);
+  });
+});

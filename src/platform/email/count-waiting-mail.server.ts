@@ -1,0 +1,18 @@
+import type { Queryable } from '../database/queryable.ts';
+
+/** Single mails of these kinds that wait or are on their way, counted no further than to `most`. */
+export async function countWaitingMail(
+  tx: Queryable,
+  kinds: readonly string[],
+  most: number,
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select from mail where batch_id is null and not bulk and kind = any($1) and status = 'queued'
+       union all
+       select from mail where batch_id is null and kind = any($1) and status = 'sending'
+       limit $2) waiting`,
+    [kinds, most],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabaseAt } from '../platform/database/database.server.ts';
+import { migrate } from '../platform/database/migrate.server.ts';
+import { silentLog } from '../platform/log.ts';
+import { startMailServer } from '../platform/testing/mail-server.server.ts';
+import { serverPrograms } from '../platform/testing/server-programs.server.ts';
+import { startTestCluster } from '../platform/testing/test-cluster.server.ts';
+
+const cluster = await startTestCluster(serverPrograms());
+const connectionString = cluster.address('postgres');
+const database = openDatabaseAt('server', connectionString, { log: silentLog });
+const { pool } = database;
+await migrate(database);
+const server = await startMailServer();
+const workers = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await server.close();
+  await database.close();
+  await cluster.remove();
+});
+
+const people = 200;
+const kills = 6;
+const patience = { timeout: 120_000, interval: 20 };
+
+async function startWorker(minutes: number): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, 'testing/letters-worker.fixture.server.ts');
+  const worker = spawn('node', [file, connectionString, server.url, String(minutes)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  workers.add(worker);
+  await once(worker.stdout, 'data');
+  return worker;
+}
+
+const written = async () => {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from mail');
+  return rows[0]?.count ?? 0;
+};
+
+it(`each of ${people} people is told of a moved fair once, and reminded once, though the process is killed ${kills} times`, async () => {
+  await pool.query(
+    `with made as (
+       insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, time_zone, published_at)
+       values (gen_random_uuid(), 'Fair', 'fair', now() + interval '7 days 3 hours', now() + interval '8 days',
+               now(), 'booth', 'Etc/UTC', now()) returning id)
+     insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent, created_at)
+     select gen_random_uuid(), id, 'parent', 'Ada', n::text, 'p' || n || '@mail.test', true, now() - interval '1 day'
+     from made, generate_series(1, ${people}) n`,
+  );
+  // Now its week begins at once, and the change is told after two minutes.
+  await pool.query(`update fair set start_time = now() + interval '7 days', updated_at = now()`);
+  let minutes = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const worker = await startWorker((minutes += 5));
+    const before = await written();
+    const target = Math.min(2 * people, before + 1 + Math.floor(Math.random() * 50));
+    await expect.poll(written, patience).toBeGreaterThanOrEqual(target);
+    await pause(Math.random() * 30);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    workers.delete(worker);
+  }
+  await startWorker(minutes + 5);
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query<{ open: number }>(
+        `select (select count(*) from fair_notice where ended_at is null)::int
+           + (select count(*) from mail where status in ('queued', 'sending'))::int as open`,
+      );
+      return [await written(), rows[0]?.open];
+    }, patience)
+    .toEqual([2 * people, 0]);
+  const { rows } = await pool.query<{ kind: string; letters: number; readers: number }>(
+    `select kind, count(*)::int as letters, count(distinct recipient)::int as readers
+     from mail group by kind order by kind`,
+  );
+  expect(rows).toEqual([
+    { kind: 'fair-moved', letters: people, readers: people },
+    { kind: 'fair-reminder', letters: people, readers: people },
+  ]);
+  // What was on its way when a process died goes once more, under the same name.
+  const arrived = new Set(server.received.map(({ messageId }) => messageId));
+  expect(arrived.size).toBe(2 * people);
+}, 240_000);

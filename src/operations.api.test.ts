@@ -70,6 +70,20 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   majors: ['{ majors(search: "x") { title } }', everybody],
   calendar: ['{ calendar { id } }', everybody],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
+  publishFair: [`mutation { publishFair(fairId: "${anything}") { id } }`, admins],
+  moveFair: [
+    `mutation { moveFair(input: { fairId: "${anything}", startTime: "2027-01-01T00:00:00Z" }) { id } }`,
+    admins,
+  ],
+  cancelFair: [`mutation { cancelFair(fairId: "${anything}") { id } }`, admins],
+  copyFair: [
+    `mutation { copyFair(input: { fairId: "${anything}", name: "A", slug: "a", startTime: "2027-01-01T00:00:00Z" }) { id } }`,
+    admins,
+  ],
+  setFairSessions: [
+    `mutation { setFairSessions(input: { fairId: "${anything}", sessions: [] }) }`,
+    '-- ---- ++',
+  ],
   fairCards: ['{ fairCards { id } }', everybody],
   fairCard: ['{ fairCard(slug: "none") { id } }', everybody],
   registerExhibitor: [

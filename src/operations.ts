@@ -50,7 +50,12 @@ import {
 import { fairCard, fairCards } from './exhibitors/fair-cards.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
+import { cancelFair } from './fairs/cancel-fair.server.ts';
+import { copyFair } from './fairs/copy-fair.server.ts';
 import { fairBySlug } from './fairs/fair-by-slug.server.ts';
+import { moveFair } from './fairs/move-fair.server.ts';
+import { publishFair } from './fairs/publish-fair.server.ts';
+import { setFairSessions } from './fairs/set-fair-sessions.server.ts';
 import { acceptInvitation, declineInvitation } from './onboarding/answer-invitation.server.ts';
 import { endLink } from './onboarding/end-link.server.ts';
 import { me } from './onboarding/me.server.ts';
@@ -99,6 +104,11 @@ export const operations: readonly Operation<HouseServices>[] = [
   majors,
   calendar,
   fairBySlug,
+  publishFair,
+  moveFair,
+  cancelFair,
+  copyFair,
+  setFairSessions,
   fairCards,
   fairCard,
   registerExhibitor,

@@ -3,6 +3,7 @@ import { demoId } from '../platform/demo/demo-id.server.ts';
 import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { Fair } from './fair.entity.ts';
+import { shiftSessions } from './shift-sessions.server.ts';
 
 /** The fairs of the demo by their slugs: `/fair-demo`, `/fair-demo-6x6`, `/fair-last-fall`. */
 export const demoFairs = {
@@ -78,27 +79,10 @@ export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> 
     const standing = rows[0];
     if (!standing || standing.startTime.getTime() === next.startTime.getTime()) continue;
     await changeRecord(tx, world, Fair, id, { ...next });
-    await shiftSessions(tx, id, next.startTime.getTime() - standing.startTime.getTime());
+    const by = next.startTime.getTime() - standing.startTime.getTime();
+    await shiftSessions(tx, id, by, world.now());
     // That the demo is always now is no news to the people in it.
     await tx.query('delete from fair_notice where fair_id = $1 and begun_at is null', [id]);
-  }
-}
-
-/** Moves the sessions of a fair's webinar by milliseconds. */
-async function shiftSessions(tx: Queryable, fairId: string, by: number): Promise<void> {
-  const { rows } = await tx.query<{ id: string; details: { sessions: { startTime: string }[] } }>(
-    'select id, details from fair_webinar where fair_id = $1 for update',
-    [fairId],
-  );
-  for (const { id, details } of rows) {
-    const sessions = details.sessions.map((session) => ({
-      ...session,
-      startTime: new Date(Date.parse(session.startTime) + by).toISOString(),
-    }));
-    await tx.query('update fair_webinar set details = $2 where id = $1', [
-      id,
-      JSON.stringify({ ...details, sessions }),
-    ]);
   }
 }
 

@@ -1,0 +1,30 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import { changeFair, holdFair, timeOf } from './hold-fair.server.ts';
+import { addNote, readNote } from './note-for-people.server.ts';
+
+interface Args {
+  readonly fairId: string;
+  readonly note?: string | null;
+}
+
+/** `cancelFair(...)`: it does not take place; everybody who takes part is told, with a sentence. */
+export const cancelFair = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'cancelFair',
+  field: 'cancelFair(fairId: ID!, note: String): Fair',
+  who: ['ADMINS'],
+  async resolve({ fairId, note: given }, context, records) {
+    const now = context.world.now();
+    const note = readNote(given);
+    await context.services.writer.change(async (tx) => {
+      const fair = await holdFair(tx, context, fairId);
+      if (timeOf(fair, 'cancelledAt')) return;
+      if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict('This fair is over.');
+      await changeFair(tx, context, fair, 'cancelFair', { cancelledAt: now.toISOString() });
+      await addNote(tx, fairId, note);
+    });
+    return records?.get(signedIn(context), fairId) ?? null;
+  },
+});

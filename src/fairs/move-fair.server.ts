@@ -1,0 +1,72 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isInstant } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
+import { changeFair, holdFair, timeOf, type HeldFair } from './hold-fair.server.ts';
+import { addNote, readNote } from './note-for-people.server.ts';
+import { shiftSessions } from './shift-sessions.server.ts';
+
+interface Input {
+  readonly fairId: string;
+  readonly startTime: string;
+  readonly endTime?: string | null;
+  readonly timeZone?: string | null;
+  readonly exhibitorDeadline?: string | null;
+  readonly note?: string | null;
+}
+
+/** `moveFair(...)`: another time, for the sessions too; everybody who takes part is told. */
+export const moveFair = operation<{ readonly input: Input }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'moveFair',
+  field: 'moveFair(input: MoveFairInput!): Fair',
+  types: `
+  input MoveFairInput {
+    fairId: ID!
+    startTime: DateTime!
+    "Unless said, the fair stays as long as it is."
+    endTime: DateTime
+    timeZone: String
+    "Unless said, it moves with the fair, as the opening of registration and the sessions do."
+    exhibitorDeadline: DateTime
+    "A sentence for the people who are told."
+    note: String
+  }`,
+  who: ['ADMINS'],
+  async resolve({ input }, context, records) {
+    const { world, services } = context;
+    const note = readNote(input.note);
+    if (!isInstant(input.startTime)) throw badInput({ startTime: messages.dateTime });
+    await services.writer.change(async (tx) => {
+      const fair = await holdFair(tx, context, input.fairId);
+      const by = Date.parse(input.startTime) - (timeOf(fair, 'startTime')?.getTime() ?? 0);
+      const times = movedTimes(fair, by);
+      const endTime = input.endTime ?? times.endTime;
+      if (Date.parse(endTime ?? '') <= world.now().getTime())
+        throw badInput({ startTime: 'Please choose a time to come.' });
+      if (timeOf(fair, 'cancelledAt')) throw conflict('This fair is cancelled.');
+      await changeFair(tx, context, fair, 'moveFair', {
+        ...times,
+        startTime: input.startTime,
+        endTime,
+        ...(input.exhibitorDeadline ? { exhibitorDeadline: input.exhibitorDeadline } : {}),
+        ...(input.timeZone ? { timeZone: input.timeZone } : {}),
+      });
+      await shiftSessions(tx, input.fairId, by, world.now());
+      await addNote(tx, input.fairId, note);
+    });
+    return records?.get(signedIn(context), input.fairId) ?? null;
+  },
+});
+
+/** What of a fair's times goes along when it starts so many milliseconds later. */
+export function movedTimes(fair: HeldFair, by: number): Readonly<Record<string, string | null>> {
+  const fields = ['startTime', 'endTime', 'exhibitorDeadline', 'registrationOpensAt'];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const time = timeOf(fair, field);
+      return [field, time && new Date(time.getTime() + by).toISOString()];
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import { isInstant } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { recordingLinks, webinarDetails, webinarLinks } from './webinar-shapes.ts';
+
+/** A session as an admin fills it in. */
+export interface SessionInput {
+  readonly number: number;
+  readonly title: string;
+  readonly startTime: string;
+  readonly lengthMinutes: number;
+  readonly capacity?: number | null;
+  /** Where people join and where the host does: never shown, but led to by our own door. */
+  readonly join?: string | null;
+  readonly host?: string | null;
+  readonly recording?: string | null;
+}
+
+/** A session as it is kept; what the form does not ask about stays. */
+export interface KeptSession {
+  readonly number: number;
+  readonly title: string;
+  readonly startTime: string;
+  readonly lengthMinutes: number;
+  readonly capacity?: number;
+  readonly exhibitors: readonly unknown[];
+}
+
+/** The three JSON fields of a webinar as far as this form minds them. */
+export interface KeptWebinar {
+  readonly details: { readonly sessions: readonly KeptSession[] };
+  readonly webinarLinks: Readonly<Record<string, object>> | null;
+  readonly recordingLinks: Readonly<
+    Record<string, { readonly chapters: readonly unknown[] }>
+  > | null;
+}
+
+interface FairTimes {
+  readonly startTime: Date;
+  readonly endTime: Date;
+}
+
+/**
+ * What is wrong with the sessions of a fair, by the path of the field: each by itself, and all
+ * together.
+ */
+export function sessionProblems(
+  sessions: readonly SessionInput[],
+  fair: FairTimes,
+  kept: KeptWebinar | null,
+): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  const first = new Map<number, number>();
+  sessions.forEach((session, place) => {
+    const at = `sessions.${place}`;
+    const start = isInstant(session.startTime) ? Date.parse(session.startTime) : null;
+    if (session.title.trim() === '') problems[`${at}.title`] = messages.required;
+    if (session.lengthMinutes < 1) problems[`${at}.lengthMinutes`] = messages.minimum(1);
+    if (first.has(session.number)) problems[`${at}.number`] = 'Two sessions have this number.';
+    else first.set(session.number, place);
+    if (start === null) problems[`${at}.startTime`] = messages.dateTime;
+    else if (start < fair.startTime.getTime())
+      problems[`${at}.startTime`] = 'The fair has not begun by then.';
+    else if (start + session.lengthMinutes * 60_000 > fair.endTime.getTime())
+      problems[`${at}.lengthMinutes`] = 'The fair is over before this session ends.';
+    if (session.host && !session.join)
+      problems[`${at}.join`] = 'Please enter where people join, too.';
+  });
+  for (const { number, exhibitors } of kept?.details.sessions ?? [])
+    if (exhibitors.length > 0 && !first.has(number))
+      problems['sessions'] = `Session ${number} has exhibitors. Take them out of it first.`;
+  return problems;
+}
+
+/** What the webinar holds when the form is saved. Who speaks, notes and chapters stay as they were. */
+export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebinar | null) {
+  const before = new Map(kept?.details.sessions.map((session) => [session.number, session]));
+  const sorted = sessions.toSorted((one, other) => one.number - other.number);
+  const details = {
+    sessions: sorted.map(({ number, title, startTime, lengthMinutes, capacity }) => {
+      const { capacity: _former, ...rest } = before.get(number) ?? { exhibitors: [] };
+      const own = { number, title: title.trim(), startTime, lengthMinutes };
+      return { ...rest, ...own, ...(capacity ? { capacity } : {}) };
+    }),
+  };
+  const links = sorted.flatMap(({ number, join, host }) =>
+    join ? [[String(number), { join, ...(host ? { host } : {}) }] as const] : [],
+  );
+  const recordings = sorted.flatMap(({ number, recording }) =>
+    recording
+      ? [
+          [
+            String(number),
+            { chapters: [], ...kept?.recordingLinks?.[number], url: recording },
+          ] as const,
+        ]
+      : [],
+  );
+  return {
+    details,
+    webinarLinks: Object.fromEntries(links),
+    recordingLinks: Object.fromEntries(recordings),
+  };
+}
+
+/** What the shapes of the fields find, by the paths of the form. */
+export function shapeProblems(
+  sessions: readonly SessionInput[],
+  webinar: ReturnType<typeof keepSessions>,
+): Readonly<Record<string, string>> {
+  const placeOf = new Map(sessions.map(({ number }, place) => [number, place]));
+  const numbers = webinar.details.sessions.map(({ number }) => number);
+  const inForm: Record<string, string> = {};
+  const add = (found: object, name: (path: string) => [number: number, field: string]) => {
+    if (!('problems' in found)) return;
+    for (const [path, message] of Object.entries(found.problems as Record<string, string>)) {
+      const [number, field] = name(path);
+      const place = placeOf.get(number);
+      inForm[place === undefined ? 'sessions' : `sessions.${place}.${field}`] = message;
+    }
+  };
+  add(webinarDetails.parse(webinar.details), (path) => {
+    const [, place = '', field = 'title'] = path.split('.');
+    return [numbers[Number(place)] ?? 0, field];
+  });
+  add(webinarLinks.parse(webinar.webinarLinks), (path) => {
+    const [number = '', field = 'join'] = path.split('.');
+    return [Number(number), field];
+  });
+  add(recordingLinks.parse(webinar.recordingLinks), (path) => [
+    Number(path.split('.')[0]),
+    'recording',
+  ]);
+  return inForm;
+}

@@ -1,0 +1,106 @@
+import { signedIn, type PeopleServices, type SignedIn } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, notFound } from '../platform/model/refusal.ts';
+import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { webinarStatuses } from './fair-choices.ts';
+import { FairWebinar } from './fair-webinar.entity.ts';
+import {
+  keepSessions,
+  sessionProblems,
+  shapeProblems,
+  type KeptWebinar,
+  type SessionInput,
+} from './session-inputs.ts';
+
+interface Input {
+  readonly fairId: string;
+  readonly webinarStatus?: string | null;
+  readonly sessions: readonly SessionInput[];
+}
+
+/**
+ * `setFairSessions(...)`: the sessions of a fair's webinar, all at once, with their links and
+ * recordings. Who speaks in them is the plan's and stays.
+ */
+export const setFairSessions = operation<{ readonly input: Input }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'setFairSessions',
+  field: 'setFairSessions(input: FairSessionsInput!): Boolean!',
+  types: `
+  input FairSessionsInput {
+    fairId: ID!
+    "Stays as it is unless said; a new webinar is a draft."
+    webinarStatus: String
+    sessions: [FairSessionInput!]!
+  }
+  input FairSessionInput {
+    number: Int!
+    title: String!
+    startTime: DateTime!
+    lengthMinutes: Int!
+    "How many may come; no end to it unless said."
+    capacity: Int
+    "Where people join: kept behind our own door."
+    join: String
+    host: String
+    recording: String
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    const { world, services } = context;
+    const { sessions, webinarStatus: status } = input;
+    if (status && !webinarStatuses.some((one) => one === status))
+      throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
+    await services.writer.change(async (tx) => {
+      const fair = await holdOrganised(tx, by, input.fairId);
+      const { id, ...kept } = (await holdWebinar(tx, input.fairId)) ?? { id: null };
+      const standing = 'details' in kept ? kept : null;
+      const webinar = keepSessions(sessions, standing);
+      const problems = {
+        ...shapeProblems(sessions, webinar),
+        ...sessionProblems(sessions, fair, standing),
+      };
+      if (status === 'published' && Object.keys(webinar.recordingLinks).length === 0)
+        problems['webinarStatus'] = 'There is no recording yet.';
+      if (Object.keys(problems).length > 0) throw badInput(problems);
+      const record = { ...webinar, ...(status ? { webinarStatus: status } : {}) };
+      if (id === null)
+        await insertRecords(tx, world, FairWebinar, [{ ...record, fairId: input.fairId }]);
+      else await changeRecord(tx, world, FairWebinar, id, record);
+      await writeAuditEntry(tx, world, by, {
+        action: 'setFairSessions',
+        subject: 'Fair',
+        subjectId: input.fairId,
+        details: { sessions: sessions.map(({ number }) => number) },
+      });
+    });
+    return true;
+  },
+});
+
+/** Locks a fair whose webinar this admin organises. @throws Refusal NOT_FOUND */
+async function holdOrganised(tx: Queryable, { role }: SignedIn, id: string) {
+  const { rows } = isUuid(id)
+    ? await tx.query<{ startTime: Date; endTime: Date }>(
+        `select start_time as "startTime", end_time as "endTime" from fair
+         where id = $1 and ($2 or fair_type = '6x6') for update`,
+        [id, role === 'ADMINS'],
+      )
+    : { rows: [] };
+  if (!rows[0]) throw notFound('There is no such fair.');
+  return rows[0];
+}
+
+async function holdWebinar(tx: Queryable, fairId: string) {
+  const { rows } = await tx.query<KeptWebinar & { readonly id: string }>(
+    `select id, details, webinar_links as "webinarLinks", recording_links as "recordingLinks"
+     from fair_webinar where fair_id = $1 for update`,
+    [fairId],
+  );
+  return rows[0];
+}

@@ -63,6 +63,8 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],
   setUserType: [`mutation { setUserType(accountId: "${anything}", userType: "student") }`, admins],
   approveUser: [`mutation { approveUser(accountId: "${anything}") }`, admins],
+  disableUser: [`mutation { disableUser(accountId: "${anything}") }`, admins],
+  resendCode: [`mutation { resendCode(accountId: "${anything}") }`, admins],
   listAuditEntries: ['{ listAuditEntries(limit: 1) { items { id } } }', admins],
   collegeDirectory: ['{ collegeDirectory(limit: 1) { totalCount } }', everybody],
   collegeBySlug: ['{ collegeBySlug(slug: "none") { id } }', everybody],

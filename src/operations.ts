@@ -1,6 +1,8 @@
 import { approveUser, setUserType } from './accounts/change-user.server.ts';
+import { disableUser } from './accounts/disable-user.server.ts';
 import { listAuditEntries } from './accounts/list-audit-entries.server.ts';
 import { listUsers } from './accounts/list-users.server.ts';
+import { resendCode } from './accounts/resend-code.server.ts';
 import {
   cancelMyRegistration,
   updateMyRegistration,
@@ -97,6 +99,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   listUsers,
   setUserType,
   approveUser,
+  disableUser,
+  resendCode,
   listAuditEntries,
   collegeDirectory,
   collegeBySlug,

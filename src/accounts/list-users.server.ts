@@ -20,6 +20,7 @@ interface User {
   readonly name: string;
   readonly userType: UserType;
   readonly approved: boolean;
+  readonly disabled: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
 }
@@ -39,6 +40,8 @@ export const listUsers = operation<Args, PeopleServices>({
       userType: String!
       "Vouched for by an admin; what a role's own record says comes on top."
       approved: Boolean!
+      "Taken from its holder by an admin."
+      disabled: Boolean!
       createdAt: DateTime!
       lastSeenAt: DateTime
     }`,
@@ -52,6 +55,7 @@ export const listUsers = operation<Args, PeopleServices>({
     const { rows } = await services.database.pool.query<User>(
       `select a.id, a.email, a.email_verified as "emailVerified", a.name,
          a.user_type as "userType", a.approved_at is not null as approved,
+         a.disabled_at is not null as disabled,
          a.created_at as "createdAt",
          (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"
        from account a

@@ -58,6 +58,6 @@ export function viewerStatement(
     text: `select ${columns.map((column, place) => `${column} as c${place}`).join(', ')}
       from session s join account a on a.id = s.account_id
       where ${by[found]} and s.expires_at > $2
-        and a.deleted_at is null`,
+        and a.deleted_at is null and a.disabled_at is null`,
   };
 }

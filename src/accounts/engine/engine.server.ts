@@ -49,7 +49,7 @@ export function startEngine(parts: AccountParts) {
       disableSessionRefresh: true,
       freshAge: 0,
     },
-    databaseHooks: rowHooks(world),
+    databaseHooks: rowHooks(parts),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

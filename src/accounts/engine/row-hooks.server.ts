@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
-import type { World } from '../../platform/world.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { accountRefusal } from './account-refusal.server.ts';
 import { shortenState } from './guard-social.server.ts';
 import { sessionDays } from './renew-session.server.ts';
 
@@ -21,20 +22,29 @@ const noProviderTokens = {
 };
 
 /** What becomes of the identity library's rows on their way to the tables. */
-export function rowHooks(world: World): NonNullable<BetterAuthOptions['databaseHooks']> {
+export function rowHooks({
+  pool,
+  world,
+}: Pick<AccountParts, 'pool' | 'world'>): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     // A picture is an address somebody else chose: none until uploads are ours.
     user: { create: { before: () => Promise.resolve({ data: { image: null } }) } },
     session: {
       create: {
-        before({ expiresAt, userAgent }) {
+        async before({ userId, expiresAt, userAgent }) {
+          const { rowCount } = await pool.query(
+            'select from account where id = $1 and disabled_at is not null',
+            [userId],
+          );
+          // Every way to sign in ends here; the answer is that of a wrong password.
+          if (rowCount) throw accountRefusal('NotAuthorizedException');
           const longest = new Date(world.now().getTime() + sessionDays.unused * day);
-          return Promise.resolve({
+          return {
             data: {
               expiresAt: expiresAt > longest ? longest : expiresAt,
               userAgent: userAgent?.slice(0, 300) ?? null,
             },
-          });
+          };
         },
       },
     },

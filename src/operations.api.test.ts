@@ -72,6 +72,9 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   majors: ['{ majors(search: "x") { title } }', everybody],
   calendar: ['{ calendar { id } }', everybody],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
+  manageFairs: ['{ manageFairs { total } }', '-- ---- ++'],
+  manageAttendees: [`{ manageAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
+  manageExhibitors: [`{ manageExhibitors(fairId: "${anything}") { total } }`, '-- ---- ++'],
   publishFair: [`mutation { publishFair(fairId: "${anything}") { id } }`, admins],
   moveFair: [
     `mutation { moveFair(input: { fairId: "${anything}", startTime: "2027-01-01T00:00:00Z" }) { id } }`,

@@ -9,6 +9,7 @@ import {
 } from './attendees/change-my-registration.server.ts';
 import { registerForFair } from './attendees/register-for-fair.server.ts';
 import { sendRegistrationLink } from './attendees/send-registration-link.server.ts';
+import { manageAttendees } from './attendees/manage-attendees.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
 import { myMailChoices, setMyMailChoice } from './campaigns/my-mail-choices.server.ts';
@@ -50,6 +51,8 @@ import {
   withdrawMyExhibit,
 } from './exhibitors/withdraw-exhibitor.server.ts';
 import { fairCard, fairCards } from './exhibitors/fair-cards.server.ts';
+import { manageExhibitors } from './exhibitors/manage-exhibitors.server.ts';
+import { manageFairs } from './exhibitors/manage-fairs.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
 import { cancelFair } from './fairs/cancel-fair.server.ts';
@@ -108,6 +111,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   majors,
   calendar,
   fairBySlug,
+  manageFairs,
+  manageAttendees,
+  manageExhibitors,
   publishFair,
   moveFair,
   cancelFair,

@@ -1,0 +1,83 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { fairTypes } from '../fairs/fair-choices.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
+
+/** Where a fair stands, for those who run it. */
+export const fairStates = ['draft', 'coming', 'live', 'over', 'cancelled'] as const;
+
+interface Args extends TableView {
+  readonly search?: string | null;
+  readonly fairType?: string | null;
+  readonly state?: string | null;
+}
+
+const sorts = {
+  name: 'lower(t.name)',
+  startTime: 't."startTime"',
+  attendees: 't.attendees',
+  exhibitors: 't.exhibitors',
+};
+
+/** `manageFairs(...)`: the table of fairs, drafts among them, with how many take part. */
+export const manageFairs = operation<Args, PeopleServices>({
+  kind: 'Query',
+  name: 'manageFairs',
+  field: `manageFairs(search: String, fairType: String, state: String, sort: String, descending: Boolean, page: Int): ManagedFairPage!`,
+  types: `
+  type ManagedFairPage { items: [ManagedFair!]! total: Int! }
+  type ManagedFair {
+    id: ID!
+    name: String!
+    slug: String!
+    fairType: String!
+    startTime: DateTime!
+    endTime: DateTime!
+    timeZone: String!
+    "draft, coming, live, over or cancelled."
+    state: String!
+    attendees: Int!
+    exhibitors: Int!
+    booths: Int!
+    boothsSent: Int!
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ search, fairType, state, ...view }, context) {
+    const { role } = signedIn(context);
+    if (fairType && !fairTypes.some((one) => one === fairType))
+      throw badInput({ fairType: messages.choice(fairTypes) });
+    if (state && !fairStates.some((one) => one === state))
+      throw badInput({ state: messages.choice(fairStates) });
+    return readTablePage(
+      context.services.database.pool,
+      {
+        sort: 'startTime',
+        sorts,
+        params: [
+          context.world.now(),
+          role === 'ADMINS' ? (fairType ?? null) : '6x6',
+          containing(search),
+          state ?? null,
+        ],
+        rows: `select f.*, (select count(*)::int from fair_attendee where fair_id = f.id) as attendees,
+            (select count(*)::int from fair_exhibitor where fair_id = f.id) as exhibitors,
+            (select count(*)::int from fair_booth where fair_id = f.id) as booths,
+            (select count(*)::int from fair_booth where fair_id = f.id and booth_sent) as "boothsSent"
+          from (
+            select id, name, slug, fair_type as "fairType", start_time as "startTime",
+              end_time as "endTime", time_zone as "timeZone",
+              case when cancelled_at is not null then 'cancelled'
+                when published_at is null then 'draft'
+                when end_time <= $1 then 'over'
+                when start_time <= $1 then 'live' else 'coming' end as state
+            from fair
+            where ($2::text is null or fair_type = $2)
+              and ($3::text is null or lower(name) like $3 or slug like $3)
+          ) f where $4::text is null or f.state = $4`,
+      },
+      view,
+    );
+  },
+});

@@ -1,0 +1,63 @@
+import type { Queryable } from '../database/queryable.ts';
+import { messages } from '../model/messages.ts';
+import { badInput } from '../model/refusal.ts';
+
+/** How somebody looks at a table: its order and the page, from 1. */
+export interface TableView {
+  readonly sort?: string | null;
+  readonly descending?: boolean | null;
+  readonly page?: number | null;
+}
+
+/** Rows of a page; a call's type of its own says what is in them. */
+export interface TablePage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+interface Table {
+  /** SQL: `select … from … where …`, with `params`; it gives each row an `id`. */
+  readonly rows: string;
+  readonly params: readonly unknown[];
+  /** What can be sorted by, and the SQL of it over those rows as `t`. */
+  readonly sorts: Readonly<Record<string, string>>;
+  /** The one that counts unless said. */
+  readonly sort: string;
+  readonly perPage?: number;
+}
+
+/** Rows of a page of a table of the admins' screens. */
+export const rowsPerPage = 25;
+
+/**
+ * Reads one page of a table, sorted and counted by the database.
+ * @throws Refusal BAD_USER_INPUT for an order or a page that there is none of
+ */
+export async function readTablePage<Row extends object>(
+  tx: Queryable,
+  { rows: sql, params, sorts, sort: usual, perPage = rowsPerPage }: Table,
+  { sort, descending, page }: TableView,
+): Promise<TablePage<Row>> {
+  const order = sorts[sort ?? usual];
+  if (order === undefined) throw badInput({ sort: messages.choice(Object.keys(sorts)) });
+  const number = page ?? 1;
+  if (!Number.isInteger(number) || number < 1 || number > 100_000)
+    throw badInput({ page: messages.minimum(1) });
+  const way = descending ? 'desc nulls last' : 'asc nulls first';
+  const { rows: counted } = await tx.query<{ total: number }>(
+    `select count(*)::int as total from (${sql}) t`,
+    [...params],
+  );
+  const { rows } = await tx.query<Row>(
+    `select * from (${sql}) t order by ${order} ${way}, t.id
+     limit ${perPage} offset ${(number - 1) * perPage}`,
+    [...params],
+  );
+  return { items: rows, total: counted[0]?.total ?? 0 };
+}
+
+/** A pattern for `like` that finds these words anywhere, whatever is in them; null for none. */
+export function containing(words: string | null | undefined): string | null {
+  const plain = (words ?? '').replaceAll('\u0000', '').trim().slice(0, 200).toLowerCase();
+  return plain === '' ? null : `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
+}

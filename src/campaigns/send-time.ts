@@ -1,5 +1,6 @@
 import { isCalendarDate, isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
+import { instantOf, offsetAt } from '../platform/pages/local-time.ts';
 
 /** When a campaign goes out: the instant, and the zone it was thought in where one was named. */
 export interface SendTime {
@@ -50,42 +51,6 @@ function parse(given: string): SendTime | string {
   if (offset !== 'Z' && named !== offsetAt(at.getTime(), timeZone))
     return `${timeZone} has another offset at that time.`;
   return { at, timeZone };
-}
-
-/** The instant at which clocks in a zone show a time, given as if it were in UTC. */
-function instantOf(local: number, timeZone: string): Date {
-  const before = offsetAt(local - 24 * hour, timeZone);
-  const after = offsetAt(local + 24 * hour, timeZone);
-  const shown = [local - before, local - after]
-    .filter((instant) => instant + offsetAt(instant, timeZone) === local)
-    .sort((one, other) => one - other);
-  // In a gap the offset before it counts, so that 02:30 becomes 03:30.
-  return new Date(shown[0] ?? local - before);
-}
-
-/** Milliseconds by which clocks in a zone are ahead of UTC. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((one) => one.type === type)?.value);
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(instant / 1000) * 1000;
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import css from './data-table.module.css';
+
+/** A column of a table. */
+export interface Column {
+  readonly key: string;
+  readonly title: string;
+  /** Where a press on its head leads: the same table in this order. */
+  readonly sortTo?: string;
+  readonly sorted?: 'ascending' | 'descending' | undefined;
+  /** Figures stand at the end. */
+  readonly figures?: boolean;
+}
+
+/** A row: what stands in it by the keys of the columns, and its own key. */
+export interface DataRow {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+interface DataTableProps {
+  /** What the table is of; read out, not shown. */
+  readonly caption: string;
+  /** The first one names the row. */
+  readonly columns: readonly Column[];
+  readonly rows: readonly DataRow[];
+}
+
+/** A table that is sorted and paged by the server; on phones each row is a card. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <div className={css.frame}>
+      <table className={css.table} role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, title, sortTo, sorted, figures }) => (
+              <th
+                key={key}
+                scope="col"
+                role="columnheader"
+                aria-sort={sorted}
+                className={figures ? css.figures : undefined}
+              >
+                {sortTo === undefined ? (
+                  title
+                ) : (
+                  <Link to={sortTo} preventScrollReset className={css.sort}>
+                    {title}
+                    {sorted && (
+                      <Icon name={sorted === 'ascending' ? 'chevron-up' : 'chevron-down'} />
+                    )}
+                  </Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ id, cells }) => (
+            <tr key={id} role="row">
+              {columns.map(({ key, title, figures }, place) =>
+                place === 0 ? (
+                  <th key={key} scope="row" role="rowheader">
+                    {cells[key]}
+                  </th>
+                ) : (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-title={title}
+                    className={figures ? css.figures : undefined}
+                  >
+                    {cells[key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

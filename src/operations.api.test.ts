@@ -121,6 +121,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     `mutation { signUpForFairs(input: { collegeId: "${anything}", fairIds: [], paymentType: "card" }) { id } }`,
     adminsAndReps,
   ],
+  fairPreview: [`{ fairPreview(fairId: "${anything}") { id } }`, admins],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

@@ -51,6 +51,7 @@ import {
   withdrawMyExhibit,
 } from './exhibitors/withdraw-exhibitor.server.ts';
 import { fairCard, fairCards } from './exhibitors/fair-cards.server.ts';
+import { fairCard, fairCards, fairPreview } from './exhibitors/fair-cards.server.ts';
 import { manageExhibitors } from './exhibitors/manage-exhibitors.server.ts';
 import { manageFairs } from './exhibitors/manage-fairs.server.ts';
 import type { HouseServices } from './house-services.server.ts';
@@ -130,6 +131,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   withdrawExhibitorRegistration,
   withdrawMyExhibit,
   signUpForFairs,
+  fairPreview,
   listPrices,
   startCheckout,
   lookAtCheckout,

@@ -1,12 +1,14 @@
 import { fairCardTypes } from '../fairs/fair-card-schema.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import type { Database } from '../platform/database/database.server.ts';
 import { LiveReading } from '../platform/events/live-reading.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
 import type { Log } from '../platform/log.ts';
 import { exhibitTopics } from './coming-exhibits.server.ts';
 import type { FairCard } from './fair-cards/fair-card.ts';
-import { readFairCards } from './fair-cards/read-fair-cards.server.ts';
+import { readDraftedCard, readFairCards } from './fair-cards/read-fair-cards.server.ts';
 
 /** The cards of all published fairs in the memory of one process. */
 export type FairCards = LiveReading<readonly FairCard[]>;
@@ -74,4 +76,17 @@ export const fairCard = operation<{ readonly slug: string }, Services>({
     const bySlug = (wanted: string) => cards.find((one) => one.slug === wanted) ?? null;
     return bySlug(slug) ?? (slug.startsWith('fair-') ? bySlug(slug.slice(5)) : null);
   },
+});
+
+/** `fairPreview(...)`: the card of a fair as everybody would see it, for admins before it is public. */
+export const fairPreview = operation<
+  { readonly fairId: string },
+  { readonly database: Pick<Database, 'pool'> }
+>({
+  kind: 'Query',
+  name: 'fairPreview',
+  field: 'fairPreview(fairId: ID!): FairCard',
+  who: ['ADMINS'],
+  resolve: ({ fairId }, { services }) =>
+    isUuid(fairId) ? readDraftedCard(services.database.pool, fairId) : null,
 });

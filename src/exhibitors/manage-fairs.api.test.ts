@@ -140,3 +140,34 @@ test('a coordinator sees 6x6 fairs and nobody of any other', async () => {
     expect(recordIn(await exhibitors(coordinator, `fairId: "${id}"`))).toEqual(none);
   }
 });
+
+test('an admin looks at a draft as everybody would see it, and nobody else does', async () => {
+  const id = await make('Fair', { name: 'Fir', fairType: '6x6', publishedAt: null });
+  await make('FairWebinar', {
+    fairId: id,
+    webinarStatus: 'draft',
+    details: {
+      sessions: [
+        {
+          ...{ number: 1, title: 'One', startTime: '2027-01-10T15:00:00Z', lengthMinutes: 45 },
+          exhibitors: [],
+          notes: 'Ring twice.',
+        },
+      ],
+    },
+  });
+  const look = (who: Person) =>
+    who.call(`{ it: fairPreview(fairId: "${id}") { name phase sessions { title } } }`);
+  expect(recordIn(await look(admin))).toEqual({
+    name: 'Fir',
+    phase: expect.any(String) as unknown,
+    sessions: [{ title: 'One' }],
+  });
+  expect(codeOf(await look(coordinator))).toBe('FORBIDDEN');
+  expect((await admin.call('{ it: fairPreview(fairId: "x") { name } }')).data).toEqual({
+    it: null,
+  });
+  expect((await house.guest().call('{ it: fairCard(slug: "fir") { name } }')).data).toEqual({
+    it: null,
+  });
+});

@@ -77,46 +77,77 @@ export const fairHead = graphql(
 );
 
 /** Everything on the page of a fair. */
-export const fairInFull = graphql(
+const fullFields = graphql(
   `
-    query FairInFull($slug: String!) {
-      fairCard(slug: $slug) {
-        ...TicketFair
-        price
-        colleges {
+    fragment FullFair on FairCard {
+      ...TicketFair
+      price
+      colleges {
+        name
+        slug
+        city
+        state
+        logo
+      }
+      plan: sessions {
+        number
+        title
+        startTime
+        lengthMinutes
+        recording {
+          url
+        }
+        speakers {
           name
           slug
-          city
-          state
           logo
-        }
-        plan: sessions {
-          number
-          title
-          startTime
+          startsAtMinute
           lengthMinutes
-          recording {
-            url
-          }
-          speakers {
-            name
-            slug
-            logo
-            startsAtMinute
-            lengthMinutes
-          }
-        }
-      }
-      prices {
-        currency
-        registrations {
-          fairType
-          cents
         }
       }
     }
   `,
   [ticketFields],
+);
+
+const priceFields = graphql(`
+  fragment UsualPrices on Query {
+    prices {
+      currency
+      registrations {
+        fairType
+        cents
+      }
+    }
+  }
+`);
+
+/** The page of a published fair. */
+export const fairInFull = graphql(
+  `
+    query FairInFull($slug: String!) {
+      fairCard(slug: $slug) {
+        ...FullFair
+      }
+      ...UsualPrices
+    }
+  `,
+  [fullFields, priceFields],
+);
+export type FullFair = ResultOf<typeof fullFields>;
+export type UsualPrices = ResultOf<typeof priceFields>['prices'];
+
+/** The same of a draft, for admins. */
+export const draftInFull = graphql(
+  `
+    query DraftInFull($fairId: ID!) {
+      fairPreview(fairId: $fairId) {
+        ...FullFair
+      }
+      ...UsualPrices
+    }
+  `,
+  [fullFields, priceFields],
 );
 
 /** The recordings of a fair. */

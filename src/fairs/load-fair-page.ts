@@ -2,7 +2,7 @@ import type { PageCall } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
 import { describeFair } from './describe-fair.ts';
 import { dressCollege, dressFair, dressSpeaker } from './dress-fair.ts';
-import { fairInFull } from './fair-queries.ts';
+import { draftInFull, fairInFull, type FullFair, type UsualPrices } from './fair-queries.ts';
 import { fairQuestions } from './fair-questions.ts';
 import { fairSteps } from './fair-steps.ts';
 import { describeZone } from './time-zones.ts';
@@ -28,6 +28,20 @@ const plain = (text: string): string =>
 export async function loadFairPage(call: PageCall, slug: string, search: URLSearchParams) {
   const { fairCard, prices } = await call.query(fairInFull, { slug });
   if (fairCard?.slug !== slug) throw new Response(null, { status: 404 });
+  return pageOf(call, fairCard, prices, search);
+}
+
+/**
+ * The same of a fair that need not be public, for admins.
+ * @throws Response 404 where there is no such fair
+ */
+export async function loadFairPreview(call: PageCall, fairId: string, search: URLSearchParams) {
+  const { fairPreview, prices } = await call.query(draftInFull, { fairId });
+  if (!fairPreview) throw new Response(null, { status: 404 });
+  return pageOf(call, fairPreview, prices, search);
+}
+
+function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search: URLSearchParams) {
   const wanted = (search.get('college') ?? '').trim().slice(0, longest);
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   const { colleges, plan, ...fair } = fairCard;

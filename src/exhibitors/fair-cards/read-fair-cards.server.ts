@@ -8,31 +8,31 @@ const most = 3_000;
 /** Pennants on the card of a fair in a list. */
 const pennantCount = 6;
 
-const fairs = `
+const fairs = (which: string, webinar: string) => `
   select f.id, f.name, f.slug, f.fair_type as "fairType", f.start_time as "startTime",
     f.end_time as "endTime", f.time_zone as "timeZone", f.description, f.price,
     f.registration_opens_at as "registrationOpensAt",
     f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt",
     (select max(h.at) from fair_change h where h.fair_id = f.id and h.kind = 'moved') as "movedAt",
-    public_webinar_details(w) as details, public_recording_links(w) as recordings
+    ${webinar}
   from fair f left join fair_webinar w on w.fair_id = f.id
-  where f.published_at is not null
+  where ${which}
   order by f.start_time desc, f.id limit ${most}`;
 
 /** In an order that is another one at every fair, so that lists of fairs show many colleges. */
-const colleges = `
+const colleges = (which: string) => `
   with shown as (
-    select id from fair where published_at is not null and cancelled_at is null
+    select id from fair f where ${which} and cancelled_at is null
     order by start_time desc, id limit ${most}
   ), ${exhibitRule}
   select e.fair_id as "fairId", c.name, c.slug, c.city, c.state, c.logo
   from exhibit e join college c on c.id = e.college_id and c.status = 'active'
   order by e.fair_id, md5(e.fair_id::text || c.id::text)`;
 
-const exhibitors = `
+const exhibitors = (status: string) => `
   select e.id, coalesce(c.name, e.name) as name, c.slug, c.logo
   from fair_exhibitor e
-  join fair_webinar w on w.fair_id = e.fair_id and w.webinar_status <> 'draft'
+  join fair_webinar w on w.fair_id = e.fair_id and ${status}
   left join college c on c.id = e.college_id and c.status = 'active'
   where e.payment_status not in ('failed', 'refunded')
     and e.id::text in (
@@ -44,11 +44,47 @@ type FairRow = PublicFair & PublicWebinar;
 
 const byName = new Intl.Collator('en').compare;
 
+/** What is read: which fairs, and what of their webinars. */
+interface Scope {
+  readonly fairs: string;
+  readonly webinar: string;
+  readonly status: string;
+}
+
+const published: Scope = {
+  fairs: 'f.published_at is not null',
+  webinar: 'public_webinar_details(w) as details, public_recording_links(w) as recordings',
+  status: "w.webinar_status <> 'draft'",
+};
+
+/** As it would be published; host, notes and links that are not public are never read from it. */
+const drafted: Scope = {
+  fairs: 'f.id = $1',
+  webinar: 'w.details, w.recording_links as recordings',
+  status: 'w.fair_id = $1',
+};
+
 /** Reads the cards of all published fairs in three statements, the first fair first. */
-export async function readFairCards(database: Queryable): Promise<readonly FairCard[]> {
-  const { rows } = await database.query<FairRow>(fairs);
-  const exhibits = await database.query<FairCollege & { fairId: string }>(colleges);
-  const speakers = await database.query<PlannedExhibitor & { id: string }>(exhibitors);
+export const readFairCards = (database: Queryable): Promise<readonly FairCard[]> =>
+  readCards(database, published, []);
+
+/** Reads the card of one fair, public or not, as everybody would see it; null when there is none. */
+export async function readDraftedCard(
+  database: Queryable,
+  fairId: string,
+): Promise<FairCard | null> {
+  return (await readCards(database, drafted, [fairId]))[0] ?? null;
+}
+
+async function readCards(
+  database: Queryable,
+  scope: Scope,
+  params: readonly unknown[],
+): Promise<readonly FairCard[]> {
+  const read = <Row extends object>(text: string) => database.query<Row>(text, [...params]);
+  const { rows } = await read<FairRow>(fairs(scope.fairs, scope.webinar));
+  const exhibits = await read<FairCollege & { fairId: string }>(colleges(scope.fairs));
+  const speakers = await read<PlannedExhibitor & { id: string }>(exhibitors(scope.status));
   const atFair = Map.groupBy(exhibits.rows, ({ fairId }) => fairId);
   const planned = new Map(speakers.rows.map(({ id, ...speaker }) => [id, speaker]));
   return rows

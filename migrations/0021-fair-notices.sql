@@ -27,11 +27,15 @@ create index fair_notice_unended on fair_notice (fair_id, opened_at) where ended
 create function open_fair_notice() returns trigger
   language plpgsql
 as $$
+declare
+  -- Who changes a fair by hand seldom thinks of updated_at.
+  happened timestamptz := case
+    when new.updated_at is distinct from old.updated_at then new.updated_at else now() end;
 begin
   insert into fair_notice as n
     (fair_id, was_start_time, was_end_time, was_time_zone, was_cancelled, opened_at, changed_at)
   values (old.id, old.start_time, old.end_time, old.time_zone, old.cancelled_at is not null,
-    new.updated_at, new.updated_at)
+    happened, happened)
   on conflict (fair_id) where begun_at is null
     do update set changed_at = greatest(n.changed_at, excluded.changed_at);
   return null;

@@ -30,15 +30,21 @@ const lead: Readonly<Record<ReminderKind, { before: string; worth: string; apart
   hour: { before: '1 hour', worth: '40 minutes', apart: '30 minutes' },
 };
 
+interface Asked {
+  readonly now: Date;
+  /** The time zones that this PostgreSQL knows: one that it does not know is that of the fair. */
+  readonly zones: readonly string[];
+  readonly limit: number;
+}
+
 /**
- * Writes down, and answers, up to `limit` reminders of a kind that are due at `now`: once each, to whom
- * is registered since before and has not switched them off.
+ * Writes down, and answers, up to `limit` reminders of a kind that are due now: once each, to whom is
+ * registered since before and has not switched them off.
  */
 export async function takeDueReminders(
   tx: Queryable,
   kind: ReminderKind,
-  now: Date,
-  limit: number,
+  { now, zones, limit }: Asked,
 ): Promise<readonly DueReminder[]> {
   const { before, worth, apart } = lead[kind];
   // An hour is an hour; a day is from one time of the clock to the same one, also when clocks change.
@@ -59,8 +65,7 @@ export async function takeDueReminders(
        left join account a on a.email = lower(t.email) and a.deleted_at is null
        left join student s on s.user_id = a.id and not s.deleted
        left join student_privacy_settings y on y.student_id = s.id
-       cross join lateral (select coalesce(
-         (select z.name from pg_timezone_names z where z.name = a.time_zone), f.time_zone) as zone) p
+       cross join lateral (select case when a.time_zone = any($4) then a.time_zone else f.time_zone end as zone) p
        cross join lateral (select ${dueAt} as at) d
        left join fair_reminder r on r.attendee_id = t.id and r.kind = $2
        where t.email <> '${erasedEmail}' and coalesce(y.subscribed_fair_reminders, true)
@@ -83,7 +88,7 @@ export async function takeDueReminders(
      join fair f on f.id = t.fair_id
      left join account a on a.email = lower(t.email) and a.deleted_at is null
      order by t.id`,
-    [now, kind, limit],
+    [now, kind, limit, zones],
   );
   if (rows.length === 0) return [];
   const fairs = await tx.query<CalendarFair>(
@@ -95,4 +100,10 @@ export async function takeDueReminders(
     const fair = byId.get(id);
     return fair ? [{ ...reminder, fair }] : [];
   });
+}
+
+/** The time zones that PostgreSQL knows; it reads them from files, so they are asked for once. */
+export async function readKnownZones(tx: Queryable): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ name: string }>('select name from pg_timezone_names');
+  return rows.map(({ name }) => name);
 }

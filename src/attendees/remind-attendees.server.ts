@@ -8,7 +8,12 @@ import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import type { JobSchedule } from '../platform/jobs/jobs.ts';
 import type { World } from '../platform/world.ts';
-import { reminderKinds, takeDueReminders, type ReminderKind } from './due-reminders.server.ts';
+import {
+  readKnownZones,
+  reminderKinds,
+  takeDueReminders,
+  type ReminderKind,
+} from './due-reminders.server.ts';
 import { writeReminder } from './write-reminder.ts';
 
 /** What reminding takes. */
@@ -26,25 +31,39 @@ interface RemindParts {
 const mailKind = 'fair-reminder';
 
 /** Looks once a minute whom to remind of a fair. */
-export const remindAttendees = (parts: RemindParts): JobSchedule => ({
-  name: 'remind-attendees',
-  every: '* * * * *',
-  zone: 'UTC',
-  run: ({ signal }) => remindNow(parts, signal),
-});
+export function remindAttendees(parts: RemindParts): JobSchedule {
+  let known: readonly string[] | undefined;
+  return {
+    name: 'remind-attendees',
+    every: '* * * * *',
+    zone: 'UTC',
+    async run({ signal }) {
+      known ??= await readKnownZones(parts.pool);
+      await remindNow(parts, known, signal);
+    },
+  };
+}
 
 /**
  * Sends the reminders that are due now, the most urgent first, in pieces. Each piece is a transaction
  * that writes the letters and that they were written: killed anywhere, or done by two processes,
  * nobody is reminded twice. What waits for the mail server is sent by the next look.
  */
-async function remindNow(parts: RemindParts, signal: AbortSignal): Promise<void> {
+async function remindNow(
+  parts: RemindParts,
+  zones: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   const { pool, piece = 200, mostWaiting = 1000 } = parts;
   for (const kind of reminderKinds.toReversed())
     for (;;) {
       if (signal.aborted || (await countWaitingMail(pool, [mailKind], mostWaiting)) >= mostWaiting)
         return;
-      if ((await transaction(pool, (tx) => remindSome(tx, parts, kind, piece))) < piece) break;
+      if (
+        (await transaction(pool, (tx) => remindSome(tx, parts, kind, { zones, limit: piece }))) <
+        piece
+      )
+        break;
     }
 }
 
@@ -52,9 +71,9 @@ async function remindSome(
   tx: Queryable,
   { world, mailer, env }: RemindParts,
   kind: ReminderKind,
-  limit: number,
+  asked: { readonly zones: readonly string[]; readonly limit: number },
 ): Promise<number> {
-  const due = await takeDueReminders(tx, kind, world.now(), limit);
+  const due = await takeDueReminders(tx, kind, { ...asked, now: world.now() });
   const plans = new Map<string, readonly PublicSession[]>();
   for (const { email, attending, accountId, locale, timeZone, fair } of due) {
     const plan = plans.get(fair.id) ?? (await readPublicSessions(tx, fair.id));

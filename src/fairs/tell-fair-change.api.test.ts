@@ -146,6 +146,23 @@ describe('everybody who takes part in a fair that is moved', () => {
     expect(fold(told?.text)).toContain('planned for Monday, January 11, 2027');
   });
 
+  test('is told of what somebody changed in the database by hand', async () => {
+    const id = await make('Fair');
+    await make('FairAttendee', { fairId: id });
+    await pool.query("update fair set start_time = '2027-01-10T13:00:00Z' where id = $1", [id]);
+    const { rows } = await pool.query<{ fresh: boolean }>(
+      `select changed_at > now() - interval '1 minute' as fresh from fair_notice where fair_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+    // The clock of the database is not that of the test.
+    await pool.query('update fair_notice set opened_at = $2, changed_at = $2 where fair_id = $1', [
+      id,
+      world.now(),
+    ]);
+    expect(await tell()).toHaveLength(1);
+  });
+
   test('is told though every switch is off, and whoever registered after the change is not', async () => {
     const id = await make('Fair');
     const student = await house.person('student');

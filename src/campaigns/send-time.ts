@@ -1,6 +1,6 @@
 import { isCalendarDate, isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
-import { instantOf, offsetAt } from '../platform/pages/local-time.ts';
+import { instantOf, isTimeZone, offsetAt } from '../platform/pages/local-time.ts';
 
 /** When a campaign goes out: the instant, and the zone it was thought in where one was named. */
 export interface SendTime {
@@ -51,13 +51,4 @@ function parse(given: string): SendTime | string {
   if (offset !== 'Z' && named !== offsetAt(at.getTime(), timeZone))
     return `${timeZone} has another offset at that time.`;
   return { at, timeZone };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt, isLocalTime, localTimeAt } from './local-time.ts';
+import { instantAt, isLocalTime, isTimeZone, localTimeAt } from './local-time.ts';
 
 test('somebody who types a time means it in the zone of the fair', () => {
   const zone = 'America/New_York';
@@ -19,4 +19,10 @@ test('what is no time is told from one', () => {
   expect(isLocalTime('2027-01-10T10:00')).toBe(true);
   for (const odd of ['2027-02-30T10:00', '2027-01-10', '2027-01-10T24:00', '2027-01-10T10:00Z', ''])
     expect(isLocalTime(odd)).toBe(false);
+  expect(['America/Chicago', 'UTC', 'Mars/Base', ''].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

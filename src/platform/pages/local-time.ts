@@ -54,3 +54,13 @@ export function offsetAt(instant: number, timeZone: string): number {
   );
   return shown - Math.floor(instant / 1000) * 1000;
 }
+
+/** Whether clocks can be told in this zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
 import routes from '../src/routes.ts';
 
 /** What stands for the parameters of paths in a house with the demo. */
@@ -7,7 +8,7 @@ const examples: Readonly<Record<string, string>> = {
   ':fairAddress': 'fair-demo-6x6',
   ':slug': 'demo',
   ':collegeId': '018f0000-0000-7000-8000-000000000000',
-  ':fairId': '018f0000-0000-7000-8000-000000000000',
+  ':fairId': demoFairs['demo-6x6'],
   ':session': '1',
 };
 

@@ -55,10 +55,18 @@ export default [
   later('admin/campaigns/email'),
   later('admin/colleges'),
   later('admin/colleges/:collegeId'),
-  later('admin/fairs'),
-  later('admin/fairs/:fairId'),
-  later('admin/users'),
-  later('admin/claims'),
+  route('admin/fairs', 'fairs/screens/admin-fairs.tsx'),
+  route('admin/fairs/new', 'fairs/screens/admin-fair-new.tsx'),
+  route('admin/fairs/:fairId/preview', 'fairs/screens/admin-fair-preview.tsx'),
+  route('admin/fairs/:fairId/exhibitors.csv', 'fairs/screens/admin-exhibitors-csv.ts'),
+  route('admin/fairs/:fairId', 'fairs/screens/admin-fair-frame.tsx', [
+    index('fairs/screens/admin-fair.tsx'),
+    route('attendees', 'fairs/screens/admin-fair-attendees.tsx'),
+    route('exhibitors', 'fairs/screens/admin-fair-exhibitors.tsx'),
+    route('webinar', 'fairs/screens/admin-fair-webinar.tsx'),
+  ]),
+  route('admin/users', 'accounts/screens/admin-users.tsx'),
+  route('admin/claims', 'colleges/screens/admin-claims.tsx'),
 
   route('*', 'shell/screens/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -32,15 +32,14 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <div className={css.frame}>
-      <table className={css.table} role="table">
+      <table className={css.table}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map(({ key, title, sortTo, sorted, figures }) => (
               <th
                 key={key}
                 scope="col"
-                role="columnheader"
                 aria-sort={sorted}
                 className={figures ? css.figures : undefined}
               >
@@ -58,21 +57,16 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ id, cells }) => (
-            <tr key={id} role="row">
+            <tr key={id}>
               {columns.map(({ key, title, figures }, place) =>
                 place === 0 ? (
-                  <th key={key} scope="row" role="rowheader">
+                  <th key={key} scope="row">
                     {cells[key]}
                   </th>
                 ) : (
-                  <td
-                    key={key}
-                    role="cell"
-                    data-title={title}
-                    className={figures ? css.figures : undefined}
-                  >
+                  <td key={key} data-title={title} className={figures ? css.figures : undefined}>
                     {cells[key]}
                   </td>
                 ),

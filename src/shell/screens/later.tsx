@@ -27,10 +27,6 @@ const waiting: readonly (readonly [pattern: RegExp, page: Waiting])[] = [
   [/^\/admin\/campaigns\/email$/, { title: said.emailCampaigns, text: said.emailCampaignsText }],
   [/^\/admin\/colleges$/, { title: said.adminColleges, text: said.adminCollegesText }],
   [/^\/admin\/colleges\//, { title: said.adminCollege, text: said.adminCollegeText }],
-  [/^\/admin\/fairs$/, { title: said.adminFairs, text: said.adminFairsText }],
-  [/^\/admin\/fairs\//, { title: said.adminFair, text: said.adminFairText }],
-  [/^\/admin\/users$/, { title: said.users, text: said.usersText }],
-  [/^\/admin\/claims$/, { title: said.claims, text: said.claimsText }],
 ];
 
 const pageOf = (path: string): Waiting | undefined =>

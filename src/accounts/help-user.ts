@@ -1,0 +1,71 @@
+import { isUuid } from '../platform/model/kinds.ts';
+import { userTypes } from '../platform/model/viewer.ts';
+import { graphql } from '../platform/pages/graphql.ts';
+import type { PageCall, PageError } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import type { Message } from '../platform/words/words.ts';
+import { adminUsersWords as said } from './admin-users.words.ts';
+
+const resend = graphql(`
+  mutation ResendCode($id: ID!) {
+    resendCode(accountId: $id)
+  }
+`);
+const disable = graphql(`
+  mutation DisableUser($id: ID!, $yes: Boolean!) {
+    disableUser(accountId: $id, disabled: $yes)
+  }
+`);
+const approve = graphql(`
+  mutation ApproveUser($id: ID!, $yes: Boolean!) {
+    approveUser(accountId: $id, approved: $yes)
+  }
+`);
+const setType = graphql(`
+  mutation SetUserType($id: ID!, $userType: String!) {
+    setUserType(accountId: $id, userType: $userType)
+  }
+`);
+
+interface Act {
+  readonly done: Message;
+  readonly run: (
+    call: PageCall,
+    id: string,
+    form: FormData,
+  ) => Promise<{ readonly errors: readonly PageError[] }>;
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  resend: { done: said.resent, run: (call, id) => call.ask(resend, { id }) },
+  disable: { done: said.isDisabled, run: (call, id) => call.ask(disable, { id, yes: true }) },
+  enable: { done: said.isEnabled, run: (call, id) => call.ask(disable, { id, yes: false }) },
+  approve: { done: said.isApproved, run: (call, id) => call.ask(approve, { id, yes: true }) },
+  unapprove: { done: said.isUnapproved, run: (call, id) => call.ask(approve, { id, yes: false }) },
+  type: {
+    done: said.typeChanged,
+    run(call, id, form) {
+      const userType = userTypes.find((one) => one === form.get('userType')) ?? '';
+      return call.ask(setType, { id, userType });
+    },
+  },
+};
+
+/**
+ * Does what a form of the page of users asks for.
+ * @returns what is wrong, or what to tell the admin
+ * @throws Response 400 for a form that is none of the page's
+ */
+export async function helpUser(call: PageCall, form: FormData) {
+  const [name, id, email] = ['act', 'id', 'email'].map((field) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  });
+  const act = Object.hasOwn(acts, name ?? '') ? acts[name ?? ''] : undefined;
+  if (!act || !isUuid(id ?? '')) throw new Response(null, { status: 400 });
+  const { errors } = await act.run(call, id ?? '', form);
+  return {
+    error: errors[0] ?? null,
+    message: speak(call.locale)(act.done, { email: (email ?? '').slice(0, 320) }),
+  };
+}

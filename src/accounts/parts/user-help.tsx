@@ -1,0 +1,93 @@
+import { userTypes } from '../../platform/model/viewer.ts';
+import { choice } from '../../platform/model/kinds.ts';
+import type { Message } from '../../platform/words/words.ts';
+import { Form } from '../../ui/form.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { adminUsersWords as said } from '../admin-users.words.ts';
+import { userTypeLabels } from '../user-type-labels.words.ts';
+import type { ListedUser } from './listed-user.ts';
+import css from './user-table.module.css';
+
+const nothing = {};
+const typeField = { userType: choice(userTypes) };
+
+interface UserHelpProps {
+  readonly user: ListedUser;
+  readonly now: Date;
+}
+
+/** What an admin does for the holder of an account: a form for each. */
+export function UserHelp({ user, now }: UserHelpProps) {
+  const say = useSay();
+  const canBeApproved = user.userType === 'counselor' || user.userType === 'college';
+  return (
+    <div className={css.help}>
+      {!user.disabled && <OneAct user={user} now={now} act="resend" label={said.resendCode} />}
+      {canBeApproved && (
+        <OneAct
+          user={user}
+          now={now}
+          act={user.approved ? 'unapprove' : 'approve'}
+          label={user.approved ? said.unapprove : said.approve}
+        />
+      )}
+      <OneAct
+        user={user}
+        now={now}
+        act={user.disabled ? 'enable' : 'disable'}
+        label={user.disabled ? said.enable : said.disable}
+      />
+      {user.emailVerified && (
+        <Form fields={typeField} now={now} intent={`type ${user.id}`} className={css.help}>
+          <Whom user={user} act="type" />
+          <SelectField
+            name="userType"
+            label={<span className="visually-hidden">{say(said.newType)}</span>}
+            empty={null}
+            defaultValue={user.userType}
+            options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
+          />
+          <Press user={user} label={said.changeType} />
+        </Form>
+      )}
+    </div>
+  );
+}
+
+interface OneActProps extends UserHelpProps {
+  readonly act: string;
+  readonly label: Message;
+}
+
+function OneAct({ user, now, act, label }: OneActProps) {
+  return (
+    <Form fields={nothing} now={now} intent={`${act} ${user.id}`}>
+      <Whom user={user} act={act} />
+      <Press user={user} label={label} />
+    </Form>
+  );
+}
+
+const Whom = ({ user, act }: { readonly user: ListedUser; readonly act: string }) => (
+  <>
+    <input type="hidden" name="act" value={act} />
+    <input type="hidden" name="id" value={user.id} />
+    <input type="hidden" name="email" value={user.email} />
+  </>
+);
+
+function Press({ user, label }: { readonly user: ListedUser; readonly label: Message }) {
+  const say = useSay();
+  const act = say(label);
+  return (
+    <SubmitButton
+      kind="soft"
+      size="small"
+      aria-label={say(said.actFor, { act, email: user.email })}
+    >
+      {act}
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link, data, redirect } from 'react-router';
+import type { Route } from './+types/admin-claims.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ChipLink } from '../../ui/chip.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { withChanges } from '../../ui/table-address.ts';
+import { When } from '../../ui/when.tsx';
+import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { DecideClaim } from '../parts/decide-claim.tsx';
+import css from './admin-claims.module.css';
+
+const statuses = ['open', 'approved', 'rejected', 'withdrawn'] as const;
+
+const claims = graphql(`
+  query Claims($status: String, $nextToken: String) {
+    listClaims(status: $status, limit: 25, nextToken: $nextToken) {
+      nextToken
+      items {
+        id
+        collegeName
+        name
+        email
+        status
+        createdAt
+      }
+    }
+  }
+`);
+const approve = graphql(`
+  mutation ApproveClaim($claimId: ID!) {
+    approveClaim(claimId: $claimId) {
+      id
+    }
+  }
+`);
+const reject = graphql(`
+  mutation RejectClaim($claimId: ID!) {
+    rejectClaim(claimId: $claimId) {
+      id
+    }
+  }
+`);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const status = statuses.find((one) => one === url.searchParams.get('status')) ?? 'open';
+  const nextToken = url.searchParams.get('from');
+  const { listClaims } = await call.query(claims, { status, nextToken });
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title),
+    description: say(said.description),
+    path: '/admin/claims',
+  });
+  const zone = call.zone ?? 'UTC';
+  return { ...listClaims, meta, status, query: url.search, zone, now: call.now };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const act = form.get('act');
+  if (act !== 'approve' && act !== 'reject') throw new Response(null, { status: 400 });
+  const claimId = String(form.get('id'));
+  const { errors } = await call.ask(act === 'approve' ? approve : reject, { claimId });
+  const [error] = errors;
+  if (error) return data(refusalData(error, form), 400);
+  const message = speak(call.locale)(act === 'approve' ? said.isApproved : said.isRejected);
+  return redirect(`${url.pathname}${url.search}`, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/claims`: who says to represent a college, and an admin's word on it. */
+export default function AdminClaims({ loaderData }: Route.ComponentProps) {
+  const { items, nextToken, status, query, zone, now } = loaderData;
+  const say = useSay();
+  return (
+    <Wrap>
+      <PageHead title={say(said.title)} lead={say(said.description)} />
+      <nav aria-label={say(said.show)} className={css.filters}>
+        {statuses.map((one) => (
+          <ChipLink key={one} to={withChanges('', { status: one })} on={one === status}>
+            {say(said[one])}
+          </ChipLink>
+        ))}
+      </nav>
+      {items.length === 0 ? (
+        <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
+      ) : (
+        <DataTable
+          caption={say(said.title)}
+          columns={[
+            { key: 'college', title: say(said.college) },
+            { key: 'who', title: say(said.who) },
+            { key: 'since', title: say(said.since) },
+            ...(status === 'open' ? [{ key: 'decide', title: say(said.decide) }] : []),
+          ]}
+          rows={items.map((claim) => ({
+            id: claim.id,
+            cells: {
+              college: claim.collegeName,
+              who: (
+                <>
+                  {claim.name}
+                  <span className={css.email}>{claim.email}</span>
+                </>
+              ),
+              since: (
+                <When start={claim.createdAt} zone={zone} now={now.toISOString()} show="day" />
+              ),
+              decide: <DecideClaim claim={claim} now={now} />,
+            },
+          }))}
+        />
+      )}
+      <p className={css.below}>
+        {nextToken !== null && (
+          <Link to={withChanges(query, { from: nextToken })} rel="next">
+            {say(said.next)}
+          </Link>
+        )}
+      </p>
+    </Wrap>
+  );
+}

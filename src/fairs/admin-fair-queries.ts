@@ -1,0 +1,213 @@
+import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
+
+/** A page of the table of fairs. */
+export const managedFairs = graphql(`
+  query ManagedFairs(
+    $search: String
+    $fairType: String
+    $state: String
+    $sort: String
+    $descending: Boolean
+    $page: Int
+  ) {
+    manageFairs(
+      search: $search
+      fairType: $fairType
+      state: $state
+      sort: $sort
+      descending: $descending
+      page: $page
+    ) {
+      total
+      items {
+        id
+        name
+        slug
+        fairType
+        startTime
+        endTime
+        timeZone
+        state
+        attendees
+        exhibitors
+        booths
+        boothsSent
+      }
+    }
+  }
+`);
+
+/** A fair as its admins see it. */
+export const managedFair = graphql(`
+  query ManagedFair($id: ID!) {
+    getFair(id: $id) {
+      id
+      name
+      slug
+      fairType
+      startTime
+      endTime
+      timeZone
+      exhibitorDeadline
+      registrationOpensAt
+      publishedAt
+      cancelledAt
+      capacity
+      price
+      description
+    }
+  }
+`);
+export type ManagedFair = NonNullable<ResultOf<typeof managedFair>['getFair']>;
+
+/** The sessions of a fair with everything behind them. */
+export const managedWebinar = graphql(`
+  query ManagedWebinar($id: ID!) {
+    getFair(id: $id) {
+      id
+      name
+      startTime
+      timeZone
+      webinar {
+        webinarStatus
+        details
+        webinarLinks
+        recordingLinks
+      }
+    }
+  }
+`);
+
+/** A page of those who are registered. */
+export const managedAttendees = graphql(`
+  query ManagedAttendees(
+    $fairId: ID!
+    $search: String
+    $sort: String
+    $descending: Boolean
+    $page: Int
+  ) {
+    manageAttendees(
+      fairId: $fairId
+      search: $search
+      sort: $sort
+      descending: $descending
+      page: $page
+    ) {
+      total
+      items {
+        id
+        firstName
+        lastName
+        email
+        attendeeType
+        schoolName
+        attending
+        createdAt
+      }
+    }
+  }
+`);
+
+/** A page of those who exhibit. */
+export const managedExhibitors = graphql(`
+  query ManagedExhibitors(
+    $fairId: ID!
+    $search: String
+    $sort: String
+    $descending: Boolean
+    $page: Int
+  ) {
+    manageExhibitors(
+      fairId: $fairId
+      search: $search
+      sort: $sort
+      descending: $descending
+      page: $page
+    ) {
+      total
+      items {
+        id
+        name
+        contactName
+        contactEmail
+        paymentType
+        paymentStatus
+        timeSlots
+        timeSlotNotes
+        createdAt
+        boothId
+        boothReady
+        boothSent
+      }
+    }
+  }
+`);
+
+export const createFair = graphql(`
+  mutation CreateFair($input: CreateFairInput!) {
+    createFair(input: $input) {
+      id
+    }
+  }
+`);
+
+export const updateFair = graphql(`
+  mutation UpdateFair($input: UpdateFairInput!) {
+    updateFair(input: $input) {
+      id
+    }
+  }
+`);
+
+export const publishFair = graphql(`
+  mutation PublishFair($fairId: ID!) {
+    publishFair(fairId: $fairId) {
+      id
+    }
+  }
+`);
+
+export const moveFair = graphql(`
+  mutation MoveFair($input: MoveFairInput!) {
+    moveFair(input: $input) {
+      id
+    }
+  }
+`);
+
+export const cancelFair = graphql(`
+  mutation CancelFair($fairId: ID!, $note: String) {
+    cancelFair(fairId: $fairId, note: $note) {
+      id
+    }
+  }
+`);
+
+export const copyFair = graphql(`
+  mutation CopyFair($input: CopyFairInput!) {
+    copyFair(input: $input) {
+      id
+    }
+  }
+`);
+
+export const setFairSessions = graphql(`
+  mutation SetFairSessions($input: FairSessionsInput!) {
+    setFairSessions(input: $input)
+  }
+`);
+
+export const setBoothSent = graphql(`
+  mutation SetBoothSent($id: ID!, $sent: Boolean!) {
+    updateFairBooth(input: { id: $id, boothSent: $sent }) {
+      id
+    }
+  }
+`);
+
+export const markExhibitorPaid = graphql(`
+  mutation MarkExhibitorPaid($exhibitorId: ID!) {
+    markPaymentPaid(input: { exhibitorId: $exhibitorId })
+  }
+`);

@@ -1,0 +1,82 @@
+import { agreement } from '../platform/model/form-kinds.ts';
+import { decimal, text } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { instantAt, isLocalTime, isTimeZone, localTimeAt } from '../platform/pages/local-time.ts';
+import { Fair } from './fair.entity.ts';
+
+/** A time as browsers send one without a zone. */
+const localTime = () =>
+  text({ max: 16 }).must((given) => (isLocalTime(given) ? null : messages.dateTime));
+
+const { name, slug, fairType, capacity, description } = Fair.members;
+
+/** Chosen of a list, so that only somebody else's form can send another one. */
+const timeZone = text({ max: 60 }).must((zone) =>
+  isTimeZone(zone) ? null : 'Please choose a time zone.',
+);
+
+/** What of a fair is not its time. */
+export const aboutFields = {
+  name,
+  slug,
+  fairType,
+  exhibitorDeadline: localTime(),
+  registrationOpensAt: localTime().optional(),
+  capacity,
+  price: decimal({ min: 0, max: 100_000 })
+    .must((dollars) =>
+      dollars === 0 || dollars >= 0.5 ? null : 'Please enter 0, or at least 50 cents.',
+    )
+    .optional(),
+  description,
+};
+
+const whole = { timeZone, startTime: localTime(), endTime: localTime() };
+
+/** A new fair. */
+export const newFairFields = { ...aboutFields, ...whole };
+
+const note = text({ max: 500 }).optional();
+
+/** Another time for a fair. */
+export const moveFields = { ...whole, note };
+
+/** That a fair does not take place. */
+export const cancelFields = {
+  note,
+  sure: agreement('Please confirm that it will not take place.'),
+};
+
+/** A fair like another one. */
+export const copyFields = { name, slug, startTime: localTime() };
+
+/** A form that has nothing to fill in. */
+export const nothingToFill = {};
+
+interface About {
+  readonly name: string;
+  readonly slug: string;
+  readonly fairType: string;
+  readonly exhibitorDeadline: string;
+  readonly registrationOpensAt: string | null;
+  readonly capacity: number | null;
+  readonly price: number | null;
+  readonly description: string | null;
+}
+
+/** What was typed about a fair, as the API takes it. */
+export const aboutInput = (values: About, zone: string) => ({
+  ...values,
+  exhibitorDeadline: instantIn(values.exhibitorDeadline, zone),
+  registrationOpensAt:
+    values.registrationOpensAt === null ? null : instantIn(values.registrationOpensAt, zone),
+  price: values.price === null ? null : Math.round(values.price * 100),
+});
+
+/** A typed time as the API takes it. */
+export const instantIn = (local: string, zone: string): string =>
+  instantAt(local, zone).toISOString();
+
+/** A time of the API as an input shows it; empty for none. */
+export const typedIn = (instant: string | null, zone: string): string =>
+  instant === null ? '' : localTimeAt(new Date(instant), zone);

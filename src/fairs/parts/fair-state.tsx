@@ -1,0 +1,39 @@
+import { Tag } from '../../ui/tag.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { adminFairsWords as said } from '../admin-fairs.words.ts';
+
+const looks = {
+  draft: 'plain',
+  coming: 'lawn',
+  live: 'live',
+  over: 'plain',
+  cancelled: 'sun',
+} as const;
+
+export type ManagedState = keyof typeof looks;
+
+const isState = (state: string): state is ManagedState => Object.hasOwn(looks, state);
+
+/** Where a fair stands, for those who run it. */
+export function FairState({ state }: { readonly state: string }) {
+  const say = useSay();
+  return isState(state) ? <Tag kind={looks[state]}>{say(said[state])}</Tag> : <Tag>{state}</Tag>;
+}
+
+interface Times {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly publishedAt: string | null;
+  readonly cancelledAt: string | null;
+}
+
+/** The same by the times of a fair. */
+export function stateOf(
+  { startTime, endTime, publishedAt, cancelledAt }: Times,
+  now: Date,
+): ManagedState {
+  if (cancelledAt) return 'cancelled';
+  if (!publishedAt) return 'draft';
+  if (new Date(endTime) <= now) return 'over';
+  return new Date(startTime) <= now ? 'live' : 'coming';
+}

@@ -1,0 +1,103 @@
+import type { Route } from './+types/admin-exhibitors-csv.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { writeCsv } from '../../platform/csv/write-table.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
+
+const exhibitors = graphql(`
+  query ExhibitorsOfFair($fairId: ID!, $nextToken: String) {
+    getFair(id: $fairId) {
+      slug
+    }
+    listFairExhibitors(filter: { fairId: { eq: $fairId } }, limit: 1000, nextToken: $nextToken) {
+      nextToken
+      items {
+        name
+        address1
+        address2
+        city
+        state
+        country
+        postalCode
+        primaryContactFirstName
+        primaryContactLastName
+        primaryContactTitle
+        primaryContactEmail
+        primaryContactPhone
+        primaryContactAttendingFair
+        secondaryContactFirstName
+        secondaryContactLastName
+        secondaryContactTitle
+        secondaryContactEmail
+        secondaryContactPhone
+        secondaryContactAttendingFair
+        paymentType
+        paymentStatus
+        timeSlots
+        timeSlotNotes
+        createdAt
+      }
+    }
+  }
+`);
+
+const columns = [
+  'name',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'country',
+  'postalCode',
+  'primaryContactFirstName',
+  'primaryContactLastName',
+  'primaryContactTitle',
+  'primaryContactEmail',
+  'primaryContactPhone',
+  'primaryContactAttendingFair',
+  'secondaryContactFirstName',
+  'secondaryContactLastName',
+  'secondaryContactTitle',
+  'secondaryContactEmail',
+  'secondaryContactPhone',
+  'secondaryContactAttendingFair',
+  'paymentType',
+  'paymentStatus',
+  'createdAt',
+] as const;
+
+/** `/admin/fairs/{fairId}/exhibitors.csv`: who exhibits at a fair, with what they wish for. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isUuid(params.fairId)) throw new Response(null, { status: 404 });
+  const { slug, items } = await readAll(context.get(pageCall), params.fairId);
+  const rows = items.map((one) => [
+    ...columns.map((column) => one[column]),
+    (one.timeSlots ?? []).join(' '),
+    (one.timeSlotNotes ?? []).join('\n'),
+  ]);
+  // The mark at the start tells spreadsheets that it is UTF-8.
+  return new Response(`\uFEFF${writeCsv([...columns, 'timeSlots', 'timeSlotNotes'], rows)}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="exhibitors-${slug}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+async function readAll(call: PageCall, fairId: string) {
+  const items = [];
+  let nextToken: string | null = null;
+  let slug: string;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(call, fairId, nextToken);
+    if (!page.getFair) throw new Response(null, { status: 404 });
+    slug = page.getFair.slug;
+    items.push(...(page.listFairExhibitors?.items ?? []).filter((one) => one !== null));
+    nextToken = page.listFairExhibitors?.nextToken ?? null;
+  } while (nextToken !== null);
+  return { slug, items };
+}
+
+const readPage = (call: PageCall, fairId: string, nextToken: string | null) =>
+  call.query(exhibitors, { fairId, nextToken });

@@ -1,0 +1,68 @@
+import { NavLink, Outlet } from 'react-router';
+import type { Route } from './+types/admin-fair-frame.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { managedFair } from '../admin-fair-queries.ts';
+import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { fairPaths } from '../fair-paths.ts';
+import { FairState, stateOf } from '../parts/fair-state.tsx';
+import css from './admin-fair-frame.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { getFair: fair } = isUuid(params.fairId)
+    ? await call.query(managedFair, { id: params.fairId })
+    : { getFair: null };
+  if (!fair) throw new Response(null, { status: 404 });
+  return { fair, state: stateOf(fair, call.now), now: call.now.toISOString() };
+}
+
+/** What is over every page on which a fair is run: its name, when it is, and its parts. */
+export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
+  const { fair, state, now } = loaderData;
+  const say = useSay();
+  const base = `/admin/fairs/${fair.id}`;
+  const tabs = [
+    [base, said.overview],
+    [`${base}/attendees`, said.attendees],
+    [`${base}/exhibitors`, said.exhibitors],
+    [`${base}/webinar`, said.webinar],
+  ] as const;
+  return (
+    <Wrap>
+      <PageHead
+        title={fair.name}
+        lead={
+          <>
+            <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />{' '}
+            <FairState state={state} />
+          </>
+        }
+        trail={<Breadcrumbs trail={[{ label: say(said.title), to: '/admin/fairs' }]} />}
+      >
+        {fair.publishedAt === null ? (
+          <ButtonLink to={`${base}/preview`} kind="line" icon="eye">
+            {say(said.preview)}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={fairPaths(fair.slug).page} kind="line" icon="external">
+            {say(said.publicPage)}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <nav aria-label={say(said.tabs)} className={css.tabs}>
+        {tabs.map(([to, label]) => (
+          <NavLink key={to} to={to} end className={css.tab}>
+            {say(label)}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </Wrap>
+  );
+}

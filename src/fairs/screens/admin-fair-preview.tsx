@@ -1,0 +1,49 @@
+import type { Route } from './+types/admin-fair-preview.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import FairPage from '../fair-page.tsx';
+import { fairPaths } from '../fair-paths.ts';
+import { loadFairPreview } from '../load-fair-page.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { fairId } = params;
+  const call = context.get(pageCall);
+  const page = await loadFairPreview(call, fairId, url.searchParams);
+  const meta = pageMeta({
+    ...call,
+    title: page.fair.name,
+    description: page.machines.description,
+    path: `/admin/fairs/${fairId}/preview`,
+  });
+  return { fairId, page, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/preview`: the page of a fair before it is public. */
+export default function AdminFairPreview({ loaderData: { fairId, page } }: Route.ComponentProps) {
+  const say = useSay();
+  return (
+    <>
+      <Wrap>
+        <Notice
+          kind="warning"
+          title={say(said.previewNotice)}
+          action={
+            <ButtonLink to={`/admin/fairs/${fairId}`} kind="line" size="small" icon="arrow-left">
+              {say(said.back)}
+            </ButtonLink>
+          }
+        >
+          {say(said.previewText, { address: fairPaths(page.fair.slug).page })}
+        </Notice>
+      </Wrap>
+      <FairPage {...page} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Route } from './+types/admin-fair.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { actOnFair } from '../act-on-fair.ts';
+import { managedFair } from '../admin-fair-queries.ts';
+import { typedIn } from '../fair-form-fields.ts';
+import { zonesToChoose } from '../time-zones.ts';
+import { FairActs } from '../parts/fair-acts.tsx';
+import { stateOf } from '../parts/fair-state.tsx';
+
+async function openFair(call: PageCall, id: string) {
+  const { getFair: fair } = isUuid(id) ? await call.query(managedFair, { id }) : { getFair: null };
+  if (!fair) throw new Response(null, { status: 404 });
+  return fair;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const fair = await openFair(call, params.fairId);
+  const { timeZone } = fair;
+  const typed = (instant: string | null) => typedIn(instant, timeZone);
+  const { name } = fair;
+  const path = `/admin/fairs/${fair.id}`;
+  return {
+    meta: pageMeta({ ...call, title: name, description: name, path }),
+    now: call.now,
+    state: stateOf(fair, call.now),
+    zones: zonesToChoose(call.locale, timeZone, call.now),
+    about: {
+      name: fair.name,
+      slug: fair.slug,
+      fairType: fair.fairType,
+      description: fair.description,
+      capacity: fair.capacity,
+      price: fair.price === null ? null : fair.price / 100,
+      exhibitorDeadline: typed(fair.exhibitorDeadline),
+      registrationOpensAt: typed(fair.registrationOpensAt),
+    },
+    times: { timeZone, startTime: typed(fair.startTime), endTime: typed(fair.endTime) },
+    copy: { name: fair.name },
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const fair = await openFair(call, params.fairId);
+  return actOnFair(call, fair, await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}`: what the fair is, and everything that can be done with it. */
+export default function AdminFair({ loaderData, params }: Route.ComponentProps) {
+  return <FairActs key={params.fairId} {...loaderData} />;
+}

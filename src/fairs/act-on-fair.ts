@@ -5,14 +5,7 @@ import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../ui/form-problem.ts';
-import {
-  cancelFair,
-  copyFair,
-  moveFair,
-  publishFair,
-  updateFair,
-  type ManagedFair,
-} from './admin-fair-queries.ts';
+import { cancelFair, copyFair, moveFair, publishFair, updateFair } from './admin-fair-queries.ts';
 import { adminFairsWords as said } from './admin-fairs.words.ts';
 import {
   aboutFields,
@@ -22,6 +15,7 @@ import {
   instantIn,
   moveFields,
 } from './fair-form-fields.ts';
+import type { ManagedFair } from './open-managed-fair.ts';
 
 /** What a form of the page of a fair comes to. */
 type Outcome = Response | ReturnType<typeof data<FormProblem>>;

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
+import { graphql } from '../platform/pages/graphql.ts';
 
 /** A page of the table of fairs. */
 export const managedFairs = graphql(`
@@ -58,15 +58,12 @@ export const managedFair = graphql(`
     }
   }
 `);
-export type ManagedFair = NonNullable<ResultOf<typeof managedFair>['getFair']>;
 
 /** The sessions of a fair with everything behind them. */
 export const managedWebinar = graphql(`
   query ManagedWebinar($id: ID!) {
     getFair(id: $id) {
       id
-      name
-      startTime
       timeZone
       webinar {
         webinarStatus

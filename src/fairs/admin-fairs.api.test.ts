@@ -11,19 +11,28 @@ const times =
   'id name slug startTime endTime exhibitorDeadline registrationOpensAt timeZone publishedAt cancelledAt';
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const wrong = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
+/** Nobody makes a fair and changes it in the same instant. */
+const later = () => world.advance(1);
 const publish = (fairId: string) =>
   admin.call(`mutation ($fairId: ID!) { it: publishFair(fairId: $fairId) { ${times} } }`, {
     fairId,
   });
-const cancel = (fairId: string, note?: string) =>
-  admin.call(
+const cancel = (fairId: string, note?: string) => {
+  later();
+  return admin.call(
     `mutation ($fairId: ID!, $note: String) { it: cancelFair(fairId: $fairId, note: $note) { ${times} } }`,
     { fairId, note },
   );
-const move = (input: object) =>
-  admin.call(`mutation ($input: MoveFairInput!) { it: moveFair(input: $input) { ${times} } }`, {
-    input,
-  });
+};
+const move = (input: object) => {
+  later();
+  return admin.call(
+    `mutation ($input: MoveFairInput!) { it: moveFair(input: $input) { ${times} } }`,
+    {
+      input,
+    },
+  );
+};
 const copy = (input: object) =>
   admin.call(`mutation ($input: CopyFairInput!) { it: copyFair(input: $input) { ${times} } }`, {
     input,

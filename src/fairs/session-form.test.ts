@@ -31,7 +31,7 @@ function sent(typed: Readonly<Record<string, string>> = {}): FormData {
 }
 function read(form: FormData) {
   const { fields, standing } = readSessions(form);
-  const { values, problems } = checkForm(fields, form, { now });
+  const { values, problems } = checkForm(fields, form, { now, locale: 'en' });
   return { problems, standing, sessions: problems ? [] : sessionsInput(values, standing, zone) };
 }
 

@@ -40,16 +40,18 @@ export function UserHelp({ user, now }: UserHelpProps) {
         label={user.disabled ? said.enable : said.disable}
       />
       {user.emailVerified && (
-        <Form fields={typeField} now={now} intent={`type ${user.id}`} className={css.help}>
-          <Whom user={user} act="type" />
-          <SelectField
-            name="userType"
-            label={<span className="visually-hidden">{say(said.newType)}</span>}
-            empty={null}
-            defaultValue={user.userType}
-            options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
-          />
-          <Press user={user} label={said.changeType} />
+        <Form fields={typeField} now={now} intent={`type ${user.id}`}>
+          <div className={css.help}>
+            <Whom user={user} act="type" />
+            <SelectField
+              name="userType"
+              label={<span className="visually-hidden">{say(said.newType)}</span>}
+              empty={null}
+              defaultValue={user.userType}
+              options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
+            />
+            <Press user={user} label={said.changeType} />
+          </div>
         </Form>
       )}
     </div>

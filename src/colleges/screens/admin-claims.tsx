@@ -71,7 +71,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const act = form.get('act');
   if (act !== 'approve' && act !== 'reject') throw new Response(null, { status: 400 });
   const claimId = String(form.get('id'));
-  const { errors } = await call.ask(act === 'approve' ? approve : reject, { claimId });
+  const { errors } =
+    act === 'approve' ? await call.ask(approve, { claimId }) : await call.ask(reject, { claimId });
   const [error] = errors;
   if (error) return data(refusalData(error, form), 400);
   const message = speak(call.locale)(act === 'approve' ? said.isApproved : said.isRejected);

@@ -14,7 +14,7 @@ import {
   moveFields,
   nothingToFill,
 } from '../fair-form-fields.ts';
-import type { NamedZone } from '../time-zones.ts';
+import type { NamedZone } from '../zones-to-choose.ts';
 import { AboutFields, NameFields } from './about-fields.tsx';
 import type { ManagedState } from './fair-state.tsx';
 import { LocalTimeField, TimeFields } from './time-fields.tsx';

@@ -26,22 +26,24 @@ export function SessionForm({ now, numbers, count, initial }: SessionFormProps) 
   const say = useSay();
   const fields = useMemo(() => sessionFields(count), [count]);
   return (
-    <Form fields={fields} now={now} initial={initial} className={css.form}>
-      <input type="hidden" name="count" value={count} />
-      <SelectField
-        name="webinarStatus"
-        label={say(said.webinarStatus)}
-        empty={null}
-        options={webinarStatuses.map((status) => ({
-          value: status,
-          label: say(said.statusOf, { status }),
-        }))}
-      />
-      {Array.from({ length: count }, (_, place) => (
-        <SessionPart key={place} place={place} number={numbers[place]} />
-      ))}
-      <SubmitButton pending={say(said.saving)}>{say(said.saveSessions)}</SubmitButton>
-    </Form>
+    <div className={css.form}>
+      <Form fields={fields} now={now} initial={initial}>
+        <input type="hidden" name="count" value={count} />
+        <SelectField
+          name="webinarStatus"
+          label={say(said.webinarStatus)}
+          empty={null}
+          options={webinarStatuses.map((status) => ({
+            value: status,
+            label: say(said.statusOf, { status }),
+          }))}
+        />
+        {Array.from({ length: count }, (_, place) => (
+          <SessionPart key={place} place={place} number={numbers[place]} />
+        ))}
+        <SubmitButton pending={say(said.saving)}>{say(said.saveSessions)}</SubmitButton>
+      </Form>
+    </div>
   );
 }
 

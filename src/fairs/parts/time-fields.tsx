@@ -2,7 +2,7 @@ import { useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
-import type { NamedZone } from '../time-zones.ts';
+import type { NamedZone } from '../zones-to-choose.ts';
 
 /** A time without a zone: the one of the fair is meant. */
 export function LocalTimeField(props: {

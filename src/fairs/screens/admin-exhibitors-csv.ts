@@ -79,7 +79,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(`\uFEFF${writeCsv([...columns, 'timeSlots', 'timeSlotNotes'], rows)}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="exhibitors-${slug}.csv"`,
+      'content-disposition': `attachment; filename="exhibitors-${slug ?? ''}.csv"`,
       'cache-control': 'no-store',
     },
   });
@@ -88,7 +88,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function readAll(call: PageCall, fairId: string) {
   const items = [];
   let nextToken: string | null = null;
-  let slug: string;
+  let slug: string | null;
   do {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(call, fairId, nextToken);
     if (!page.getFair) throw new Response(null, { status: 404 });

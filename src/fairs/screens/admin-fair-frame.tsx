@@ -1,24 +1,20 @@
 import { NavLink, Outlet } from 'react-router';
 import type { Route } from './+types/admin-fair-frame.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { isUuid } from '../../platform/model/kinds.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
-import { managedFair } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
 import { fairPaths } from '../fair-paths.ts';
+import { openManagedFair } from '../open-managed-fair.ts';
 import { FairState, stateOf } from '../parts/fair-state.tsx';
 import css from './admin-fair-frame.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { getFair: fair } = isUuid(params.fairId)
-    ? await call.query(managedFair, { id: params.fairId })
-    : { getFair: null };
-  if (!fair) throw new Response(null, { status: 404 });
+  const fair = await openManagedFair(call, params.fairId);
   return { fair, state: stateOf(fair, call.now), now: call.now.toISOString() };
 }
 
@@ -57,7 +53,7 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <nav aria-label={say(said.tabs)} className={css.tabs}>
         {tabs.map(([to, label]) => (
-          <NavLink key={to} to={to} end className={css.tab}>
+          <NavLink key={to} to={to} end>
             {say(label)}
           </NavLink>
         ))}

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { createFair } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
 import { aboutInput, instantIn, newFairFields } from '../fair-form-fields.ts';
-import { zonesToChoose } from '../time-zones.ts';
+import { zonesToChoose } from '../zones-to-choose.ts';
 import { AboutFields, NameFields } from '../parts/about-fields.tsx';
 import { TimeFields } from '../parts/time-fields.tsx';
 

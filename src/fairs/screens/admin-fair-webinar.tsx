@@ -1,28 +1,20 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/admin-fair-webinar.ts';
-import { isUuid } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
-import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
-import { managedWebinar, setFairSessions } from '../admin-fair-queries.ts';
+import { setFairSessions } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { openManagedWebinar } from '../open-managed-fair.ts';
 import { inputNames, readSessions, sessionsInput, startSessions } from '../session-form.ts';
 import { SessionForm } from '../parts/session-form.tsx';
 
-async function openFair(call: PageCall, id: string) {
-  const { getFair: fair } = isUuid(id)
-    ? await call.query(managedWebinar, { id })
-    : { getFair: null };
-  if (!fair) throw new Response(null, { status: 404 });
-  return fair;
-}
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { webinar, timeZone } = await openFair(call, params.fairId);
+  const { webinar, timeZone } = await openManagedWebinar(call, params.fairId);
   const title = speak(call.locale)(said.webinar);
   const path = `/admin/fairs/${params.fairId}/webinar`;
   const meta = pageMeta({ ...call, title, description: title, path });
@@ -31,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { id, timeZone } = await openFair(call, params.fairId);
+  const { id, timeZone } = await openManagedWebinar(call, params.fairId);
   const form = await request.formData();
   const { fields, standing } = readSessions(form);
   const { values, problems } = checkForm(fields, form, call);

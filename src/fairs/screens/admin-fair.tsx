@@ -1,23 +1,16 @@
 import type { Route } from './+types/admin-fair.ts';
-import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { isUuid } from '../../platform/model/kinds.ts';
 import { actOnFair } from '../act-on-fair.ts';
-import { managedFair } from '../admin-fair-queries.ts';
 import { typedIn } from '../fair-form-fields.ts';
-import { zonesToChoose } from '../time-zones.ts';
+import { openManagedFair } from '../open-managed-fair.ts';
+import { zonesToChoose } from '../zones-to-choose.ts';
 import { FairActs } from '../parts/fair-acts.tsx';
 import { stateOf } from '../parts/fair-state.tsx';
 
-async function openFair(call: PageCall, id: string) {
-  const { getFair: fair } = isUuid(id) ? await call.query(managedFair, { id }) : { getFair: null };
-  if (!fair) throw new Response(null, { status: 404 });
-  return fair;
-}
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const fair = await openFair(call, params.fairId);
+  const fair = await openManagedFair(call, params.fairId);
   const { timeZone } = fair;
   const typed = (instant: string | null) => typedIn(instant, timeZone);
   const { name } = fair;
@@ -44,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const fair = await openFair(call, params.fairId);
+  const fair = await openManagedFair(call, params.fairId);
   return actOnFair(call, fair, await request.formData());
 }
 

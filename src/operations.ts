@@ -50,7 +50,6 @@ import {
   withdrawExhibitorRegistration,
   withdrawMyExhibit,
 } from './exhibitors/withdraw-exhibitor.server.ts';
-import { fairCard, fairCards } from './exhibitors/fair-cards.server.ts';
 import { fairCard, fairCards, fairPreview } from './exhibitors/fair-cards.server.ts';
 import { manageExhibitors } from './exhibitors/manage-exhibitors.server.ts';
 import { manageFairs } from './exhibitors/manage-fairs.server.ts';

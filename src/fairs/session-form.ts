@@ -77,8 +77,8 @@ interface Webinar {
 /** What is in the form at first: the sessions there are, and an empty one. */
 export function startSessions(webinar: Webinar | null, zone: string) {
   const sessions = v.parse(kept, webinar?.details ?? { sessions: [] }).sessions;
-  const toJoin = v.parse(links, webinar?.webinarLinks);
-  const watched = v.parse(recordings, webinar?.recordingLinks);
+  const toJoin = new Map(Object.entries(v.parse(links, webinar?.webinarLinks) ?? {}));
+  const watched = new Map(Object.entries(v.parse(recordings, webinar?.recordingLinks) ?? {}));
   const initial: Record<string, string | number | undefined> = {
     webinarStatus: webinar?.webinarStatus ?? 'draft',
   };
@@ -90,9 +90,9 @@ export function startSessions(webinar: Webinar | null, zone: string) {
       startTime: typedIn(startTime, zone),
       lengthMinutes,
       capacity,
-      join: toJoin?.[number]?.join,
-      host: toJoin?.[number]?.host,
-      recording: watched?.[number]?.url,
+      join: toJoin.get(String(number))?.join,
+      host: toJoin.get(String(number))?.host,
+      recording: watched.get(String(number))?.url,
     };
     for (const part of sessionParts) initial[inputOf(place, part)] = given[part];
   });

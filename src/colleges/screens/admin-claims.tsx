@@ -70,7 +70,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const act = form.get('act');
   if (act !== 'approve' && act !== 'reject') throw new Response(null, { status: 400 });
-  const claimId = String(form.get('id'));
+  const id = form.get('id');
+  const claimId = typeof id === 'string' ? id : '';
   const { errors } =
     act === 'approve' ? await call.ask(approve, { claimId }) : await call.ask(reject, { claimId });
   const [error] = errors;

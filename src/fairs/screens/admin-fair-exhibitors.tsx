@@ -32,7 +32,8 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
 export async function action({ request, context, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
-  const id = String(form.get('id'));
+  const given = form.get('id');
+  const id = typeof given === 'string' ? given : '';
   const act = form.get('act');
   if (act !== 'paid' && act !== 'on' && act !== 'off') throw new Response(null, { status: 400 });
   const { errors } =

@@ -16,7 +16,9 @@ function judge(thrown: unknown): Unsent | null {
   const error: unknown = isWrapped ? thrown.data : thrown;
   // That is what `fetch` throws where there is no line.
   if (error instanceof TypeError) return 'unreachable';
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // To be led on is thrown as well.
+  const hasStatus = error instanceof Response || isRouteErrorResponse(error);
+  const status = hasStatus ? error.status : 500;
   const isAborted = error instanceof DOMException;
   return !isAborted && (status >= 500 || status === 429) ? 'failed' : null;
 }

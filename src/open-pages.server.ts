@@ -71,6 +71,9 @@ const tagSources = {
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 } as const;
 
+/** Where Stripe's pages for cards are. */
+const cardPages = 'https://checkout.stripe.com';
+
 /** A page that is rendered anew costs about as much as so many calls more. */
 const costOfRendering = 9;
 
@@ -87,9 +90,12 @@ export async function openPages(parts: Parts): Promise<void> {
     sources: (path) => ({
       ...(env.tagManagerId && isIndexable(path) ? tagSources : {}),
       // The browser holds a form's redirects to this list, too.
-      forms: [env.google?.issuer, env.microsoft?.issuer].flatMap((issuer) =>
-        issuer ? [new URL(issuer).origin] : [],
-      ),
+      forms: [
+        ...[env.google?.issuer, env.microsoft?.issuer].flatMap((issuer) =>
+          issuer ? [new URL(issuer).origin] : [],
+        ),
+        ...(env.stripe ? [cardPages] : []),
+      ],
     }),
     admit,
     admitRendering: ({ ip }) => limits.takeForAddress(ip, costOfRendering),

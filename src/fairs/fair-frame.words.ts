@@ -26,19 +26,12 @@ export const frameWords = words('fairs.frame', {
 
   exhibitor: 'Exhibit at this fair',
   exhibitorDescription: 'How colleges sign up for {fair}, until when, and what it costs.',
-  exhibitorSoonTitle: 'The sign-up form opens here soon',
-  exhibitorSoon:
-    'You cannot sign up on this page yet. Write to us, and your college has its place at this fair.',
   exhibitorClosedTitle: 'Sign-up for colleges has closed',
   exhibitorClosed: 'The list of colleges is complete since',
-  contact: 'Write to us',
-  until: 'Sign up until',
 
   confirmation: 'Your sign-up as an exhibitor',
   confirmationDescription: 'The receipt of an exhibitor at {fair}, and the next steps.',
   confirmationNoneTitle: 'No sign-up to show',
-  confirmationNone:
-    'Once your college has signed up, this page shows the receipt and the next steps. The same link is in the mail that we send you.',
 
   recordings: 'Recordings',
   recordingsDescription:

@@ -7,7 +7,7 @@ import { frameWords } from '../fair-frame.words.ts';
 import { framedMeta } from '../fair-page-facts.ts';
 import { fairPaths, slugIn } from '../fair-paths.ts';
 import { loadRecordings } from '../load-recordings.ts';
-import { NotYet } from '../parts/not-yet.tsx';
+import { NotYet } from '../not-yet.tsx';
 import { RecordedSession } from '../parts/recorded-session.tsx';
 import { useFairPhase } from '../use-fair-phase.ts';
 import css from './recordings.module.css';

@@ -9,7 +9,7 @@ import { framedMeta } from '../fair-page-facts.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { fairWords } from '../fair-page.words.ts';
 import { loadFairHead } from '../load-fair-head.ts';
-import { NotYet } from '../parts/not-yet.tsx';
+import { NotYet } from '../not-yet.tsx';
 import { useFairPhase } from '../use-fair-phase.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -20,7 +20,6 @@ const waiting: readonly (readonly [pattern: RegExp, page: Waiting])[] = [
   [/^\/app\/setup$/, { title: said.setup, text: said.setupText }],
   [/^\/app\/profile$/, { title: said.profile, text: said.profileText }],
   [/^\/app\/colleges$/, { title: said.myColleges, text: said.myCollegesText }],
-  [/^\/app\/fairs\/signup$/, { title: said.fairSignUp, text: said.fairSignUpText }],
   [/^\/app\/fairs\/visit\//, { title: said.visit, text: said.visitText }],
   [/^\/app\/fairs\/6x6\/plan$/, { title: said.plan, text: said.planText }],
   [/^\/app\/fairs\/6x6\/attendees$/, { title: said.attendees, text: said.attendeesText }],

@@ -14,8 +14,6 @@ export const laterWords = words('later', {
   myColleges: 'Colleges for you',
   myCollegesText:
     'Colleges that match what you look for will be here. The directory has every college already.',
-  fairSignUp: 'Sign up for fairs',
-  fairSignUpText: 'Here your college will sign up for several fairs in one go.',
   visit: 'Visit the fair',
   visitText: 'The floor of the fair will be here: booths, talks and questions.',
   plan: 'Plan',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyLawn } from '../../ui/empty-lawn.tsx';
-import { useSay } from '../../ui/say.tsx';
-import type { ShownFair } from '../dress-fair.ts';
-import { frameWords } from '../fair-frame.words.ts';
-import { fairPaths } from '../fair-paths.ts';
-import type { FairPhase } from '../fair-phase.ts';
-import AddMenu from './add-menu.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyLawn } from '../ui/empty-lawn.tsx';
+import { useSay } from '../ui/say.tsx';
+import type { ShownFair } from './dress-fair.ts';
+import { frameWords } from './fair-frame.words.ts';
+import { fairPaths } from './fair-paths.ts';
+import type { FairPhase } from './fair-phase.ts';
+import AddMenu from './parts/add-menu.tsx';
 
 interface NotYetProps {
   readonly title: string;

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import {
+  firstPage,
+  phoneWithoutScripts,
+  seeAlert,
+  seeHeading,
+  signInAs,
+} from './account-journeys.ts';
+import { openForExhibitors } from './exhibitor-journeys.ts';
+import { axeFindings, newWatcher } from './look-at-pages.ts';
+
+const address = await openForExhibitors();
+const home = `${address}/app/fairs/signup`;
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${address}/login`);
+  await signInAs(page, demoEmail('college'), demoPassword);
+  await page.waitForURL(/\/app/);
+  await page.goto(home);
+  await seeHeading(page, 'Fairs and payments');
+}
+
+async function choose(page: Page, ...fairs: readonly string[]): Promise<void> {
+  for (const fair of fairs) await page.getByRole('checkbox', { name: fair }).check();
+  await page.getByRole('button', { name: 'Go on to the price' }).click();
+  await page.getByRole('heading', { name: 'Your choice' }).waitFor();
+}
+
+test('a rep picks two fairs in two tabs, pays once by card, and prints the receipt', async () => {
+  const visitor = await newWatcher(1440);
+  const page = await visitor.newPage();
+  await signIn(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await choose(page, 'Spring Fair', 'May Talks');
+  await page.getByText('2 fairs: $600 in all').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const tab = await visitor.newPage();
+  await tab.goto(page.url());
+  for (const one of [page, tab]) await one.getByRole('radio', { name: /^Card/ }).check();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: /^Pay \$600.00/ }).waitFor();
+  // The other tab has the same choice before it, and signs up nobody twice.
+  await tab.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await tab.getByText(/Your college is signed up for .* already\./).waitFor();
+  await page.getByRole('button', { name: /^Pay \$600.00/ }).click();
+  await seeHeading(page, 'Fairs and payments');
+  await page.getByText('Thank you. Your payment has arrived.').waitFor();
+
+  await tab.goto(home);
+  const paid = tab.getByRole('listitem').filter({ hasText: 'Spring Fair, May Talks' });
+  await paid.getByRole('link', { name: 'See the receipt' }).click();
+  await seeHeading(tab, 'Receipt');
+  await tab.getByText('$600').waitFor();
+  expect(await axeFindings(tab)).toEqual([]);
+  await visitor.close();
+});
+
+test('a rep without JavaScript buys credits, and withdraws from a fair', async () => {
+  const page = await firstPage(phoneWithoutScripts);
+  await signIn(page);
+  const credits = async () => Number(/has (\w+) credit/.exec(await page.innerText('main'))?.[1]);
+  const before = await credits();
+  await page.getByRole('button', { name: 'Buy for $900' }).click();
+  await page.getByRole('button', { name: /^Pay \$900.00/ }).click();
+  await seeHeading(page, 'Fairs and payments');
+  await expect
+    .poll(async () => {
+      await page.goto(home);
+      return credits();
+    })
+    .toBe((Number.isNaN(before) ? 0 : before) + 3);
+  const fair = page.getByRole('listitem').filter({ hasText: 'Spring Fair' }).first();
+  await fair.getByText('Withdraw', { exact: true }).first().click();
+  await fair.getByLabel('Yes, we do not take part in this fair.').check();
+  await fair.getByRole('button', { name: 'Withdraw' }).click();
+  await seeAlert(page, 'You have withdrawn, and the credits are back.');
+  await page.context().close();
+});

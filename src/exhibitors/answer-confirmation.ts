@@ -1,0 +1,130 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import { flashCookie } from '../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import type { Message } from '../platform/words/words.ts';
+import { checkForm } from '../ui/check-form.ts';
+import { intentName, problemData, refusalData } from '../ui/form-problem.ts';
+import { cardPage } from './card-page.ts';
+import {
+  billingFields,
+  billingOf,
+  choiceFields,
+  contactFields,
+  contactsOf,
+  inputNames,
+  linkFields,
+  withdrawFields,
+} from './exhibitor-fields.ts';
+import { correct, open, sendLink, withdraw } from './exhibitor-queries.ts';
+import { exhibitorWords as said } from './exhibitor.words.ts';
+import { forgetProof, keepProof, readProofCookie } from './proof-cookie.ts';
+
+interface Sent {
+  readonly call: PageCall;
+  readonly slug: string;
+  readonly fairId: string;
+  readonly form: FormData;
+  readonly proof: string;
+}
+
+/** Does what was pressed on the page to which exhibitors come back. */
+export async function answerConfirmation(
+  call: PageCall,
+  { slug, fairId, request }: { slug: string; fairId: string; request: Request },
+) {
+  const form = await request.formData();
+  const sent = { call, slug, fairId, form, proof: readProofCookie(request) ?? '' };
+  const does = acts.get(textIn(form, intentName));
+  return does ? does(sent) : back(sent);
+}
+
+const acts = new Map<string, (sent: Sent) => Promise<Response | ReturnType<typeof refuse>>>([
+  ['open', openLink],
+  ['link', mailLink],
+  ['pay', payByCard],
+  ['choose', chooseAnotherWay],
+  ['correct', save],
+  ['withdraw', leave],
+]);
+
+function textIn(form: FormData, name: string): string {
+  const entry = form.get(name);
+  return typeof entry === 'string' ? entry : '';
+}
+
+async function openLink(sent: Sent) {
+  const { call, slug, form } = sent;
+  const { data: opened, errors } = await call.ask(open, { token: textIn(form, 'link') });
+  const proof = opened?.openExhibitorRegistration.proof;
+  if (proof === undefined) return refuse(sent, errors);
+  return back(sent, [keepProof(call, slug, proof)]);
+}
+
+async function mailLink(sent: Sent) {
+  const { call, fairId, form } = sent;
+  const { values, problems } = checkForm(linkFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(sendLink, { fairId, email: values.email });
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.linkSent)]);
+}
+
+async function payByCard(sent: Sent) {
+  const page = await cardPage(sent.call, sent.proof);
+  return page.url === null
+    ? data(refusalData({ message: page.message }, sent.form), 409)
+    : redirectDocument(page.url);
+}
+
+async function chooseAnotherWay(sent: Sent) {
+  const { call, form, proof } = sent;
+  const { values, problems } = checkForm({ ...choiceFields, ...billingFields }, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { paymentType } = values;
+  const input = { ...(paymentType === 'invoice' ? billingOf(values) : {}), paymentType };
+  const { errors } = await call.ask(correct, { proof, input });
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.saved)]);
+}
+
+async function save(sent: Sent) {
+  const { call, form, proof } = sent;
+  const { values, problems } = checkForm(contactFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(correct, { proof, input: contactsOf(values) });
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.saved)]);
+}
+
+async function leave(sent: Sent) {
+  const { call, slug, form, proof } = sent;
+  const { problems } = checkForm(withdrawFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const answer = await call.ask(withdraw, { proof });
+  const outcome = answer.data?.withdrawExhibitorRegistration;
+  if (!outcome) return refuse(sent, answer.errors);
+  const details = { FREE: undefined, CREDITS: said.creditsBack, MONEY: said.moneyBack } as const;
+  const cookies = [forgetProof(call, slug), told(call, said.withdrawn, details[outcome])];
+  return back(sent, cookies);
+}
+
+function refuse({ call, form }: Sent, errors: readonly PageError[]) {
+  const message = speak(call.locale)(said.failed);
+  const error = errors[0];
+  if (!error || error.code === 'INTERNAL_SERVER_ERROR')
+    return data(refusalData({ message }, form), 500);
+  return data(refusalData(error, form, inputNames), 400);
+}
+
+function back({ slug }: Sent, cookies: readonly string[] = []): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return Promise.resolve(redirect(`/fair-${slug}/confirmation`, { headers }));
+}
+
+function told(call: PageCall, message: Message, detail?: Message): string {
+  const say = speak(call.locale);
+  return flashCookie({
+    type: 'success',
+    message: say(message),
+    ...(detail ? { detail: say(detail) } : {}),
+  });
+}

@@ -1,0 +1,102 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import { flashCookie } from '../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import type { Message } from '../platform/words/words.ts';
+import { checkForm } from '../ui/check-form.ts';
+import { intentName, problemData, refusalData } from '../ui/form-problem.ts';
+import { billingOf, inputNames, payingFields, withdrawFields } from './exhibitor-fields.ts';
+import { signUpWords as said } from './fairs-signup.words.ts';
+import { signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
+
+const home = '/app/fairs/signup';
+
+interface Sent {
+  readonly call: PageCall;
+  readonly form: FormData;
+  readonly collegeId: string;
+}
+
+/** Does what was pressed on the page on which a college signs up for fairs. */
+export async function answerFairsSignUp(call: PageCall, collegeId: string, request: Request) {
+  const form = await request.formData();
+  const sent = { call, form, collegeId };
+  // A page has many of these forms: what a press is about stands behind its verb.
+  const [act = '', id = ''] = textIn(form, intentName).split(' ');
+  switch (act) {
+    case 'sign-up':
+      return signUpForAll(sent);
+    case 'buy':
+      return toCardPage(sent, { collegeId, packId: id });
+    case 'pay':
+      return toCardPage(sent, { paymentId: id });
+    case 'pay-one':
+      return toCardPage(sent, { exhibitorId: id });
+    case 'withdraw':
+      return leave(sent, id);
+    default:
+      return redirect(home);
+  }
+}
+
+async function signUpForAll(sent: Sent) {
+  const { call, form, collegeId } = sent;
+  const { values, problems } = checkForm(payingFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { paymentType } = values;
+  const fairIds = form.getAll('fair').filter((entry) => typeof entry === 'string');
+  const billing = paymentType === 'invoice' ? billingOf(values) : {};
+  const input = { ...billing, collegeId, fairIds, paymentType };
+  const answer = await call.ask(signUp, { input });
+  const payment = answer.data?.signUpForFairs;
+  if (!payment) return refuse(sent, answer.errors);
+  if (paymentType !== 'card' || payment.paymentStatus !== 'pending')
+    return told(call, said.signedUp);
+  return toCardPage(sent, { paymentId: payment.id });
+}
+
+/** What the card is charged for. */
+interface Bought {
+  readonly collegeId?: string;
+  readonly packId?: string;
+  readonly paymentId?: string;
+  readonly exhibitorId?: string;
+}
+
+/** Opens the page on which the card is charged; where that fails, what was signed up stays. */
+async function toCardPage(sent: Sent, bought: Bought) {
+  const { data: opened, errors } = await sent.call.ask(startCheckout, { input: bought });
+  const checkout = opened?.startCheckout;
+  if (!checkout) return refuse(sent, errors);
+  return redirectDocument(checkout.url ?? `${home}?checkout=${checkout.id}`);
+}
+
+async function leave(sent: Sent, id: string) {
+  const { call, form } = sent;
+  const { problems } = checkForm(withdrawFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const answer = await call.ask(withdrawMine, { id });
+  const outcome = answer.data?.withdrawMyExhibit;
+  if (!outcome) return refuse(sent, answer.errors);
+  const words = { FREE: said.gaveFree, CREDITS: said.gaveCredits, MONEY: said.gaveMoney };
+  return told(call, words[outcome]);
+}
+
+function refuse({ call, form }: Sent, errors: readonly PageError[]) {
+  const [error] = errors;
+  if (!error || error.code === 'INTERNAL_SERVER_ERROR')
+    return data(refusalData({ message: speak(call.locale)(said.failed) }, form), 500);
+  // The chosen fairs are no input of the form: what is wrong with them is said over it.
+  const { fairIds, ...fields } = error.fields ?? {};
+  return data(refusalData({ message: fairIds ?? error.message, fields }, form, inputNames), 400);
+}
+
+function told(call: PageCall, message: Message): Response {
+  const alert = flashCookie({ type: 'success', message: speak(call.locale)(message) });
+  return redirect(home, { headers: { 'set-cookie': alert } });
+}
+
+function textIn(form: FormData, name: string): string {
+  const entry = form.get(name);
+  return typeof entry === 'string' ? entry : '';
+}

@@ -1,0 +1,91 @@
+import { address } from '../platform/model/address.ts';
+import { agreement } from '../platform/model/form-kinds.ts';
+import { choice, email, flag, longText, phone, text } from '../platform/model/kinds.ts';
+import type { FormValues } from '../ui/check-form.ts';
+
+/** How an exhibitor pays. */
+export const waysToPay = ['card', 'invoice', 'check'] as const;
+
+/** What an exhibitor tells and may correct later. */
+export const contactFields = {
+  name: text(),
+  ...address(),
+  primaryContactFirstName: text(),
+  primaryContactLastName: text(),
+  primaryContactTitle: text().optional(),
+  primaryContactEmail: email(),
+  primaryContactPhone: phone(),
+  primaryContactAttendingFair: flag(),
+  secondaryContactFirstName: text().optional(),
+  secondaryContactLastName: text().optional(),
+  secondaryContactTitle: text().optional(),
+  secondaryContactEmail: email().optional(),
+  secondaryContactPhone: phone().optional(),
+  secondaryContactAttendingFair: flag().optional(),
+  notes: longText().optional(),
+};
+
+/** What an invoice needs. */
+export const billingFields = {
+  purchaseOrderNumber: text().optional(),
+  billingName: text().optional(),
+  billingEmail: email().optional(),
+  billingPhone: phone().optional(),
+};
+
+/** The choice between ways to pay. */
+export const choiceFields = { paymentType: choice(waysToPay) };
+
+/** The whole form of an exhibitor. */
+export const exhibitorFields = {
+  ...contactFields,
+  ...billingFields,
+  ...choiceFields,
+  consent: agreement(),
+};
+
+/** What is asked of a college that has chosen fairs; credits are for colleges alone. */
+export const payingFields = {
+  paymentType: choice([...waysToPay, 'credit']),
+  ...billingFields,
+};
+
+/** Who has signed up asks for a new link, opens the one of the mail, or withdraws. */
+export const linkFields = { email: email() };
+export const withdrawFields = { sure: agreement() };
+
+/** What the contact part of a form says, in the words of the API. */
+export function contactsOf(typed: FormValues<typeof contactFields>) {
+  const { name, address1, address2, city, state, country, postalCode } = typed;
+  const { primaryContactFirstName, primaryContactLastName, primaryContactTitle } = typed;
+  const { primaryContactEmail, primaryContactPhone, primaryContactAttendingFair } = typed;
+  const { secondaryContactFirstName, secondaryContactLastName, secondaryContactTitle } = typed;
+  const { secondaryContactEmail, secondaryContactPhone, secondaryContactAttendingFair } = typed;
+  const lines = (typed.notes ?? '').split('\n').map((line) => line.trim());
+  return {
+    ...{ name, address1, address2, city, state, country, postalCode },
+    ...{ primaryContactFirstName, primaryContactLastName, primaryContactTitle },
+    ...{ primaryContactEmail, primaryContactPhone, primaryContactAttendingFair },
+    ...{ secondaryContactFirstName, secondaryContactLastName, secondaryContactTitle },
+    ...{ secondaryContactEmail, secondaryContactPhone, secondaryContactAttendingFair },
+    timeSlotNotes: lines.filter(Boolean).slice(0, 50),
+  };
+}
+
+/** What an invoice needs, in the words of the API. */
+export const billingOf = (typed: FormValues<typeof billingFields>) => ({
+  purchaseOrderNumber: typed.purchaseOrderNumber,
+  billingContact: {
+    name: typed.billingName,
+    email: typed.billingEmail,
+    phone: typed.billingPhone,
+  },
+});
+
+/** Names that the API has for inputs of the form. */
+export const inputNames = {
+  timeSlotNotes: 'notes',
+  'billingContact.name': 'billingName',
+  'billingContact.email': 'billingEmail',
+  'billingContact.phone': 'billingPhone',
+};

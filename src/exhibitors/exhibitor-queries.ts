@@ -1,0 +1,149 @@
+import { graphql } from '../platform/pages/graphql.ts';
+
+/** What a fair costs an exhibitor, and how it is paid. */
+export const exhibitorOffer = graphql(`
+  query ExhibitorOffer($slug: String!) {
+    fairCard(slug: $slug) {
+      id
+      price
+      fairType
+    }
+    prices {
+      currency
+      cards
+      test
+      registrations {
+        fairType
+        cents
+      }
+    }
+  }
+`);
+
+/** What need not be typed by a rep. */
+export const knownRep = graphql(`
+  query KnownRep {
+    me {
+      exhibits {
+        id
+        collegeId
+        fair {
+          id
+        }
+        paymentStatus
+      }
+      college {
+        name
+        address1
+        address2
+        city
+        state
+        country
+        postalCode
+      }
+      collegeRep {
+        firstName
+        lastName
+        email
+        phone
+      }
+    }
+  }
+`);
+
+/** Signs up. */
+export const register = graphql(`
+  mutation RegisterExhibitor($input: RegisterExhibitorInput!) {
+    registerExhibitor(input: $input) {
+      proof
+    }
+  }
+`);
+
+/** Opens the page on which the card is charged. */
+export const pay = graphql(`
+  mutation PayExhibitorRegistration($proof: String!) {
+    payExhibitorRegistration(proof: $proof) {
+      url
+    }
+  }
+`);
+
+/** A registration, by the proof of it. */
+export const registration = graphql(`
+  query ExhibitorRegistration($proof: String!) {
+    exhibitorRegistration(proof: $proof) {
+      fair {
+        slug
+      }
+      paymentType
+      paymentStatus
+      amountCents
+      currency
+      underWay
+      receiptUrl
+      createdAt
+      withdrawUntil
+      details {
+        name
+        address1
+        address2
+        city
+        state
+        country
+        postalCode
+        primaryContactFirstName
+        primaryContactLastName
+        primaryContactTitle
+        primaryContactEmail
+        primaryContactPhone
+        primaryContactAttendingFair
+        secondaryContactFirstName
+        secondaryContactLastName
+        secondaryContactTitle
+        secondaryContactEmail
+        secondaryContactPhone
+        secondaryContactAttendingFair
+        timeSlotNotes
+        purchaseOrderNumber
+        billingContact {
+          name
+          email
+          phone
+        }
+      }
+    }
+  }
+`);
+
+/** Exchanges the link of a mail for a proof. */
+export const open = graphql(`
+  mutation OpenExhibitorRegistration($token: String!) {
+    openExhibitorRegistration(token: $token) {
+      proof
+    }
+  }
+`);
+
+/** Has a new link mailed. */
+export const sendLink = graphql(`
+  mutation SendExhibitorLink($fairId: ID!, $email: Email!) {
+    sendExhibitorLink(fairId: $fairId, email: $email)
+  }
+`);
+
+/** Corrects. */
+export const correct = graphql(`
+  mutation UpdateExhibitorRegistration($proof: String!, $input: ExhibitorChangesInput!) {
+    updateExhibitorRegistration(proof: $proof, input: $input) {
+      paymentType
+    }
+  }
+`);
+
+/** Withdraws. */
+export const withdraw = graphql(`
+  mutation WithdrawExhibitorRegistration($proof: String!) {
+    withdrawExhibitorRegistration(proof: $proof)
+  }
+`);

@@ -1,0 +1,81 @@
+import { words } from '../platform/words/words.ts';
+
+/** Where a college signs up for several fairs, pays, and finds its receipts. */
+export const signUpWords = words('exhibitors.signUp', {
+  title: 'Fairs and payments',
+  description: 'Sign your college up for fairs, pay for them, and find your receipts.',
+  lead: '{college} has {credits, plural, =0 {no credits} one {# credit} other {# credits}}.',
+
+  noCollege: 'First, find your college',
+  noCollegeText:
+    'Fairs are for colleges. Say which one is yours, and one of its reps or an admin agrees.',
+  findCollege: 'Find my college',
+  draft: 'Your college waits for approval',
+  draftText: 'As soon as an admin has approved it, you can sign it up for fairs.',
+
+  choose: 'Choose fairs',
+  chooseText: 'Tick the fairs that your college comes to.',
+  fairs: 'Fairs',
+  signUpUntil: 'Sign up until',
+  costs: '{price} or {credits, plural, one {# credit} other {# credits}}',
+  free: 'free',
+  goOn: 'Go on to the price',
+  noFairs: 'There is no fair to sign up for just now.',
+
+  total: 'Your choice',
+  sum: '{count, plural, one {# fair} other {# fairs}}: {price} in all',
+  sumCredits: '{credits, plural, =0 {no credits} one {# credit} other {# credits}}',
+  orCredits: 'or {credits}',
+  change: 'Choose other fairs',
+  payBy: 'Pay by',
+  credit: 'Credits',
+  creditHint:
+    'Takes {credits, plural, one {# credit} other {# credits}}; {held} are left after that.',
+  nothing: 'Nothing to pay',
+  nothingHint: 'These fairs are free.',
+  send: 'Sign up',
+  sending: 'Signing up…',
+  signedUp: 'Your college is signed up.',
+  failed: 'That did not work just now. Please try again.',
+
+  myFairs: 'My fairs',
+  myFairsNone: 'Your college is not signed up for a fair yet.',
+  withdraw: 'Withdraw',
+  withdrawSure: 'Yes, we do not take part in this fair.',
+  withdrawText: 'What you paid comes back by the rule of the house.',
+  gaveFree: 'You have withdrawn. There was nothing to pay back.',
+  gaveCredits: 'You have withdrawn, and the credits are back.',
+  gaveMoney: 'You have withdrawn. We give the money back, and write to you.',
+
+  packs: 'Buy credits',
+  packsText: 'A credit pays for a fair that you choose later.',
+  pack: '{name}: {credits, plural, one {# credit} other {# credits}}',
+  buy: 'Buy for {price}',
+  buying: 'One moment…',
+
+  receipts: 'Receipts and invoices',
+  receiptsNone: 'Nothing was paid yet.',
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  seeReceipt: 'See the receipt',
+  seeInvoice: 'See the invoice',
+  number: 'Number',
+  order: 'Purchase order',
+  date: 'Date',
+  to: 'To',
+  from: 'From',
+  creditsBought: '{credits, plural, one {# credit} other {# credits}}',
+  tax: 'No tax is included or added.',
+  back: 'Back to fairs and payments',
+  payNow: 'Pay by card',
+
+  cameBack: 'Your payment is on its way',
+  cameBackText:
+    'The payment service has yet to say that it is done. This page looks again by itself.',
+  done: 'Thank you. Your payment has arrived.',
+  notDone: 'The card was not charged',
+  notDoneText: 'Nothing was paid. You can try again whenever you like.',
+  givenBack: 'This payment goes back to your card',
+  givenBackText: 'What it was for had been settled in another way. You need not do anything.',
+  cancelled: 'You have left the payment. Nothing was charged.',
+});

@@ -1,0 +1,44 @@
+import { loadFairHead } from '../fairs/load-fair-head.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { exhibitorOffer, registration } from './exhibitor-queries.ts';
+import { readProofCookie } from './proof-cookie.ts';
+
+/**
+ * What the page shows to which exhibitors come back: the registration of the proof that the browser
+ * holds, as the payment service knows it; null without one.
+ *
+ * @throws Response 404 where there is no such fair
+ */
+export async function loadConfirmation(call: PageCall, address: string, request: Request) {
+  const head = await loadFairHead(call, address);
+  const { slug } = head.fair;
+  const [{ fairCard, prices }, shown] = await Promise.all([
+    call.query(exhibitorOffer, { slug }),
+    readShown(call, slug, request),
+  ]);
+  const { searchParams } = new URL(request.url);
+  return {
+    ...head,
+    fairId: fairCard?.id ?? '',
+    ...{ cards: prices.cards, test: prices.test },
+    payee: call.brand.legalName,
+    postalAddress: call.brand.postalAddress ?? null,
+    /** The link of a mail, to be opened by a press. */
+    link: searchParams.get('link'),
+    /** The payer's browser is back, which proves nothing. */
+    isBack: searchParams.has('checkout'),
+    shown,
+  };
+}
+
+/** What `loadConfirmation` gives. */
+export type Confirmed = Awaited<ReturnType<typeof loadConfirmation>>;
+export type ShownRegistration = NonNullable<Confirmed['shown']>;
+
+async function readShown(call: PageCall, slug: string, request: Request) {
+  const proof = readProofCookie(request);
+  if (proof === null) return null;
+  const { data } = await call.ask(registration, { proof });
+  const shown = data?.exhibitorRegistration;
+  return shown?.fair.slug === slug ? shown : null;
+}

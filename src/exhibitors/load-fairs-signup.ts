@@ -1,0 +1,62 @@
+import { takesExhibitors } from '../fairs/fair-phase.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { boughtCredits, cameBack, myCollege } from './sign-up-queries.ts';
+
+/** As many fairs as one payment may name. */
+const most = 100;
+
+/**
+ * What the page shows on which a college signs up for fairs: the fairs it can choose, what its choice
+ * (`?fair=…`) costs, its own fairs and receipts, and what became of a payment (`?checkout=…`).
+ */
+export async function loadFairsSignUp(call: PageCall, request: Request) {
+  const { me, fairCards, prices } = await call.query(myCollege, {});
+  const { searchParams } = new URL(request.url);
+  const standing = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
+  const taken = new Set(standing.map(({ fair }) => fair.id));
+  const fairs = fairCards
+    .filter((fair) => takesExhibitors(fair, call.now) && !taken.has(fair.id))
+    .map((fair) => {
+      const usual = prices.registrations.find(({ fairType }) => fairType === fair.fairType);
+      const cents = fair.price ?? usual?.cents ?? 0;
+      return { ...fair, cents, credits: cents === 0 ? 0 : (usual?.credits ?? 1) };
+    });
+  const wanted = searchParams.getAll('fair').slice(0, most);
+  const chosen = fairs.filter(({ id }) => wanted.includes(id));
+  const { college } = me;
+  return {
+    now: call.now.toISOString(),
+    college,
+    ...{ fairs, chosen, prices },
+    total: {
+      cents: chosen.reduce((sum, { cents }) => sum + cents, 0),
+      credits: chosen.reduce((sum, { credits }) => sum + credits, 0),
+    },
+    exhibits: standing,
+    receipts: me.receipts,
+    packs: college ? await readPacks(call, college.id) : [],
+    shownReceipt: searchParams.get('receipt'),
+    isCancelled: searchParams.has('cancelled'),
+    checkout: await readCheckout(call, searchParams.get('checkout')),
+    seller: { name: call.brand.legalName, address: call.brand.postalAddress ?? null },
+  };
+}
+
+/** What `loadFairsSignUp` gives. */
+export type SignUpData = Awaited<ReturnType<typeof loadFairsSignUp>>;
+
+/** Packs of credits that were paid. */
+async function readPacks(call: PageCall, collegeId: string) {
+  const { creditAccount } = await call.query(boughtCredits, { collegeId });
+  const checkouts = creditAccount?.checkouts ?? [];
+  return checkouts.filter(
+    ({ subject, state }) => subject === 'pack' && (state === 'PAID' || state === 'REFUNDED'),
+  );
+}
+
+/** The state of a payment that the browser comes back from, as the payment service says it. */
+async function readCheckout(call: PageCall, id: string | null) {
+  if (id === null) return null;
+  const { data } = await call.ask(cameBack, { id });
+  return data?.checkout?.state ?? null;
+}

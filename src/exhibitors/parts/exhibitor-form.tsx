@@ -1,0 +1,91 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { exhibitorFields } from '../exhibitor-fields.ts';
+import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { CollegeInputs, PeopleInputs } from './contact-inputs.tsx';
+import { PaymentInputs } from './payment-inputs.tsx';
+import css from './exhibitor-form.module.css';
+
+interface ExhibitorFormProps {
+  readonly slug: string;
+  readonly now: string;
+  /** By `sealHoneypot`. */
+  readonly seal: string;
+  /** What need not be typed. */
+  readonly known: Readonly<Record<string, readonly string[]>>;
+  readonly cards: boolean;
+  /** Cards are taken, and no money moves. */
+  readonly test: boolean;
+  readonly isFree: boolean;
+}
+
+/** Three steps on one page: the college, who comes, how it is paid. */
+export function ExhibitorForm(props: ExhibitorFormProps) {
+  const { slug, now, seal, known, cards, test, isFree } = props;
+  const say = useSay();
+  const initial = useMemo(
+    () => ({ paymentType: [cards && !isFree ? 'card' : 'invoice'], ...known }),
+    [cards, isFree, known],
+  );
+  return (
+    <div className={css.sheet}>
+      <Form fields={exhibitorFields} now={new Date(now)} initial={initial}>
+        <Step place={1} title={say(said.college)}>
+          <CollegeInputs />
+        </Step>
+        <Step place={2} title={say(said.people)}>
+          <PeopleInputs />
+        </Step>
+        <Step place={3} title={say(said.paying)}>
+          {isFree ? (
+            <>
+              <p>{say(said.costsNothing)}</p>
+              <input type="hidden" name="paymentType" value="invoice" />
+            </>
+          ) : (
+            <PaymentInputs cards={cards} />
+          )}
+          {cards && test && !isFree && (
+            <Notice kind="warning" title={say(said.testTitle)}>
+              {say(said.test)}
+            </Notice>
+          )}
+          <CheckboxField
+            name="consent"
+            label={say(said.consent)}
+            hint={<Link to={fairPaths(slug).terms}>{say(said.terms)}</Link>}
+          />
+          <Honeypot seal={seal} />
+          <SubmitButton size="large" pending={say(said.sending)}>
+            {say(said.send)}
+          </SubmitButton>
+        </Step>
+      </Form>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly place: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of the steps. */
+export function Step({ place, title, children }: StepProps) {
+  return (
+    <section className={css.step} aria-labelledby={`step-${place}`}>
+      <h2 id={`step-${place}`}>
+        {place}. {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

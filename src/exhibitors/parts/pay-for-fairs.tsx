@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/choice-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { payingFields, waysToPay } from '../exhibitor-fields.ts';
+import { exhibitorWords } from '../exhibitor.words.ts';
+import { signUpWords as said } from '../fairs-signup.words.ts';
+import { inPrice } from '../in-price.ts';
+import type { SignUpData } from '../load-fairs-signup.ts';
+import css from './fairs-signup.module.css';
+import { InvoiceInputs } from './payment-inputs.tsx';
+
+/** What the choice costs, and how it is paid. */
+export function PayForFairs({ data }: { readonly data: SignUpData }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { chosen, total, prices, college, now } = data;
+  const { currency } = prices;
+  const options = waysOf(data).map((way) => ({ ...way, ...sayWay(way.value) }));
+  const [first] = options;
+  const initial = useMemo(() => ({ paymentType: first ? [first.value] : [] }), [first?.value]);
+  if (chosen.length === 0 || !college) return null;
+
+  function sayWay(value: string) {
+    if (total.cents === 0) return { label: say(said.nothing), hint: say(said.nothingHint) };
+    if (value === 'credit') {
+      const held = (college?.fairCredits ?? 0) - total.credits;
+      return {
+        label: say(said.credit),
+        hint: say(said.creditHint, { credits: total.credits, held }),
+      };
+    }
+    const way = waysToPay.find((one) => one === value) ?? 'invoice';
+    return { label: say(exhibitorWords[way]), hint: say(exhibitorWords[`${way}Hint`]) };
+  }
+
+  return (
+    <Section title={say(said.total)}>
+      <ul className={css.lines}>
+        {chosen.map(({ id, name, cents }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span>{cents === 0 ? say(said.free) : inPrice(locale, { cents, currency })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.total}>
+        <strong>
+          {say(said.sum, {
+            count: chosen.length,
+            price: inPrice(locale, { cents: total.cents, currency }),
+          })}
+        </strong>{' '}
+        {say(said.orCredits, { credits: say(said.sumCredits, { credits: total.credits }) })}
+      </p>
+      <div className={css.sheet}>
+        <Form fields={payingFields} now={new Date(now)} intent="sign-up" initial={initial}>
+          {chosen.map(({ id }) => (
+            <input key={id} type="hidden" name="fair" value={id} />
+          ))}
+          <RadioCards name="paymentType" label={say(said.payBy)} options={options} />
+          {total.cents > 0 && <InvoiceInputs />}
+          <SubmitButton size="large" pending={say(said.sending)}>
+            {say(said.send)}
+          </SubmitButton>
+        </Form>
+        <p>
+          <ButtonLink kind="quiet" to="/app/fairs/signup">
+            {say(said.change)}
+          </ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** Credits first where there are enough; cards where they are taken. */
+function waysOf({ total, college, prices }: SignUpData): readonly { readonly value: string }[] {
+  if (total.cents === 0) return [{ value: 'invoice' }];
+  const enough = (college?.fairCredits ?? 0) >= total.credits;
+  const open = waysToPay.filter((way) => prices.cards || way !== 'card');
+  return [...(enough ? ['credit'] : []), ...open].map((value) => ({ value }));
+}

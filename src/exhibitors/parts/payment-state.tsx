@@ -1,0 +1,85 @@
+import { Form } from '../../ui/form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { inPrice } from '../in-price.ts';
+import { useLookAgain } from '../use-look-again.ts';
+import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
+
+interface PaymentStateProps {
+  readonly confirmed: Confirmed;
+  readonly shown: ShownRegistration;
+}
+
+/**
+ * Whether the place is paid, as the payment service says it, and what is to be done if it is not. That
+ * the browser is back from paying proves nothing: until the service has told, the page looks again.
+ */
+export function PaymentState({ confirmed, shown }: PaymentStateProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { paymentType, paymentStatus, amountCents: cents, currency, underWay } = shown;
+  const price = inPrice(locale, { cents, currency });
+  const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
+  const isWaiting = isOpen && paymentType === 'card' && (underWay || confirmed.isBack);
+  useLookAgain(isWaiting);
+  if (paymentStatus === 'refunded')
+    return (
+      <Notice title={say(said.refunded)} live>
+        {say(said.refundedText)}
+      </Notice>
+    );
+  if (!isOpen)
+    return (
+      <Notice kind="success" title={say(said.settled)} live>
+        {say(said.settledText)}
+      </Notice>
+    );
+  if (isWaiting)
+    return (
+      <Notice
+        title={say(said.waiting)}
+        live
+        action={
+          <ButtonLink kind="line" to="." reloadDocument>
+            {say(said.lookAgain)}
+          </ButtonLink>
+        }
+      >
+        {say(said.waitingText)}
+      </Notice>
+    );
+  if (paymentType === 'invoice')
+    return <Notice title={say(said.invoiceTitle)}>{say(said.invoiceText, { price })}</Notice>;
+  if (paymentType === 'check') return <ByCheck confirmed={confirmed} price={price} />;
+  const hasFailed = paymentStatus === 'failed';
+  return (
+    <>
+      <Notice kind="warning" title={say(hasFailed ? said.cardFailed : said.unpaid)}>
+        {say(hasFailed ? said.cardFailedText : said.unpaidText)}
+      </Notice>
+      {confirmed.cards && (
+        <Form fields={noFields} now={new Date(confirmed.now)} intent="pay">
+          <SubmitButton size="large" pending={say(said.payPending)}>
+            {say(said.payNow, { price })}
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  );
+}
+
+const noFields = {};
+
+function ByCheck({ confirmed, price }: { readonly confirmed: Confirmed; readonly price: string }) {
+  const say = useSay();
+  const { payee, postalAddress } = confirmed;
+  return (
+    <Notice title={say(said.checkTitle)}>
+      <p>{say(said.checkText, { price, payee })}</p>
+      {postalAddress !== null && <p>{say(said.checkAddress, { address: postalAddress })}</p>}
+    </Notice>
+  );
+}

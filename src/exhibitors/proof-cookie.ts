@@ -1,0 +1,29 @@
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { readCookie } from '../platform/pages/read-cookies.ts';
+
+/** Holds the proof of a registration; no script reads it, and it goes to the pages of its fair alone. */
+const name = 'quad.exhibitor';
+const seconds = 2 * 3600;
+
+type House = Pick<PageCall, 'publicUrl'>;
+
+/** A `Set-Cookie` that keeps a proof for as long as it is good. */
+export const keepProof = (house: House, slug: string, proof: string): string =>
+  setCookie(house, slug, proof, seconds);
+
+/** A `Set-Cookie` that forgets it. */
+export const forgetProof = (house: House, slug: string): string => setCookie(house, slug, '', 0);
+
+/** The proof that a request carries; null for none. */
+export const readProofCookie = (request: Request): string | null =>
+  readCookie(request.headers.get('cookie'), name) || null;
+
+const setCookie = ({ publicUrl }: House, slug: string, value: string, age: number): string =>
+  [
+    `${name}=${value}`,
+    `Path=/fair-${slug}/`,
+    `Max-Age=${age}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');

@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import type { Route } from './+types/confirmation.ts';
+import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { takesExhibitors } from '../../fairs/fair-phase.ts';
+import { NotYet } from '../../fairs/not-yet.tsx';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { answerConfirmation } from '../answer-confirmation.ts';
+import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { loadConfirmation } from '../load-confirmation.ts';
+import { CorrectForms } from '../parts/correct-form.tsx';
+import { NewLink, OpenForm } from '../parts/link-forms.tsx';
+import { PaymentState } from '../parts/payment-state.tsx';
+import { Receipt } from '../parts/receipt.tsx';
+
+/** Nobody keeps it, and its address goes to nobody. */
+const ownHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const confirmed = await loadConfirmation(call, params.fairAddress, request);
+  const meta = framedMeta(call, confirmed.fair, {
+    title: frameWords.confirmation,
+    description: frameWords.confirmationDescription,
+    end: 'confirmation',
+  });
+  return data({ ...confirmed, meta }, { headers: ownHeaders });
+}
+
+export const headers: Route.HeadersFunction = () => ownHeaders;
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { fair, fairId } = await loadConfirmation(call, params.fairAddress, request);
+  return answerConfirmation(call, { slug: fair.slug, fairId, request });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/fair-{slug}/confirmation`: the receipt of an exhibitor, the next steps, and the way back. */
+export default function Confirmation({ loaderData }: Route.ComponentProps) {
+  const { fair, now, link, shown } = loaderData;
+  const say = useSay();
+  const phase = useFairPhase(fair, now);
+  if (link !== null)
+    return (
+      <>
+        <PageHead title={say(said.openTitle)} />
+        <OpenForm link={link} now={now} />
+        <NewLink now={now} />
+      </>
+    );
+  if (!shown)
+    return (
+      <>
+        <PageHead title={say(frameWords.confirmation)} />
+        <NotYet
+          {...{ fair, phase }}
+          title={say(frameWords.confirmationNoneTitle)}
+          text={say(said.none)}
+        >
+          {takesExhibitors(fair, new Date(now)) && (
+            <ButtonLink to={fairPaths(fair.slug).exhibitor}>{say(frameWords.exhibitor)}</ButtonLink>
+          )}
+        </NotYet>
+        <NewLink now={now} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={say(frameWords.confirmation)} />
+      <PaymentState confirmed={loaderData} shown={shown} />
+      <Receipt confirmed={loaderData} shown={shown} />
+      <Section title={say(said.next)}>
+        <ol>
+          <li>{say(said.next1)}</li>
+          <li>{say(said.next2)}</li>
+          <li>{say(said.next3)}</li>
+        </ol>
+        {!shown.details && <p>{say(said.fromMail)}</p>}
+      </Section>
+      <CorrectForms confirmed={loaderData} shown={shown} />
+    </>
+  );
+}

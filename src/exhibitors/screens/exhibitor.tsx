@@ -1,0 +1,120 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import type { Route } from './+types/exhibitor.ts';
+import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { takesExhibitors } from '../../fairs/fair-phase.ts';
+import { NotYet } from '../../fairs/not-yet.tsx';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { checkForm } from '../../ui/check-form.ts';
+import { checkHoneypot } from '../../ui/check-honeypot.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { PageHead } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { cardPage } from '../card-page.ts';
+import { billingOf, contactsOf, exhibitorFields, inputNames } from '../exhibitor-fields.ts';
+import { register } from '../exhibitor-queries.ts';
+import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { inPrice } from '../in-price.ts';
+import { loadExhibitorPage } from '../load-exhibitor-page.ts';
+import { ExhibitorForm } from '../parts/exhibitor-form.tsx';
+import { keepProof } from '../proof-cookie.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const page = await loadExhibitorPage(call, params.fairAddress);
+  const meta = framedMeta(call, page.fair, {
+    title: frameWords.exhibitor,
+    description: frameWords.exhibitorDescription,
+    end: 'exhibitor',
+  });
+  return { ...page, meta };
+}
+
+/** Signs up, and goes on to the page on which the card is charged. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const { fairId, fair, price } = await loadExhibitorPage(call, params.fairAddress);
+  const form = await request.formData();
+  const { values, problems } = checkForm(exhibitorFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const confirmation = `/fair-${fair.slug}/confirmation`;
+  const finding = checkHoneypot(form, call);
+  if (finding === 'robot') return redirect(confirmation);
+  if (finding !== 'person') return data(refusalData({ message: say(said.again) }, form), 400);
+  const { paymentType, consent } = values;
+  const billing = paymentType === 'invoice' ? billingOf(values) : {};
+  const input = { ...contactsOf(values), ...billing, fairId, paymentType, consent };
+  const answer = await call.ask(register, { input });
+  const [error] = answer.errors;
+  if (error?.code === 'INTERNAL_SERVER_ERROR')
+    return data(refusalData({ message: say(said.failed) }, form), 500);
+  if (error) return data(refusalData(error, form, inputNames), 400);
+  const proof = answer.data?.registerExhibitor.proof ?? '';
+  const headers = new Headers({ 'set-cookie': keepProof(call, fair.slug, proof) });
+  if (paymentType !== 'card' || price.cents === 0) return redirect(confirmation, { headers });
+  const page = await cardPage(call, proof);
+  if (page.url !== null) return redirectDocument(page.url, { headers });
+  headers.append('set-cookie', flashCookie({ type: 'warning', message: page.message }));
+  return redirect(confirmation, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/fair-{slug}/exhibitor`: where colleges sign up for a fair, until its deadline. */
+export default function Exhibitor({ loaderData }: Route.ComponentProps) {
+  const { fair, now, price, isSignedUp } = loaderData;
+  const say = useSay();
+  const locale = useLocale();
+  const phase = useFairPhase(fair, now);
+  const deadline = <When start={fair.exhibitorDeadline} zone={fair.timeZone} now={now} />;
+  if (!takesExhibitors(fair, new Date(now)))
+    return (
+      <>
+        <PageHead title={say(frameWords.exhibitor)} />
+        {phase === 'cancelled' ? (
+          <NotYet
+            {...{ fair, phase }}
+            title={say(frameWords.registerCancelledTitle)}
+            text={say(frameWords.registerCancelled)}
+          />
+        ) : (
+          <NotYet
+            {...{ fair, phase }}
+            title={say(frameWords.exhibitorClosedTitle)}
+            text={
+              <>
+                {say(frameWords.exhibitorClosed)} {deadline}
+              </>
+            }
+          />
+        )}
+      </>
+    );
+  const costs =
+    price.cents === 0 ? say(said.costsNothing) : say(said.costs, { price: inPrice(locale, price) });
+  return (
+    <>
+      <PageHead
+        title={say(frameWords.exhibitor)}
+        lead={
+          <>
+            {costs} {say(said.until)} {deadline}
+          </>
+        }
+      />
+      {isSignedUp ? (
+        <NotYet {...{ fair, phase }} title={say(said.already)} text={say(said.alreadyText)}>
+          <ButtonLink to="/app/fairs/signup">{say(said.myFairs)}</ButtonLink>
+        </NotYet>
+      ) : (
+        <ExhibitorForm {...loaderData} slug={fair.slug} isFree={price.cents === 0} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { data as answer } from 'react-router';
+import type { Route } from './+types/fairs-signup.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyLawn } from '../../ui/empty-lawn.tsx';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { answerFairsSignUp } from '../answer-fairs-signup.ts';
+import { signUpWords as said } from '../fairs-signup.words.ts';
+import { loadFairsSignUp, type SignUpData } from '../load-fairs-signup.ts';
+import { CheckoutState } from '../parts/checkout-state.tsx';
+import { ChooseFairs } from '../parts/choose-fairs.tsx';
+import { MyFairs } from '../parts/my-fairs.tsx';
+import { MyReceipts } from '../parts/my-receipts.tsx';
+import { OneReceipt, paymentOf } from '../parts/one-receipt.tsx';
+import { PacksToBuy } from '../parts/packs-to-buy.tsx';
+import { PayForFairs } from '../parts/pay-for-fairs.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  return {
+    ...(await loadFairsSignUp(call, request)),
+    meta: pageMeta({
+      ...call,
+      title: say(said.title),
+      description: say(said.description),
+      path: '/app/fairs/signup',
+      noindex: true,
+    }),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { college } = await loadFairsSignUp(call, request);
+  if (!college) return answer(null, 404);
+  return answerFairsSignUp(call, college.id, request);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/signup`: a college picks fairs, pays for them, and finds its receipts. */
+export default function FairsSignUp({ loaderData }: Route.ComponentProps) {
+  const say = useSay();
+  const { shownReceipt } = loaderData;
+  const paid =
+    shownReceipt === null
+      ? null
+      : paymentOf(loaderData, shownReceipt, (credits) => say(said.creditsBought, { credits }));
+  return (
+    <Wrap>{paid ? <OneReceipt data={loaderData} paid={paid} /> : <All data={loaderData} />}</Wrap>
+  );
+}
+
+function All({ data }: { readonly data: SignUpData }) {
+  const say = useSay();
+  const { college } = data;
+  if (college?.status !== 'active') {
+    const isDraft = college?.status === 'draft';
+    return (
+      <>
+        <PageHead title={say(said.title)} />
+        <EmptyLawn
+          title={say(isDraft ? said.draft : said.noCollege)}
+          text={say(isDraft ? said.draftText : said.noCollegeText)}
+        >
+          {!isDraft && <ButtonLink to="/app/setup">{say(said.findCollege)}</ButtonLink>}
+        </EmptyLawn>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={say(said.title)}
+        lead={say(said.lead, { college: college.name ?? '', credits: college.fairCredits ?? 0 })}
+      />
+      <CheckoutState data={data} />
+      {data.chosen.length > 0 ? <PayForFairs data={data} /> : <ChooseFairs data={data} />}
+      <MyFairs data={data} />
+      <PacksToBuy data={data} />
+      <MyReceipts data={data} />
+    </>
+  );
+}

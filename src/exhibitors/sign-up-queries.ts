@@ -1,0 +1,130 @@
+import { graphql } from '../platform/pages/graphql.ts';
+
+/** A rep's college, what it has signed up for and paid. */
+export const myCollege = graphql(`
+  query MyCollegeAtFairs {
+    me {
+      college_id
+      college {
+        id
+        name
+        status
+        fairCredits
+        address1
+        city
+        state
+        postalCode
+      }
+      exhibits {
+        id
+        collegeId
+        fair {
+          id
+          name
+          slug
+          startTime
+          timeZone
+          cancelledAt
+        }
+        paymentType
+        paymentStatus
+      }
+      receipts {
+        id
+        fairs {
+          id
+          name
+        }
+        paymentType
+        paymentStatus
+        amountCents
+        currency
+        receiptUrl
+        purchaseOrderNumber
+        createdAt
+      }
+    }
+    fairCards {
+      id
+      name
+      slug
+      fairType
+      price
+      startTime
+      endTime
+      timeZone
+      exhibitorDeadline
+      cancelledAt
+    }
+    prices {
+      currency
+      cards
+      test
+      registrations {
+        fairType
+        cents
+        credits
+      }
+      packs {
+        id
+        name
+        credits
+        cents
+      }
+    }
+  }
+`);
+
+/** Credits that were bought by card. */
+export const boughtCredits = graphql(`
+  query BoughtCredits($collegeId: ID!) {
+    creditAccount(collegeId: $collegeId) {
+      checkouts {
+        id
+        subject
+        state
+        credits
+        amountCents
+        currency
+        receiptUrl
+        createdAt
+      }
+    }
+  }
+`);
+
+/** What became of a payment by card. */
+export const cameBack = graphql(`
+  query CameBack($id: ID!) {
+    checkout(id: $id) {
+      state
+    }
+  }
+`);
+
+/** Signs up for several fairs. */
+export const signUp = graphql(`
+  mutation SignUpForFairs($input: SignUpForFairsInput!) {
+    signUpForFairs(input: $input) {
+      id
+      paymentStatus
+    }
+  }
+`);
+
+/** Opens the page on which the card is charged. */
+export const startCheckout = graphql(`
+  mutation StartCheckout($input: StartCheckoutInput!) {
+    startCheckout(input: $input) {
+      id
+      url
+    }
+  }
+`);
+
+/** Withdraws from one fair. */
+export const withdrawMine = graphql(`
+  mutation WithdrawMyExhibit($id: ID!) {
+    withdrawMyExhibit(id: $id)
+  }
+`);

@@ -28,6 +28,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     everybody,
   ],
   sendRegistrationLink: ['mutation { sendRegistrationLink(email: "nobody") }', everybody],
+  homeFigures: ['{ homeFigures { comingFairs } }', admins],
   updateMyRegistration: [
     `mutation { updateMyRegistration(input: { id: "${anything}" }) { id } }`,
     withAccount,

@@ -63,6 +63,7 @@ import { publishFair } from './fairs/publish-fair.server.ts';
 import { setFairSessions } from './fairs/set-fair-sessions.server.ts';
 import { acceptInvitation, declineInvitation } from './onboarding/answer-invitation.server.ts';
 import { endLink } from './onboarding/end-link.server.ts';
+import { homeFigures } from './onboarding/home-figures.server.ts';
 import { me } from './onboarding/me.server.ts';
 import { myData } from './onboarding/my-data.server.ts';
 import { giveCredits } from './payments/give-credits.server.ts';
@@ -83,6 +84,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   myData,
   registerForFair,
   sendRegistrationLink,
+  homeFigures,
   updateMyRegistration,
   cancelMyRegistration,
   inviteParent,

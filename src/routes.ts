@@ -44,9 +44,11 @@ export default [
     route('terms-of-service', 'fairs/screens/fair-terms.tsx'),
   ]),
 
-  later('app'),
+  route('app', 'onboarding/screens/home.tsx'),
   later('app/setup'),
-  later('app/profile'),
+  route('app/profile', 'onboarding/screens/profile.tsx'),
+  route('app/profile/data', 'onboarding/screens/profile-data.tsx'),
+  route('app/profile/delete', 'onboarding/screens/delete-account.tsx'),
   later('app/colleges'),
   route('app/fairs/signup', 'exhibitors/screens/fairs-signup.tsx'),
   later('app/fairs/visit/:slug'),

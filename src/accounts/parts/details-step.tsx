@@ -8,7 +8,7 @@ import { accountFields } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { accountWords } from './account.words.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { RegisterSteps } from './register-steps.tsx';
 import { registerWords } from './register.words.ts';
 import { leadTo } from './lead-to.ts';

@@ -8,7 +8,7 @@ import { AccountLink, AccountLinks } from './account-links.tsx';
 import { accountWords } from './account.words.ts';
 import { loginWords } from './login.words.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { leadTo } from './lead-to.ts';
 import { WhoseAccount } from './whose-account.tsx';
 

@@ -9,7 +9,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { accountWords } from './account.words.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { resetWords } from './reset.words.ts';
 import { leadTo } from './lead-to.ts';
 import { WhoseAccount } from './whose-account.tsx';

@@ -16,9 +16,7 @@ interface Waiting {
 
 /** The pages whose contents come later, by the pattern of their path. */
 const waiting: readonly (readonly [pattern: RegExp, page: Waiting])[] = [
-  [/^\/app$/, { title: said.home, text: said.homeText }],
   [/^\/app\/setup$/, { title: said.setup, text: said.setupText }],
-  [/^\/app\/profile$/, { title: said.profile, text: said.profileText }],
   [/^\/app\/colleges$/, { title: said.myColleges, text: said.myCollegesText }],
   [/^\/app\/fairs\/visit\//, { title: said.visit, text: said.visitText }],
   [/^\/app\/fairs\/6x6\/plan$/, { title: said.plan, text: said.planText }],

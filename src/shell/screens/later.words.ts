@@ -3,14 +3,9 @@ import { words } from '../../platform/words/words.ts';
 /** Titles of pages whose contents come later, and what people can do meanwhile. */
 export const laterWords = words('later', {
   heading: 'Nothing here yet',
-  home: 'Home',
-  homeText:
-    'You are signed in. Your next fair, your colleges and your list will be on this page. Until then, look at the coming fairs and at the colleges.',
   setup: 'Set up your account',
   setupText:
     'A few short steps about you will stand here. Nothing is missing for now: you can look at fairs and colleges.',
-  profile: 'Profile',
-  profileText: 'What you have told us, your privacy switches and your data will be here.',
   myColleges: 'Colleges for you',
   myCollegesText:
     'Colleges that match what you look for will be here. The directory has every college already.',

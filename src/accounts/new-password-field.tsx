@@ -1,8 +1,8 @@
-import type { Message } from '../../platform/words/words.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { passwordRules } from '../password-policy.ts';
-import { accountWords } from './account.words.ts';
+import type { Message } from '../platform/words/words.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useSay } from '../ui/say.tsx';
+import { passwordRules } from './password-policy.ts';
+import { accountWords } from './parts/account.words.ts';
 
 // That a password can be too long need not be told to those who think of a short one.
 const shortly: Readonly<Partial<Record<(typeof passwordRules)[number]['name'], Message>>> = {

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
+import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
+import { firstPage, phoneWithoutScripts, seeHeading, signInAs } from './account-journeys.ts';
+import { axeFindings, htmlFindings, newWatcher, shiftsOf, still } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const address = await openForVisitors({ demo: true });
+
+/** What each role finds at home, and which parts the own profile has. */
+const finds: Readonly<Record<UserType, { readonly home: RegExp; readonly profile: string }>> = {
+  student: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'What you look for' },
+  parent: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'Your students' },
+  counselor: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'Your school' },
+  college: { home: /^Ready for the fair\?$/, profile: 'What your college offers' },
+  admin: { home: /^In figures$/, profile: 'About you' },
+  admin6x6: { home: /^Coming fairs$/, profile: 'About you' },
+};
+
+const greetingOf = (userType: UserType) => `Hello, ${demoPeople[userType].firstName}.`;
+
+async function signIn(page: Page, userType: UserType) {
+  await page.goto(`${address}/login`);
+  await signInAs(page, demoEmail(userType), demoPassword);
+  await seeHeading(page, greetingOf(userType));
+}
+
+describe.each(userTypes)('somebody of the type %s', (userType) => {
+  test.each([390, 1440])('finds a home and a profile for them on %i pixels', async (width) => {
+    const visitor: BrowserContext = await newWatcher(width);
+    const page = await visitor.newPage();
+    const complaints: string[] = [];
+    page.on('console', (told) => {
+      if (told.type() === 'error' || told.type() === 'warning') complaints.push(told.text());
+    });
+    await signIn(page, userType);
+    await page.getByRole('heading', { level: 2, name: finds[userType].home }).first().waitFor();
+    // The page to leave by is the same for all.
+    const leaving = userType === 'student' ? ['/app/profile/delete'] : [];
+    for (const path of ['/app', '/app/profile', ...leaving]) {
+      const answer = await page.goto(`${address}${path}`, { waitUntil: 'load' });
+      expect(answer?.headers()['cache-control']).toContain('no-store');
+      expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      const shifts = await shiftsOf(page);
+      expect({ path, isStill: shifts < still }).toEqual({ path, isStill: true });
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect([path, wide]).toEqual([path, false]);
+      if (path === '/app/profile')
+        await page
+          .getByRole('heading', { level: 2, name: finds[userType].profile, exact: true })
+          .waitFor();
+    }
+    expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  test('finds it without scripts, too', async () => {
+    const page = await firstPage(phoneWithoutScripts);
+    await signIn(page, userType);
+    await page.getByRole('heading', { level: 2, name: finds[userType].home }).first().waitFor();
+  });
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { sayKind } from '../../fairs/say-kind.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { When } from '../../ui/when.tsx';
+import type { FairSummary } from './home-queries.ts';
+import { homeWords as said } from './home.words.ts';
+import css from './home.module.css';
+
+interface FairListProps {
+  readonly fairs: readonly {
+    readonly id: string;
+    readonly fair: FairSummary;
+    /** What else there is to say of it. */
+    readonly fact?: string | null;
+  }[];
+  /** The loader's now, ISO. */
+  readonly now: string;
+}
+
+/** Fairs somebody has registered for, a ticket each. */
+export function FairList({ fairs, now }: FairListProps) {
+  return (
+    <div className={css.tickets}>
+      {fairs.map(({ id, fair, fact }) => (
+        <OwnFairTicket key={id} fair={fair} fact={fact} now={now} />
+      ))}
+    </div>
+  );
+}
+
+interface OwnFairTicketProps {
+  readonly fair: FairSummary;
+  readonly fact?: string | null | undefined;
+  readonly now: string;
+}
+
+function OwnFairTicket({ fair, fact, now }: OwnFairTicketProps) {
+  const say = useSay();
+  const present = useNow(now).getTime();
+  const { name, slug, fairType, startTime, endTime, timeZone, cancelledAt } = fair;
+  const paths = fairPaths(slug);
+  const isOver = present >= Date.parse(endTime);
+  const isLive = !cancelledAt && !isOver && present >= Date.parse(startTime);
+  const [to, words]: readonly [string, string] = isLive
+    ? [paths.visit, say(said.enter)]
+    : isOver && fairType !== 'booth'
+      ? [paths.recordings, say(said.watch)]
+      : [paths.page, say(said.seeFair)];
+  const status: ReactNode = cancelledAt ? (
+    <Tag icon="close">{say(said.cancelled)}</Tag>
+  ) : isLive ? (
+    <Tag kind="live">{say(said.live)}</Tag>
+  ) : null;
+  return (
+    <Ticket
+      start={startTime}
+      zone={timeZone}
+      now={now}
+      title={name}
+      to={paths.page}
+      state={isLive ? 'live' : isOver || cancelledAt ? 'past' : 'coming'}
+      status={status}
+      time={
+        <>
+          <span className="visually-hidden">
+            <When start={startTime} zone={timeZone} now={now} show="day" />{' '}
+          </span>
+          <When start={startTime} end={endTime} zone={timeZone} now={now} show="hours" />
+        </>
+      }
+      facts={
+        <>
+          <Tag>{sayKind(say, fairType)}</Tag>
+          {fact && <span>{fact}</span>}
+        </>
+      }
+      stub={
+        <ButtonLink kind={isLive ? 'lawn' : 'line'} to={to}>
+          {words}
+        </ButtonLink>
+      }
+    />
+  );
+}

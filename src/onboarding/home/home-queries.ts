@@ -1,0 +1,131 @@
+import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
+
+const summary = graphql(`
+  fragment OwnFair on FairSummary {
+    name
+    slug
+    fairType
+    startTime
+    endTime
+    timeZone
+    cancelledAt
+  }
+`);
+
+/** A fair in a list of one's own. */
+export type FairSummary = ResultOf<typeof summary>;
+
+/** What the home of somebody who is no admin shows. */
+export const myHome = graphql(
+  `
+    query MyHome {
+      me {
+        user_type
+        displayName
+        college_id
+        registrations {
+          id
+          attending
+          fair {
+            ...OwnFair
+          }
+        }
+        exhibits {
+          id
+          paymentType
+          paymentStatus
+          timeSlots
+          fair {
+            ...OwnFair
+          }
+        }
+        receipts {
+          id
+          paymentType
+          paymentStatus
+          amountCents
+          currency
+          receiptUrl
+          createdAt
+          fairs {
+            name
+          }
+        }
+        invitations {
+          id
+          kind
+          from
+          about
+        }
+        claims {
+          id
+          collegeName
+          status
+        }
+        student {
+          firstName
+        }
+        students {
+          items {
+            id
+            firstName
+          }
+        }
+        collegeRep {
+          firstName
+        }
+        college {
+          name
+          status
+          fairCredits
+        }
+        collegeBooths(limit: 100) {
+          items {
+            id
+            paid
+            boothReady
+            questionsAnswered
+            chatReady
+            video
+            boothSent
+            leadsSent
+            fair {
+              name
+              slug
+              fairType
+              startTime
+              endTime
+              timeZone
+              cancelledAt
+            }
+          }
+        }
+        parent {
+          firstName
+        }
+        counselor {
+          firstName
+          confirmedAt
+        }
+        counselorSchool {
+          name
+          city
+          state
+        }
+      }
+    }
+  `,
+  [summary],
+);
+
+/** What admins look after. */
+export const adminFigures = graphql(`
+  query AdminFigures {
+    homeFigures {
+      comingFairs
+      newRegistrations
+      openClaims
+      unpaidInvoices
+    }
+  }
+`);

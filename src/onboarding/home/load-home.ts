@@ -1,0 +1,100 @@
+import { dressFair } from '../../fairs/dress-fair.ts';
+import { comingFairs } from '../../fairs/fair-queries.ts';
+import { nextOf } from '../../fairs/next-fair.ts';
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { homeWords as said } from './home.words.ts';
+import { adminFigures, myHome } from './home-queries.ts';
+import { sortOwnFairs } from './own-fairs.ts';
+import { readinessOf } from './readiness.ts';
+
+/** Fairs, receipts and the like that are shown at once. */
+const most = { fairs: 3, past: 3, receipts: 5 } as const;
+
+/** What the home shows of whoever is signed in. */
+export async function loadHome(call: PageCall) {
+  const isAdmin = call.viewer?.role === 'ADMINS';
+  const [{ me }, { fairCards }, figures] = await Promise.all([
+    call.query(myHome),
+    call.query(comingFairs),
+    isAdmin ? call.query(adminFigures).then(({ homeFigures }) => homeFigures) : null,
+  ]);
+  const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
+  const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
+  const list: readonly Own[] = userType === 'college' ? me.exhibits : me.registrations;
+  const own = sortOwnFairs(list, call.now);
+  const mine = new Set(own.coming.map(({ fair }) => fair.slug));
+  const others = shows.filter(({ slug }) => !mine.has(slug));
+  const next = nextOf(others, call.now);
+  const say = speak(call.locale);
+  return {
+    meta: pageMeta({
+      ...call,
+      title: say(said.title),
+      description: say(said.description),
+      path: '/app',
+    }),
+    now: call.now.toISOString(),
+    userType,
+    firstName: firstNameOf(me),
+    figures,
+    invitations,
+    next: own.next,
+    coming: own.coming,
+    past: own.past.slice(0, most.past),
+    open: next && dressFair(next),
+    others: others.slice(0, most.fairs).map(dressFair),
+    booths: boothsOf(me, call.now),
+    receipts: me.receipts.slice(0, most.receipts),
+    college,
+    isUnclaimed: userType === 'college' && college === null,
+    openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
+    school: counselorSchool,
+    isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
+    students: present(me.students.items).flatMap(({ firstName }) => firstName ?? []),
+  };
+}
+
+type Me = ResultOf<typeof myHome>['me'];
+type Own = Me['exhibits'][number] | Me['registrations'][number];
+
+/** A college's checklists, the next fair first; a booth whose leads are out is done with. */
+const boothsOf = (me: Me, now: Date) =>
+  present(me.collegeBooths.items)
+    .flatMap(({ id, fair, ...flags }) => {
+      const { name, slug, startTime, endTime, cancelledAt } = fair ?? noFair;
+      if (!name || !slug || !startTime || !endTime || cancelledAt) return [];
+      const isOver = Date.parse(endTime) <= now.getTime();
+      if (isOver && flags.leadsSent) return [];
+      return [{ id, name, slug, startTime, readiness: readinessOf(flags, isOver) }];
+    })
+    .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+
+const noFair = { name: null, slug: null, startTime: null, endTime: null, cancelledAt: null };
+
+/** What the page knows. */
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+interface Named {
+  readonly displayName: string;
+  readonly student: { readonly firstName: string | null } | null;
+  readonly parent: { readonly firstName: string | null } | null;
+  readonly counselor: { readonly firstName: string | null } | null;
+  readonly collegeRep: { readonly firstName: string | null } | null;
+  readonly user_type: string;
+}
+
+/** By what somebody is greeted; null where only the address is known. */
+function firstNameOf(me: Named): string | null {
+  const own = me.user_type === 'student' ? me.student : me.parent;
+  const named = own?.firstName ?? me.counselor?.firstName ?? me.collegeRep?.firstName;
+  if (named) return named;
+  return me.displayName.includes('@') ? null : (me.displayName.split(' ')[0] ?? null);
+}
+
+const isSixBySix = ({ fairType }: { readonly fairType: string }): boolean => fairType === '6x6';
+
+const present = <One>(list: readonly (One | null)[]): readonly One[] =>
+  list.flatMap((one) => (one === null ? [] : [one]));

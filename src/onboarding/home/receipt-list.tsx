@@ -1,0 +1,67 @@
+import type { Say } from '../../platform/words/speak.ts';
+import type { Message } from '../../platform/words/words.ts';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { homeWords as said } from './home.words.ts';
+import type { HomeData } from './load-home.ts';
+import css from './home.module.css';
+
+const types: Readonly<Record<string, Message>> = {
+  card: said.byCard,
+  invoice: said.byInvoice,
+  check: said.byCheck,
+  credit: said.byCredit,
+  waived: said.byWaived,
+};
+
+const statuses: Readonly<Record<string, Message>> = {
+  pending: said.pending,
+  paid: said.paidStatus,
+  failed: said.failed,
+  refunded: said.refunded,
+  waived: said.waived,
+};
+
+interface Payment {
+  readonly paymentType: string;
+  readonly paymentStatus: string;
+}
+
+const nameIn = (say: Say, names: typeof types, value: string): string => {
+  const words = names[value];
+  return words ? say(words) : value;
+};
+
+/** How something is paid, and whether it is. */
+export const sayPayment = (say: Say, { paymentType, paymentStatus }: Payment): string =>
+  [nameIn(say, types, paymentType), nameIn(say, statuses, paymentStatus)].join(', ');
+
+/** The payments of a college: for what, how, how much, and whether it is settled. */
+export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipts'] }) {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <ul role="list" className={css.receipts}>
+      {receipts.map(({ id, fairs, amountCents, currency, ...receipt }) => {
+        const [first] = fairs;
+        return (
+          <li key={id}>
+            <span>
+              {first
+                ? say(said.receiptFairs, { first: first.name, more: fairs.length - 1 })
+                : say(said.creditPack)}
+            </span>
+            <span>{sayPayment(say, receipt)}</span>
+            {amountCents !== null && currency && (
+              <span className={css.amount}>
+                {new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+                  amountCents / 100,
+                )}
+              </span>
+            )}
+            {receipt.receiptUrl && <a href={receipt.receiptUrl}>{say(said.showReceipt)}</a>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

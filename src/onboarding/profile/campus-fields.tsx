@@ -1,0 +1,34 @@
+import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
+import { labelOf } from '../../colleges/label-of.ts';
+import { CheckboxGroup } from '../../ui/choice-fields.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { detailsWords as said } from './details.words.ts';
+
+/** Kind, size and place of a campus: of the own one, or of those that are looked for. */
+export function CampusFields() {
+  const say = useSay();
+  const options = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: say(labelOf(value)) }));
+  return (
+    <>
+      <CheckboxGroup
+        name="collegeType"
+        label={say(said.collegeType)}
+        options={options(collegeTypes)}
+        inline
+      />
+      <CheckboxGroup
+        name="campusSize"
+        label={say(said.campusSize)}
+        options={options(campusSizes)}
+        inline
+      />
+      <CheckboxGroup
+        name="campusSetting"
+        label={say(said.campusSetting)}
+        options={options(campusSettings)}
+        inline
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { Parent } from '../../students/parent.entity.ts';
+
+const { firstName, lastName, email, phone, studentRelationship } = Parent.members;
+
+/** What the forms about links between people ask for. */
+export const familyForms = {
+  inviteParent: { firstName, lastName, email, studentRelationship },
+  inviteStudent: { studentEmail: email, firstName, lastName, phone, studentRelationship },
+  relationship: { studentRelationship },
+} as const;

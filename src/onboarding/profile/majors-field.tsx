@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { CheckboxGroup } from '../../ui/choice-fields.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { typedMajors } from './details-fields.ts';
+import { detailsWords as said } from './details.words.ts';
+
+interface MajorsFieldProps {
+  readonly chosen: readonly string[];
+  /** All titles of the list. */
+  readonly titles: readonly string[];
+}
+
+/** So many are shown at once; more are folded. */
+const few = 8;
+
+/** Majors that are chosen, to keep or to drop, and lines to add others in. */
+export function MajorsField({ chosen, titles }: MajorsFieldProps) {
+  const say = useSay();
+  const list = useId();
+  const group = (
+    <CheckboxGroup
+      name="majors"
+      label={say(said.majorsChosen)}
+      options={chosen.map((title) => ({ value: title, label: title }))}
+    />
+  );
+  return (
+    <>
+      {chosen.length > few ? (
+        <Disclosure
+          title={say(said.majors)}
+          aside={say(said.majorsCount, { count: chosen.length })}
+        >
+          {group}
+        </Disclosure>
+      ) : (
+        chosen.length > 0 && group
+      )}
+      {typedMajors.map((name, place) => (
+        <TextField
+          key={name}
+          name={name}
+          list={list}
+          autoComplete="off"
+          label={say(said.addMajor)}
+          {...(place === 0 ? { hint: say(said.addMajorHint) } : {})}
+        />
+      ))}
+      <datalist id={list}>
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useSay } from '../../ui/say.tsx';
+import type { ProfileData } from './load-profile.ts';
+import { mailFields, privacyFields, privacySwitches } from './privacy-fields.ts';
+import { privacyWords as said } from './privacy.words.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { profileWords } from './profile.words.ts';
+import { SaveButton } from './save-button.tsx';
+
+interface MyPrivacyProps {
+  readonly data: ProfileData;
+  readonly now: Date;
+}
+
+/** The six switches of a student, each with what it governs. */
+export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
+  const say = useSay();
+  if (!forms.privacy) return null;
+  return (
+    <ProfileSection anchor="privacy" title={say(profileWords.privacy)} lead={say(said.lead)}>
+      <Form fields={privacyFields} now={now} intent="privacy" initial={forms.privacy}>
+        {privacySwitches.map((name) => (
+          <CheckboxField
+            key={name}
+            name={name}
+            label={say(said[name])}
+            hint={say(said[`${name}Hint`])}
+          />
+        ))}
+        <SaveButton />
+      </Form>
+    </ProfileSection>
+  );
+}
+
+/** Mail to many: campaigns and the two letters. */
+export function MyMail({ data: { forms, mail }, now }: MyPrivacyProps) {
+  const say = useSay();
+  return (
+    <ProfileSection anchor="mail" title={say(profileWords.mail)} lead={say(said.mailLead)}>
+      <Form fields={mailFields} now={now} intent="mail" initial={mail}>
+        <CheckboxField
+          name="campaigns"
+          label={say(said.campaigns)}
+          hint={say(forms.student ? said.campaignsHint : said.campaignsHintOther)}
+        />
+        <CheckboxField
+          name="attendees"
+          label={say(said.attendees)}
+          hint={say(said.attendeesHint)}
+        />
+        <CheckboxField
+          name="exhibitors"
+          label={say(said.exhibitors)}
+          hint={say(said.exhibitorsHint)}
+        />
+        <SaveButton />
+      </Form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,114 @@
+import { displayName } from '../../accounts/display-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
+import { familyForms } from './family-fields.ts';
+import { familyWords as said } from './family.words.ts';
+import type { ProfileData } from './load-profile.ts';
+import { Press } from './press.tsx';
+import { Pair, ProfileSection, Row, Rows } from './profile-section.tsx';
+import { profileWords } from './profile.words.ts';
+import { RelationshipField } from './relationship-field.tsx';
+import { StudentSettings } from './student-settings.tsx';
+import css from './profile-section.module.css';
+
+interface MyStudentsProps {
+  readonly data: ProfileData;
+  readonly now: Date;
+}
+
+/** The students of a parent, what the parent is to each, and a form to invite another. */
+export function MyStudents({ data: { me, forms, parents, students }, now }: MyStudentsProps) {
+  const say = useSay();
+  if (me.userType !== 'parent') return null;
+  const links = parents.filter(({ studentId }) => studentId !== null);
+  const studentOf = ({ studentId }: (typeof links)[number]) =>
+    students.find(({ id }) => id === studentId);
+  return (
+    <ProfileSection
+      anchor="students"
+      title={say(profileWords.students)}
+      lead={say(said.studentsLead)}
+    >
+      {links.length === 0 && <p>{say(said.noStudents)}</p>}
+      <Rows>
+        {links.map((link) => {
+          const student = studentOf(link);
+          const name = student ? displayName(student) : '';
+          return (
+            <Row
+              key={link.id}
+              mark={<Avatar name={name} />}
+              name={name}
+              about={student?.currentSchool}
+            >
+              <Press intent="end-link" id={link.id} aria-label={say(said.endNamed, { name })}>
+                {say(said.end)}
+              </Press>
+            </Row>
+          );
+        })}
+      </Rows>
+      {links.map((link) => {
+        const student = studentOf(link);
+        return (
+          student && (
+            <div key={link.id} className={css.folds}>
+              <Relationship link={link} name={displayName(student)} now={now} />
+              <StudentSettings student={student} />
+            </div>
+          )
+        );
+      })}
+      <Disclosure title={say(said.inviteStudent)} open={links.length === 0}>
+        <Form
+          key={parents.length}
+          fields={familyForms.inviteStudent}
+          now={now}
+          intent="invite-student"
+          initial={forms.parent ?? nothing}
+        >
+          <EmailField name="studentEmail" label={say(said.studentEmail)} autoComplete="off" />
+          <Pair>
+            <TextField name="firstName" label={say(said.yourFirstName)} autoComplete="given-name" />
+            <TextField name="lastName" label={say(said.yourLastName)} autoComplete="family-name" />
+          </Pair>
+          <PhoneField name="phone" label={say(said.phone)} />
+          <RelationshipField label={say(said.yourRelationship)} />
+          <div>
+            <SubmitButton icon="mail">{say(said.send)}</SubmitButton>
+          </div>
+        </Form>
+      </Disclosure>
+    </ProfileSection>
+  );
+}
+
+const nothing = {};
+
+interface RelationshipProps {
+  readonly link: ProfileData['parents'][number];
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** What the parent is to one student. */
+function Relationship({ link, name, now }: RelationshipProps) {
+  const say = useSay();
+  return (
+    <Disclosure title={say(said.relationship, { name })} aside={link.studentRelationship}>
+      <Form fields={familyForms.relationship} now={now} intent="relationship" initial={link}>
+        <input type="hidden" name="id" value={link.id} />
+        <RelationshipField label={say(said.yourRelationship)} value={link.studentRelationship} />
+        <div>
+          <SubmitButton kind="line" aria-label={say(said.changeNamed, { name })}>
+            {say(said.change)}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

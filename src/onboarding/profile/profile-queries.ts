@@ -1,0 +1,163 @@
+import { graphql } from '../../platform/pages/graphql.ts';
+
+/** Everything that the page of the profile shows. */
+export const myProfile = graphql(`
+  query MyProfile {
+    me {
+      sub
+      email
+      user_type
+      displayName
+      timeZone
+      locale
+      student {
+        firstName
+        lastName
+        dob
+        gender
+        phone
+        address1
+        address2
+        city
+        state
+        country
+        postalCode
+        currentSchool
+        entryDate
+        collegePreferences {
+          majors
+          campusSize
+          campusSetting
+          collegeType
+          onlineCoursePct
+        }
+        privacySettings {
+          subscribedFairReminders
+          subscribedWebinarReminders
+          allFairReminders
+          messageNotifications
+          subscribedChatReminders
+          shareAttendeeInfo
+        }
+      }
+      students {
+        items {
+          id
+          firstName
+          lastName
+          currentSchool
+          privacySettings {
+            subscribedFairReminders
+            subscribedWebinarReminders
+            allFairReminders
+            messageNotifications
+            subscribedChatReminders
+            shareAttendeeInfo
+          }
+        }
+      }
+      parents {
+        items {
+          id
+          studentId
+          firstName
+          lastName
+          email
+          phone
+          studentRelationship
+          confirmedAt
+        }
+      }
+      collegeRep {
+        firstName
+        lastName
+        phone
+        contactVisible
+      }
+      college {
+        name
+        boothUrl
+        description
+        address1
+        address2
+        city
+        state
+        country
+        postalCode
+        collegeProfile {
+          majors
+          campusSize
+          campusSetting
+          collegeType
+          applyUrl
+          onlineCoursePct
+        }
+      }
+      counselor {
+        firstName
+        lastName
+        phone
+        contactVisible
+        confirmedAt
+      }
+      counselorSchool {
+        owner
+        name
+        address1
+        address2
+        city
+        state
+        country
+        postalCode
+      }
+      invitations {
+        id
+        kind
+        from
+        about
+      }
+    }
+    myMailChoices {
+      scope
+      subscribed
+    }
+  }
+`);
+
+/** The ids of the own records: forms never say which record they change. */
+export const myRecords = graphql(`
+  query MyRecords {
+    me {
+      user_type
+      student {
+        id
+        collegePreferences {
+          id
+        }
+        privacySettings {
+          id
+        }
+      }
+      parents {
+        items {
+          id
+        }
+      }
+      collegeRep {
+        id
+      }
+      college {
+        id
+        collegeProfile {
+          id
+        }
+      }
+      counselor {
+        id
+      }
+      counselorSchool {
+        id
+      }
+    }
+  }
+`);

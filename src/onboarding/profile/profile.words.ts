@@ -1,0 +1,29 @@
+import { words } from '../../platform/words/words.ts';
+
+/** What the page of the own profile says. */
+export const profileWords = words('onboarding.profile', {
+  title: 'Profile',
+  description: 'What we know about you, what you get from us, and how you sign in.',
+  signedInAs: 'You sign in with {email}.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  failed: 'That did not work. Please try again.',
+  gone: 'That is no longer there.',
+
+  invitations: 'Waiting for your answer',
+  details: 'About you',
+  wishes: 'What you look for',
+  college: 'Your college',
+  programs: 'What your college offers',
+  school: 'Your school',
+  parents: 'Parents and guardians',
+  students: 'Your students',
+  privacy: 'Privacy',
+  mail: 'Mail to many',
+  password: 'Password',
+  methods: 'Ways to sign in',
+  sessions: 'Where you are signed in',
+  region: 'Time zone and language',
+  data: 'Your data',
+});

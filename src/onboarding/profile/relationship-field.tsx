@@ -1,0 +1,22 @@
+import { relationships } from '../relationships.ts';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+interface RelationshipFieldProps {
+  readonly label: string;
+  readonly value?: string | null | undefined;
+}
+
+/** What somebody is to a student; what was written otherwise stays a choice. */
+export function RelationshipField({ label, value }: RelationshipFieldProps) {
+  const say = useSay();
+  const known = relationships.map(([choice, words]) => ({ value: choice, label: say(words) }));
+  const isOther = value && !relationships.some(([choice]) => choice === value);
+  return (
+    <SelectField
+      name="studentRelationship"
+      label={label}
+      options={isOther ? [{ value, label: value }, ...known] : known}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/profile-data.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { leavingWords as said } from '../profile/leaving.words.ts';
+
+const everything = graphql(`
+  query EverythingAboutMe {
+    myData
+  }
+`);
+
+/** `POST /app/profile/data`: everything that is kept about whoever asks, as a file. */
+export async function action({ context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { data, errors } = await call.ask(everything);
+  const [refused] = errors;
+  if (refused || !data) {
+    const isTooOften = refused?.code === 'RATE_LIMITED';
+    const message = isTooOften ? speak(call.locale)(said.tooOften) : (refused?.message ?? '');
+    const cookie = flashCookie({ type: 'error', message });
+    return redirect('/app/profile#data', { headers: { 'set-cookie': cookie } });
+  }
+  const day = call.now.toISOString().slice(0, 10);
+  return new Response(`${JSON.stringify(data.myData, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="my-data-${day}.json"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** There is nothing to see here. */
+export const loader = () => redirect('/app/profile');

@@ -48,7 +48,7 @@ export function ExhibitorTable({ items, asked, query, now }: ExhibitorTableProps
           ),
           payment: <Payment exhibitor={one} now={now} />,
           wishes: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
-            <ul className={css.wishes}>
+            <ul role="list" className={css.wishes}>
               {one.timeSlotNotes.map((wish, place) => (
                 <li key={place}>{wish}</li>
               ))}

@@ -29,6 +29,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   ],
   sendRegistrationLink: ['mutation { sendRegistrationLink(email: "nobody") }', everybody],
   homeFigures: ['{ homeFigures { comingFairs } }', admins],
+  fairDesk: ['{ fairDesk(slug: "none") { isFull } }', everybody],
   updateMyRegistration: [
     `mutation { updateMyRegistration(input: { id: "${anything}" }) { id } }`,
     withAccount,

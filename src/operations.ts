@@ -7,6 +7,7 @@ import {
   cancelMyRegistration,
   updateMyRegistration,
 } from './attendees/change-my-registration.server.ts';
+import { fairDesk } from './attendees/fair-desk-query.server.ts';
 import { registerForFair } from './attendees/register-for-fair.server.ts';
 import { sendRegistrationLink } from './attendees/send-registration-link.server.ts';
 import { manageAttendees } from './attendees/manage-attendees.server.ts';
@@ -85,6 +86,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   registerForFair,
   sendRegistrationLink,
   homeFigures,
+  fairDesk,
   updateMyRegistration,
   cancelMyRegistration,
   inviteParent,

@@ -28,6 +28,7 @@ export default [
   route('sign-out', 'accounts/screens/sign-out.tsx'),
 
   route('subscribe', 'campaigns/screens/subscribe.tsx'),
+  route('my-registration', 'attendees/screens/my-registration.tsx'),
   route('theme', 'shell/screens/theme.tsx'),
   route('zone', 'shell/screens/zone.tsx'),
 
@@ -35,8 +36,8 @@ export default [
   route(':address', 'shell/screens/address.tsx'),
   // What is around a fair; other first segments are no pages.
   route(':fairAddress', 'fairs/screens/fair-frame.tsx', [
-    route('register', 'fairs/screens/register.tsx'),
-    route('registration-confirmation', 'fairs/screens/registration-confirmation.tsx'),
+    route('register', 'attendees/screens/register.tsx'),
+    route('registration-confirmation', 'attendees/screens/registration-confirmation.tsx'),
     route('exhibitor', 'exhibitors/screens/exhibitor.tsx'),
     route('confirmation', 'exhibitors/screens/confirmation.tsx'),
     route('recordings', 'fairs/screens/recordings.tsx'),

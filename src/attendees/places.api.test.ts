@@ -88,3 +88,39 @@ describe('somebody who chooses sessions', () => {
     expect(mails.at(-1)?.calendar?.method).toBe('CANCEL');
   });
 });
+
+describe('a visitor who looks at the form', () => {
+  const desk = async (slug: string) =>
+    (
+      await house
+        .stranger()
+        .call(
+          'query ($slug: String!) { it: fairDesk(slug: $slug) { isFull sessions { number title isFull } } }',
+          {
+            slug,
+          },
+        )
+    ).data?.['it'];
+
+  test('sees which sessions are full, and not how many have come', async () => {
+    const slug = await sessionsFair();
+    for (let n = 0; n < 2; n += 1)
+      await register({ ...parent, fair: slug, email: address(), attending: [2] });
+    expect(await desk(slug)).toEqual({
+      isFull: false,
+      sessions: [1, 2, 3].map((number) => ({
+        number,
+        title: `Session ${number}`,
+        isFull: number === 2,
+      })),
+    });
+  });
+
+  test('sees that a fair is full, and nothing of one that is not public', async () => {
+    const slug = await fair({ capacity: 1 });
+    expect(await desk(slug)).toEqual({ isFull: false, sessions: [] });
+    await register({ ...parent, fair: slug, email: address() });
+    expect(await desk(slug)).toEqual({ isFull: true, sessions: [] });
+    expect(await desk(await fair({ publishedAt: null }))).toBeNull();
+  });
+});

@@ -76,7 +76,7 @@ async function register(
   const { attending, email } = checked;
   refuseUnknownSessions(desk, attending);
 
-  const standing = await registrationOf(tx, desk.id, email);
+  const standing = await standingOf(tx, desk.id, email);
   const owner = ownerOf(viewer, email);
   if (standing && owner !== null) {
     await tellRegistrant(tx, context, standing, 'again', sessions);
@@ -99,7 +99,7 @@ const ownerOf = (viewer: Viewer | null, email: string): string | null =>
   viewer?.email?.toLowerCase() === email ? viewer.id : null;
 
 /** The registration of an address; until the transaction ends nobody else makes one. */
-async function registrationOf(
+async function standingOf(
   tx: Queryable,
   fairId: string,
   email: string,

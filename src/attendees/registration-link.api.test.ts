@@ -123,6 +123,21 @@ describe('a guest who opens the link of the mail', () => {
   });
 });
 
+test('a page of another site signs nobody in with a link of its own', async () => {
+  const email = address();
+  await register({ ...parent, fair: await fair(), email });
+  const token = await lastToken(email);
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/link',
+    headers: foreign,
+    payload: { token },
+  });
+  expect(answer.statusCode).toBe(403);
+  expect((await open(token)).statusCode).toBe(200);
+});
+
 describe('the owner of an address', () => {
   const password = 'Stranger-2026!';
 

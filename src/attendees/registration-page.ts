@@ -7,3 +7,6 @@ export const registrationOf = (slug: string): string => `${registrationPage}?fai
 /** The address in a mail. */
 export const registrationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${registrationPage}?key=${token}`;
+
+/** The page that follows registering. */
+export const registeredPath = (slug: string): string => `/fair-${slug}/registration-confirmation`;

@@ -37,6 +37,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
         [w.session, w.sessionText],
         [w.step, w.stepText],
         [w.closed, w.closedText],
+        [w.registered, w.registeredText],
         [w.state, w.stateText],
         [w.link, w.linkText],
         [w.theme, w.themeText],

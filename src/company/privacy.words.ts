@@ -79,6 +79,9 @@ export const privacyWords = words('company.privacy', {
   closed: 'quad.closed',
   closedText:
     'Remembers that someone too young was turned away, until the browser is closed. It says nothing about who.',
+  registered: 'quad.registered',
+  registeredText:
+    'Remembers for an hour that you have registered for a fair, and the address, to show you what happens next.',
   state: 'quad.state',
   stateText: 'Protects signing in with Google or Microsoft, for three minutes.',
   link: 'quad.link',
@@ -93,7 +96,7 @@ export const privacyWords = words('company.privacy', {
   alert: 'quad.alert',
   alertText: 'Carries a short notice to the next page, for a minute.',
   cookies2:
-    'On secure pages the names of some of them begin with “__Secure-” or “__Host-”. Your browser also keeps small notes, such as which boxes you ticked in a guide. Those stay on your device and never come to us.',
+    'On secure pages the names of some of them begin with “__Secure-” or “__Host-”. Your browser also keeps small notes, such as which boxes you ticked in a guide, and for a day what you typed to register for a fair. Those stay on your device and never come to us.',
   noMeasures: 'We load no tools for ads or for counting visitors.',
   measures:
     'We count visits with Google Tag Manager and the tools in it. Storage for ads and for personal ads is switched off. You can block it in your browser; all of our pages work without it.',

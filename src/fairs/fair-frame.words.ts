@@ -8,9 +8,6 @@ export const frameWords = words('fairs.frame', {
 
   register: 'Register free',
   registerDescription: 'Register free for {fair}: students, parents and counselors are welcome.',
-  registerSoonTitle: 'The form opens here soon',
-  registerSoon:
-    'You cannot register on this page yet. Put the fair into your calendar; the form will be right here, it is free, and it takes two minutes.',
   registerUpcomingTitle: 'Registration is not open yet',
   registerUpcoming: 'It opens',
   registerEndedTitle: 'This fair has ended',
@@ -56,6 +53,5 @@ export const frameWords = words('fairs.frame', {
 
   calendar: 'See the calendar',
   seeFair: 'See the fair',
-  account: 'Make a free account',
   newsletter: 'Get news by e-mail',
 });

@@ -6,7 +6,7 @@ import type { ShownFair } from './dress-fair.ts';
 import { frameWords } from './fair-frame.words.ts';
 import { fairPaths } from './fair-paths.ts';
 import type { FairPhase } from './fair-phase.ts';
-import AddMenu from './parts/add-menu.tsx';
+import AddMenu from './add-menu.tsx';
 
 interface NotYetProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as v from 'valibot';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -23,7 +23,8 @@ const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.strin
 export function signInByLink({ pool, world, arrivals = [] }: AccountParts) {
   return createAuthEndpoint(
     '/sign-in/link',
-    { method: 'POST', body: v.object({ token: v.string() }) },
+    // No page of somebody else signs a visitor in with a link of its own.
+    { method: 'POST', body: v.object({ token: v.string() }), use: [formCsrfMiddleware] },
     async (context) => {
       const entered = await transaction(pool, async (tx) => {
         const link = await spendSignInLink(tx, world, context.body.token);

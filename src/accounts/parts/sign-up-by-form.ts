@@ -3,16 +3,11 @@ import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { accountAlerts } from '../account-alerts.words.ts';
 import { checkSignUp, type selfChosenTypes } from '../check-sign-up.ts';
+import { closeToStudents, isClosedToStudents } from '../closed-to-students.ts';
 import { accountFields, sentFields } from './account-fields.ts';
 import { withCookies } from './door-answer.ts';
 import { readRefusal } from './say-refusal.ts';
-import {
-  closeToStudents,
-  forgetStep,
-  isClosedToStudents,
-  readStep,
-  rememberStep,
-} from './step-cookie.ts';
+import { forgetStep, readStep, rememberStep } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
 import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
 

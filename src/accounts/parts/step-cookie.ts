@@ -4,7 +4,6 @@ import { readCookie } from '../../platform/pages/read-cookies.ts';
 import { selfChosenTypes } from '../check-sign-up.ts';
 
 const name = 'quad.step';
-const closedName = 'quad.closed';
 const purpose = 'account-step';
 const minute = 60;
 
@@ -69,18 +68,11 @@ export function readStep(call: Signer, request: Request): Step | null {
   return until > call.now.getTime() ? step : null;
 }
 
-/** A `Set-Cookie` that ends registration as a student until the browser is closed. */
-export const closeToStudents = (call: Signer): string => setCookie(call, closedName, '1', null);
-
-/** Whether it was ended in this browser. */
-export const isClosedToStudents = (request: Request): boolean =>
-  readCookie(request.headers.get('cookie'), closedName) !== null;
-
-function setCookie({ publicUrl }: Signer, of: string, value: string, seconds: number | null) {
+function setCookie({ publicUrl }: Signer, of: string, value: string, seconds: number) {
   return [
     `${of}=${encodeURIComponent(value)}`,
     'Path=/',
-    ...(seconds === null ? [] : [`Max-Age=${seconds}`]),
+    `Max-Age=${seconds}`,
     'HttpOnly',
     'SameSite=Lax',
     ...(publicUrl.startsWith('https:') ? ['Secure'] : []),

@@ -11,11 +11,11 @@ import { fairWords } from '../fair-page.words.ts';
 import type { ShownFair } from '../dress-fair.ts';
 import { ticketWords } from '../fair-ticket.words.ts';
 import { useFairPhase } from '../use-fair-phase.ts';
-import { ShareFair } from './share-fair.tsx';
+import { ShareFair } from '../share-fair.tsx';
 import { ZoneChooser } from './zone-chooser.tsx';
 import css from './fair-hero.module.css';
 
-const AddMenu = still(() => import('./add-menu.tsx'));
+const AddMenu = still(() => import('../add-menu.tsx'));
 const HeroActs = still(() => import('./hero-acts.tsx'));
 const HeroPennants = still(() => import('./hero-pennants.tsx'));
 

@@ -7,7 +7,7 @@ import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
 import { ticketWords } from '../fair-ticket.words.ts';
 import { sayContents, sayKind } from '../say-kind.ts';
-import AddMenu from './add-menu.tsx';
+import AddMenu from '../add-menu.tsx';
 
 /** What the parts of a ticket are given. */
 export interface PartProps {

@@ -3,7 +3,7 @@ import { plainPage } from './plain-path.ts';
 /** Pages that search engines have no use for: forms, accounts, what is behind the sign-in. */
 const privatePages = [
   /^\/(?:app|admin|api|mailbox)(?:\/|$)/,
-  /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up)$/,
+  /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up|my-registration)$/,
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|join)(?:\/|$)/,
 ];
 
@@ -33,6 +33,7 @@ export const disallowedPaths: readonly string[] = [
   '/sign-out',
   '/sign-in',
   '/sign-up',
+  '/my-registration',
   '/fair-*/register',
   '/fair-*/confirmation',
   '/fair-*/registration-confirmation',

@@ -1,11 +1,11 @@
 import { useReducer } from 'react';
-import { useSay } from '../../ui/say.tsx';
-import { still } from '../../ui/still.tsx';
-import { fairWords } from '../fair-page.words.ts';
-import { PopMenu } from './pop-menu.tsx';
-import css from './share-fair.module.css';
+import { useSay } from '../ui/say.tsx';
+import { still } from '../ui/still.tsx';
+import { fairWords } from './fair-page.words.ts';
+import { PopMenu } from './parts/pop-menu.tsx';
+import css from './parts/share-fair.module.css';
 
-const ShareLinks = still(() => import('./share-links.tsx'));
+const ShareLinks = still(() => import('./parts/share-links.tsx'));
 
 /** A button behind which the link to a fair is. */
 export function ShareFair({ fair }: { readonly fair: { name: string; slug: string } }) {

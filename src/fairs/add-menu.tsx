@@ -1,9 +1,9 @@
-import { useSite } from '../../platform/pages/site.ts';
-import { useSay } from '../../ui/say.tsx';
-import { addToCalendar } from '../add-to-calendar.ts';
-import type { ShownFair } from '../dress-fair.ts';
-import { addWords } from '../fair-ticket.words.ts';
-import { PopMenu } from './pop-menu.tsx';
+import { useSite } from '../platform/pages/site.ts';
+import { useSay } from '../ui/say.tsx';
+import { addToCalendar } from './add-to-calendar.ts';
+import type { ShownFair } from './dress-fair.ts';
+import { addWords } from './fair-ticket.words.ts';
+import { PopMenu } from './parts/pop-menu.tsx';
 
 interface AddMenuProps {
   readonly fair: Pick<

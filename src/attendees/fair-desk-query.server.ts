@@ -1,0 +1,42 @@
+import { operation } from '../platform/graphql/operation.ts';
+import type { AttendeeServices } from './attendee-services.ts';
+import { countPlaces, readDesk } from './fair-desk.server.ts';
+
+/** `fairDesk(...)`: what the form needs to know of a fair besides its card: what is left of it. */
+export const fairDesk = operation<{ readonly slug: string }, AttendeeServices>({
+  kind: 'Query',
+  name: 'fairDesk',
+  field: 'fairDesk(slug: String!): FairDesk',
+  types: `
+    "Where people register for a fair. How many have, it does not tell."
+    type FairDesk {
+      isFull: Boolean!
+      "The sessions to choose from, once they are planned."
+      sessions: [DeskSession!]!
+    }
+    type DeskSession {
+      number: Int!
+      title: String!
+      startTime: DateTime!
+      lengthMinutes: Int!
+      isFull: Boolean!
+    }`,
+  who: ['everybody'],
+  async resolve({ slug }, { services }) {
+    const { pool } = services.database;
+    const desk = await readDesk(pool, slug);
+    if (!desk) return null;
+    const { capacity, sessions } = desk;
+    const isLimited = capacity !== null || sessions.some((one) => one.capacity !== undefined);
+    const { taken, bySession } = isLimited
+      ? await countPlaces(pool, desk.id)
+      : { taken: 0, bySession: {} as Readonly<Record<string, number>> };
+    return {
+      isFull: capacity !== null && taken >= capacity,
+      sessions: sessions.map(({ capacity: places = Infinity, ...session }) => ({
+        ...session,
+        isFull: (bySession[session.number] ?? 0) >= places,
+      })),
+    };
+  },
+});

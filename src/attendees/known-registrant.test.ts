@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { knownRegistrant } from './known-registrant.ts';
+
+const nobody = {
+  email: 'ada@example.test',
+  registrations: [],
+  student: null,
+  parent: null,
+  counselor: null,
+  counselorSchool: null,
+};
+const student = {
+  dob: '2010-03-04',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: null,
+  postalCode: '01103',
+  country: null,
+  currentSchool: 'Central High',
+};
+
+test('A student finds what the own record tells', () => {
+  expect(knownRegistrant({ ...nobody, user_type: 'student', student })).toEqual({
+    email: 'ada@example.test',
+    type: 'student',
+    typed: {
+      dob: ['2010-03-04'],
+      firstName: ['Ada'],
+      lastName: ['Byron'],
+      postalCode: ['01103'],
+      schoolName: ['Central High'],
+    },
+  });
+});
+
+test('A parent finds the own name, and nothing of the student', () => {
+  const parent = { firstName: 'Anne', lastName: 'Byron', phone: '413-555-0101' };
+  expect(knownRegistrant({ ...nobody, user_type: 'parent', student, parent }).typed).toEqual({
+    firstName: ['Anne'],
+    lastName: ['Byron'],
+    phone: ['413-555-0101'],
+  });
+});
+
+test('A counselor finds the school, and others find an empty form', () => {
+  const counselor = { firstName: 'Sam', lastName: 'Okafor', phone: null };
+  const counselorSchool = { name: 'Central High', postalCode: '01103', country: null };
+  const known = { ...nobody, counselor, counselorSchool };
+  expect(knownRegistrant({ ...known, user_type: 'counselor' }).typed).toEqual({
+    firstName: ['Sam'],
+    lastName: ['Okafor'],
+    schoolName: ['Central High'],
+    postalCode: ['01103'],
+  });
+  expect(knownRegistrant({ ...known, user_type: 'college' })).toEqual({
+    email: 'ada@example.test',
+    type: null,
+    typed: {},
+  });
+});

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+import { loginFor } from '../../accounts/own-path.ts';
+import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
+import { changeFields } from '../change-fields.ts';
+import { FairAttendee } from '../fair-attendee.entity.ts';
+import { ownWords as said } from '../own.words.ts';
+import { readType } from '../register-steps.ts';
+import { registrationOf, registrationPage } from '../registration-page.ts';
+import { cancelCall, changeCall, mineQuery, sendLinkCall } from '../registration-queries.ts';
+
+/** The address to which a new link is mailed. */
+const sendFields = { email: FairAttendee.members.email };
+
+const opened = v.object({
+  user: v.nullable(v.object({ id: v.string() })),
+  payload: v.object({ fair: v.optional(v.string()) }),
+});
+
+const textIn = (form: FormData, name: string): string => {
+  const typed = form.get(name);
+  return typeof typed === 'string' ? typed : '';
+};
+
+/** Goes on with a flash, and with the cookies of the doors that were opened. */
+function lead(to: string, flash: Flash, ...doors: readonly Response[]) {
+  const headers = new Headers();
+  for (const cookie of [
+    ...doors.flatMap((door) => door.headers.getSetCookie()),
+    flashCookie(flash),
+  ])
+    headers.append('set-cookie', cookie);
+  return redirect(to, { headers });
+}
+
+/** Spends the link of the mail: whoever holds it is signed in. */
+export async function openByForm(call: PageCall, form: FormData) {
+  const say = speak(call.locale);
+  const answer = await call.send('POST', '/api/auth/sign-in/link', {
+    token: textIn(form, 'token'),
+  });
+  if (!answer.ok) {
+    const { message } = await readRefused(answer, say);
+    return lead(registrationPage, { type: 'error', message });
+  }
+  const { user, payload } = v.parse(opened, await answer.clone().json());
+  const mine = payload.fair === undefined ? registrationPage : registrationOf(payload.fair);
+  return user === null
+    ? lead(loginFor(mine), { type: 'info', message: say(said.admin) })
+    : lead(mine, { type: 'success', message: say(said.opened) }, answer);
+}
+
+/** Mails a new link; whoever asks is told the same for every address. */
+export async function sendByForm(call: PageCall, form: FormData) {
+  const { values, problems } = checkForm(sendFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(sendLinkCall, values);
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  return redirect(`${registrationPage}?sent`);
+}
+
+async function mine(call: PageCall, form: FormData) {
+  const { me } = await call.query(mineQuery);
+  const registration = me.registrations.find(({ id }) => id === textIn(form, 'id'));
+  if (!registration) throw redirect(registrationPage);
+  return registration;
+}
+
+/** Corrects a registration. */
+export async function changeByForm(call: PageCall, form: FormData) {
+  const say = speak(call.locale);
+  const { id, attendeeType, fair } = await mine(call, form);
+  const type = readType(attendeeType) ?? 'parent';
+  const { values, problems } = checkForm(changeFields(type), form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { attending, ...rest } = values;
+  const chosen = Array.isArray(attending) ? attending.map(Number) : [];
+  const sessions = form.has('asked-sessions') ? { attending: chosen } : {};
+  const { errors } = await call.ask(changeCall, { input: { ...rest, ...sessions, id } });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  return lead(registrationOf(fair.slug), { type: 'success', message: say(said.saved) });
+}
+
+/** Takes a registration back. */
+export async function cancelByForm(call: PageCall, form: FormData) {
+  const say = speak(call.locale);
+  const { id, fair } = await mine(call, form);
+  const { errors } = await call.ask(cancelCall, { id });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  return lead(registrationPage, {
+    type: 'success',
+    message: say(said.cancelled, { fair: fair.name }),
+  });
+}

@@ -1,0 +1,152 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import AddMenu from '../../fairs/add-menu.tsx';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyLawn } from '../../ui/empty-lawn.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { When } from '../../ui/when.tsx';
+import { changeFields } from '../change-fields.ts';
+import { ownWords as said } from '../own.words.ts';
+import { readType } from '../register-steps.ts';
+import { registerWords } from '../register.words.ts';
+import { registrationOf, registrationPage } from '../registration-page.ts';
+import type { MyRegistration, ShownSession } from '../registration-queries.ts';
+import { PersonFields } from './person-fields.tsx';
+import { SchoolFields } from './school-fields.tsx';
+import { SessionField } from './session-field.tsx';
+import css from './my-registrations.module.css';
+
+interface MyRegistrationsProps {
+  readonly now: string;
+  readonly email: string;
+  readonly shown: MyRegistration | null;
+  readonly others: readonly MyRegistration['fair'][];
+  readonly sessions: readonly ShownSession[];
+  readonly subjects: readonly string[];
+}
+
+const typeNames = {
+  student: registerWords.student,
+  parent: registerWords.parent,
+  counselor: registerWords.counselor,
+} as const;
+
+/** Somebody's registrations: one of them to change or to take back, and the way to the others. */
+export function MyRegistrations(props: MyRegistrationsProps) {
+  const { now, email, shown, others } = props;
+  const say = useSay();
+  if (!shown)
+    return (
+      <>
+        <PageHead title={say(said.title)} />
+        <EmptyLawn title={say(said.noneTitle)} text={say(said.none, { email })}>
+          <ButtonLink to="/calendar">{say(said.see)}</ButtonLink>
+        </EmptyLawn>
+      </>
+    );
+  const { fair, attendeeType } = shown;
+  const isOver = Date.parse(fair.endTime) <= Date.parse(now);
+  const type = readType(attendeeType) ?? 'parent';
+  return (
+    <div className={css.column}>
+      <PageHead title={say(said.title)} />
+      <section className={css.fair}>
+        <h2>
+          <Link to={fairPaths(fair.slug).page}>{fair.name}</Link>
+        </h2>
+        <p>
+          <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />
+        </p>
+        <p>
+          {say(said.asType)} {say(typeNames[type])}, {shown.email}
+        </p>
+        {!isOver && <AddMenu fair={{ ...fair, description: null }} kind="line" />}
+      </section>
+      {isOver ? (
+        <p>{say(said.over)}</p>
+      ) : (
+        <Disclosure title={say(said.change)} open>
+          <ChangeForm key={shown.id} {...props} shown={shown} />
+        </Disclosure>
+      )}
+      <Disclosure title={say(said.cancel)}>
+        <Form
+          key={shown.id}
+          fields={noFields}
+          now={new Date(now)}
+          intent="cancel"
+          action={registrationPage}
+        >
+          <input type="hidden" name="id" value={shown.id} />
+          <p>{say(said.cancelText)}</p>
+          <div>
+            <SubmitButton kind="danger" pending={say(said.cancelling)}>
+              {say(said.cancelNow)}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Disclosure>
+      {others.length > 0 && (
+        <nav aria-label={say(said.others)}>
+          <h2>{say(said.others)}</h2>
+          <ul role="list" className={css.others}>
+            {others.map((other) => (
+              <li key={other.slug}>
+                <Link to={registrationOf(other.slug)}>{other.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const noFields = {};
+
+type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
+
+/** What is in the form at first. */
+const answersOf = ({ majors, attending, ...answers }: MyRegistration) => {
+  const { id: _, fair: __, attendeeType: ___, ...said } = answers;
+  return {
+    ...said,
+    majors: majors?.filter((one) => one !== null) ?? [],
+    attending: attending?.map(String) ?? [],
+  };
+};
+
+/** The answers of a registration, to be corrected. */
+function ChangeForm({ now, shown, sessions, subjects }: ChangeFormProps) {
+  const say = useSay();
+  const { id, fair, attendeeType } = shown;
+  const type = readType(attendeeType) ?? 'parent';
+  const initial = useMemo(() => answersOf(shown), [shown]);
+  return (
+    <Form
+      fields={changeFields(type)}
+      now={new Date(now)}
+      intent="change"
+      action={registrationOf(fair.slug)}
+      initial={initial}
+    >
+      <input type="hidden" name="id" value={id} />
+      <PersonFields birth={false} email={false} />
+      <SchoolFields as={type} now={now} subjects={subjects} />
+      {sessions.length > 0 && (
+        <>
+          <input type="hidden" name="asked-sessions" value="1" />
+          <SessionField sessions={sessions} zone={fair.timeZone} />
+        </>
+      )}
+      <div>
+        <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useForm } from '../../ui/form-context.ts';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { NumberField, TextField } from '../../ui/text-field.tsx';
+import { choicesOf, optionsOf } from '../choice-options.ts';
+import { collegeStarts } from '../college-starts.ts';
+import { registerWords as said } from '../register.words.ts';
+import type { AttendeeType } from '../registration-fields.ts';
+import css from './register-form.module.css';
+
+interface SchoolFieldsProps {
+  readonly as: AttendeeType;
+  readonly now: string;
+  /** Fields of study to choose from. */
+  readonly subjects: readonly string[];
+}
+
+const scores = [
+  ['gpaScore', said.gpa],
+  ['satScore', said.sat],
+  ['actScore', said.act],
+] as const;
+
+/** What is behind the line, of one type or another. */
+const more = ['country', 'title', 'gpaScore', 'satScore', 'actScore'];
+const plansOf = ['schoolGrade', 'collegeStart'];
+
+/** School and plans, by the list of each type; what may be left out is behind a line that opens. */
+export function SchoolFields({ as, now, subjects }: SchoolFieldsProps) {
+  const say = useSay();
+  const { typed, verdicts } = useForm();
+  // What is wrong is seen, and stays so while it is put right.
+  const wrong = [...more, ...(as === 'parent' ? plansOf : [])].some(
+    (name) => typeof verdicts[name] === 'string',
+  );
+  const [open, setOpen] = useState(wrong);
+  if (wrong && !open) setOpen(true);
+  const pick = (name: keyof typeof choicesOf, label: string) => (
+    <SelectField
+      name={name}
+      label={label}
+      options={optionsOf(say, choicesOf[name], typed[name]?.[0])}
+    />
+  );
+  const plans = (
+    <div className={css.two}>
+      {pick('schoolGrade', say(said.grade))}
+      <SelectField
+        name="collegeStart"
+        label={say(said.start)}
+        options={optionsOf(say, collegeStarts(new Date(now)), typed['collegeStart']?.[0])}
+      />
+    </div>
+  );
+  return (
+    <>
+      {as === 'parent' && pick('parentRelationship', say(said.relationship))}
+      {as !== 'parent' && (
+        <TextField
+          name="schoolName"
+          label={say(said.school)}
+          hint={say(said.schoolHint)}
+          autoComplete="organization"
+          dir="auto"
+        />
+      )}
+      {as === 'student' && plans}
+      {as === 'counselor' && pick('counselorType', say(said.role))}
+      <TextField
+        name="postalCode"
+        label={say(said.zip)}
+        hint={say(said.zipHint)}
+        autoComplete="postal-code"
+      />
+      <Disclosure title={say(said.more)} open={open}>
+        <div className={css.more}>
+          <TextField name="country" label={say(said.country)} autoComplete="country-name" />
+          {as === 'counselor' && (
+            <TextField name="title" label={say(said.roleTitle)} autoComplete="organization-title" />
+          )}
+          {as === 'parent' && plans}
+          {as !== 'counselor' &&
+            [0, 1, 2].map((place) => (
+              <Subject
+                key={place}
+                place={place}
+                subjects={subjects}
+                given={typed['majors'] ?? []}
+              />
+            ))}
+          {as === 'student' && (
+            <div className={css.three}>
+              {scores.map(([name, label]) => (
+                <NumberField key={name} name={name} label={say(label)} />
+              ))}
+            </div>
+          )}
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+interface SubjectProps {
+  readonly place: number;
+  readonly subjects: readonly string[];
+  readonly given: readonly string[];
+}
+
+/** One of up to three subjects. It has the name of the others: together they are a list. */
+function Subject({ place, subjects, given }: SubjectProps) {
+  const say = useSay();
+  const own = given[place] ?? '';
+  const listed = own === '' || subjects.includes(own) ? subjects : [own, ...subjects];
+  return (
+    <label className={css.subject}>
+      <span>{say(said.subject, { n: place + 1 })}</span>
+      <select name="majors" defaultValue={own}>
+        <option value="">–</option>
+        {listed.map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

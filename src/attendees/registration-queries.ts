@@ -1,0 +1,129 @@
+import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
+
+/** What is left of a fair, for the form. */
+export const deskQuery = graphql(`
+  query FairDesk($slug: String!) {
+    fairDesk(slug: $slug) {
+      isFull
+      sessions {
+        number
+        title
+        startTime
+        lengthMinutes
+        isFull
+      }
+    }
+  }
+`);
+
+/** A session to choose. */
+export type ShownSession = NonNullable<ResultOf<typeof deskQuery>['fairDesk']>['sessions'][number];
+
+/** What is known of somebody who is signed in, so that it is not asked again. */
+export const knownQuery = graphql(`
+  query KnownRegistrant {
+    me {
+      email
+      user_type
+      registrations {
+        id
+        fair {
+          slug
+        }
+      }
+      student {
+        dob
+        firstName
+        lastName
+        phone
+        postalCode
+        country
+        currentSchool
+      }
+      parent {
+        firstName
+        lastName
+        phone
+      }
+      counselor {
+        firstName
+        lastName
+        phone
+      }
+      counselorSchool {
+        name
+        postalCode
+        country
+      }
+    }
+  }
+`);
+
+export const registerCall = graphql(`
+  mutation RegisterForFair($input: RegisterForFairInput!) {
+    registerForFair(input: $input) {
+      slug
+    }
+  }
+`);
+
+/** My registrations, with everything that can be changed. */
+export const mineQuery = graphql(`
+  query MyRegistrations {
+    me {
+      email
+      registrations {
+        id
+        attendeeType
+        email
+        firstName
+        lastName
+        phone
+        postalCode
+        country
+        parentRelationship
+        schoolName
+        schoolGrade
+        collegeStart
+        counselorType
+        title
+        majors
+        gpaScore
+        satScore
+        actScore
+        attending
+        fair {
+          name
+          slug
+          startTime
+          endTime
+          timeZone
+          cancelledAt
+        }
+      }
+    }
+  }
+`);
+
+/** One of them. */
+export type MyRegistration = NonNullable<ResultOf<typeof mineQuery>['me']>['registrations'][number];
+
+export const changeCall = graphql(`
+  mutation ChangeRegistration($input: MyRegistrationInput!) {
+    updateMyRegistration(input: $input) {
+      id
+    }
+  }
+`);
+
+export const cancelCall = graphql(`
+  mutation CancelRegistration($id: ID!) {
+    cancelMyRegistration(id: $id)
+  }
+`);
+
+export const sendLinkCall = graphql(`
+  mutation SendRegistrationLink($email: Email!) {
+    sendRegistrationLink(email: $email)
+  }
+`);

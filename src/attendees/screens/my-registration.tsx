@@ -1,0 +1,92 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/my-registration.ts';
+import { majorFamilies } from '../../colleges/majors.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Wrap } from '../../ui/page.tsx';
+import { ownWords as said } from '../own.words.ts';
+import {
+  cancelByForm,
+  changeByForm,
+  openByForm,
+  sendByForm,
+} from '../parts/my-registration-by-form.ts';
+import { AskForLink, OpenLink } from '../parts/link-steps.tsx';
+import { MyRegistrations } from '../parts/my-registrations.tsx';
+import { deskQuery, mineQuery, type MyRegistration } from '../registration-queries.ts';
+import { registrationPage } from '../registration-page.ts';
+
+/** Its address may hold the key of a mail: it goes to nobody, and stays nowhere. */
+export const headers = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const now = call.now.toISOString();
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title),
+    description: say(said.description),
+    path: registrationPage,
+    noindex: true,
+  });
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('key');
+  if (token !== null) return { at: 'open', meta, token, now } as const;
+  const fair = searchParams.get('fair');
+  if (call.viewer === null || call.viewer.role === 'guests')
+    return { at: 'ask', meta, now, fair, isSent: searchParams.has('sent') } as const;
+
+  const { me } = await call.query(mineQuery);
+  const all = me.registrations;
+  const shown = all.find((one) => one.fair.slug === fair) ?? nextOf(all, call.now);
+  const desk = shown ? (await call.query(deskQuery, { slug: shown.fair.slug })).fairDesk : null;
+  return {
+    at: 'mine',
+    meta,
+    now,
+    email: me.email,
+    shown,
+    others: all.filter((one) => one !== shown).map(({ fair: other }) => other),
+    sessions: desk?.sessions ?? [],
+    subjects: majorFamilies.map(({ title }) => title),
+  } as const;
+}
+
+/** The registration for the next fair; where all are over, for the last one. They come latest first. */
+const nextOf = (all: readonly MyRegistration[], now: Date): MyRegistration | null =>
+  all.findLast(({ fair }) => new Date(fair.endTime) > now) ?? all[0] ?? null;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'open':
+      return openByForm(call, form);
+    case 'send':
+      return sendByForm(call, form);
+    case 'change':
+      return changeByForm(call, form);
+    case 'cancel':
+      return cancelByForm(call, form);
+    default:
+      return redirect(registrationPage);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/my-registration`: where a mailed link opens, and where registrations are changed and cancelled. */
+export default function MyRegistrationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      {loaderData.at === 'open' && <OpenLink {...loaderData} />}
+      {loaderData.at === 'ask' && <AskForLink {...loaderData} />}
+      {loaderData.at === 'mine' && <MyRegistrations {...loaderData} />}
+    </Wrap>
+  );
+}

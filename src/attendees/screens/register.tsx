@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Route } from './+types/register.ts';
+import { isClosedToStudents } from '../../accounts/closed-to-students.ts';
+import { majorFamilies } from '../../colleges/majors.ts';
+import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { slugIn } from '../../fairs/fair-paths.ts';
+import { loadFairHead } from '../../fairs/load-fair-head.ts';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { knownRegistrant } from '../known-registrant.ts';
+import { ClosedDesk, closedBy } from '../parts/closed-desk.tsx';
+import { forgetDraft, readDraft, type Draft } from '../parts/draft.ts';
+import { registerByForm } from '../parts/register-by-form.ts';
+import { RegisterForm } from '../parts/register-form.tsx';
+import { readType, type Carried } from '../register-steps.ts';
+import { registerWords as said } from '../register.words.ts';
+import { deskQuery, knownQuery } from '../registration-queries.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { fair, now } = await loadFairHead(call, params.fairAddress);
+  const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
+  const [{ fairDesk: desk }, known] = await Promise.all([
+    call.query(deskQuery, { slug: fair.slug }),
+    isSignedIn ? call.query(knownQuery) : null,
+  ]);
+  const me = known?.me ?? null;
+  const meta = framedMeta(call, fair, {
+    title: frameWords.register,
+    description: frameWords.registerDescription,
+    end: 'register',
+  });
+  return {
+    fair,
+    now,
+    meta,
+    isFull: desk?.isFull ?? false,
+    sessions: desk?.sessions ?? [],
+    known: me && knownRegistrant(me),
+    isRegistered: me?.registrations.some((one) => one.fair.slug === fair.slug) ?? false,
+    isClosed: isClosedToStudents(request),
+    subjects: majorFamilies.map(({ title }) => title),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const slug = slugIn(params.fairAddress);
+  if (slug === null) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  return registerByForm({ call: context.get(pageCall), request, form, slug });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+const nothing: Carried = {};
+
+/** What was typed before on this device, and whether somebody is to be told that it is there. */
+interface Restored {
+  readonly draft: Draft | null;
+  readonly told: boolean;
+}
+
+/** `/fair-{slug}/register`: where students, parents and counselors register, in three short steps. */
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { fair, now, known, sessions, subjects } = loaderData;
+  const say = useSay();
+  const [search] = useSearchParams();
+  const asked = readType(search.get('as'));
+  const phase = useFairPhase(fair, now);
+  const closed = closedBy({ ...loaderData, phase, asked });
+
+  const hydrated = useHydrated();
+  const [restored, setRestored] = useState<Restored | null>(null);
+  // Read once: what is typed from here on is in the form.
+  if (hydrated && restored === null) setRestored({ draft: readDraft(fair.slug, now), told: true });
+  const draft = restored?.draft ?? null;
+  const isChild = closed === 'child';
+  useEffect(() => {
+    if (isChild) forgetDraft(fair.slug);
+  }, [isChild, fair.slug]);
+
+  if (closed) return <ClosedDesk why={closed} fair={fair} now={now} phase={phase} />;
+
+  const answer = actionData;
+  const as = answer?.as ?? asked ?? draft?.as ?? known?.type ?? 'student';
+  const at = answer?.at ?? (draft?.as === as ? draft.at : 'you');
+  return (
+    <>
+      {draft && restored?.told && !answer && (
+        <Notice
+          action={
+            <Button
+              kind="quiet"
+              onClick={() => {
+                forgetDraft(fair.slug);
+                setRestored({ draft: null, told: false });
+              }}
+            >
+              {say(said.over)}
+            </Button>
+          }
+        >
+          {say(said.kept)}
+        </Notice>
+      )}
+      <RegisterForm
+        key={draft ? 'kept' : 'new'}
+        fair={fair}
+        now={now}
+        at={at}
+        as={as}
+        typed={answer?.carried ?? draft?.typed ?? known?.typed ?? nothing}
+        subjects={subjects}
+        sessions={sessions}
+        ownEmail={known?.email ?? null}
+        onSwitch={() => setRestored({ draft: readDraft(fair.slug, now), told: false })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { useSay } from './say.tsx';
+import { stepsWords } from './steps.words.ts';
+import css from './steps.module.css';
+
+/** One step of several. */
+export interface Step {
+  readonly key: string;
+  readonly name: string;
+  readonly done: boolean;
+  /** Where it can be done, or done again. */
+  readonly to?: string | undefined;
+}
+
+/** How far somebody has come. */
+export function Steps({ steps, at }: { readonly steps: readonly Step[]; readonly at: string }) {
+  const say = useSay();
+  const place = steps.findIndex(({ key }) => key === at) + 1;
+  return (
+    <ol
+      role="list"
+      className={css.steps}
+      aria-label={say(stepsWords.progress, { step: place, steps: steps.length })}
+    >
+      {steps.map(({ key, name, done, to }) => {
+        const now = key === at;
+        const words = (
+          <>
+            {done && !now && <Icon name="check" size={16} label={say(stepsWords.done)} />}
+            {name}
+          </>
+        );
+        return (
+          <li
+            key={key}
+            className={classNames(done && css.done, now && css.now)}
+            aria-current={now ? 'step' : undefined}
+          >
+            {to !== undefined && !now ? <Link to={to}>{words}</Link> : words}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

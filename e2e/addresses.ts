@@ -10,6 +10,7 @@ const examples: Readonly<Record<string, string>> = {
   ':collegeId': '018f0000-0000-7000-8000-000000000000',
   ':fairId': demoFairs['demo-6x6'],
   ':session': '1',
+  ':token': 'AAAAAAAAAAAAAAAAAAAAAA',
 };
 
 function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {

@@ -12,15 +12,19 @@ const everywhere = await everyAddress();
 /** Typed by hand from section 2 of the specification and product.md, and not from the guard. */
 const inside = (path: string) => /^\/(?:app|admin)(?:\/|$)/.test(path);
 const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
-  student: (path) => /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/visit\/))/.test(path),
-  parent: (path) => /^\/app(?:$|\/(?:profile|colleges|fairs\/visit\/))/.test(path),
-  counselor: (path) => /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/visit\/))/.test(path),
+  student: (path) =>
+    /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/visit\/))/.test(path),
+  parent: (path) =>
+    /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/visit\/))/.test(path),
+  counselor: (path) =>
+    /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/visit\/))/.test(path),
   college: (path) =>
-    /^\/app(?:$|\/(?:setup|profile|colleges|fairs\/(?:visit\/|signup)))/.test(path),
+    /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/(?:visit\/|signup)))/.test(path),
   admin: (path) =>
     path.startsWith('/admin/') ||
-    /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
-  admin6x6: (path) => /^\/app(?:$|\/(?:profile|colleges|fairs\/(?:visit\/|6x6\/)))/.test(path),
+    /^\/app(?:$|\/(?:profile|colleges|invitations\/|fairs\/(?:visit\/|6x6\/)))/.test(path),
+  admin6x6: (path) =>
+    /^\/app(?:$|\/(?:profile|colleges|invitations\/|fairs\/(?:visit\/|6x6\/)))/.test(path),
 };
 
 async function open(path: string, cookie = ''): Promise<{ status: number; to: string | null }> {

@@ -17,6 +17,7 @@ const anything = '00000000-0000-7000-8000-000000000000';
 const everybody = '++ ++++ ++';
 const withAccount = '-- ++++ ++';
 const admins = '-- ---- +-';
+const reps = '-- ---+ --';
 const adminsAndReps = '-- ---+ +-';
 
 /** Name, a call of it in GraphQL, and who is let in. */
@@ -35,6 +36,22 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     withAccount,
   ],
   cancelMyRegistration: [`mutation { cancelMyRegistration(id: "${anything}") }`, withAccount],
+  saveStudentAbout: [
+    `mutation { saveStudentAbout(input: { dob: "2009-05-01", firstName: "", lastName: "B",
+      city: "C", state: "MA" }) { id } }`,
+    '-- +--- --',
+  ],
+  saveStudentSchool: [
+    'mutation { saveStudentSchool(input: { currentSchool: "A", entryDate: "B" }) { id } }',
+    '-- +--- --',
+  ],
+  saveStudentPreferences: ['mutation { saveStudentPreferences(input: {}) { id } }', '-- +--- --'],
+  saveStudentPrivacy: [
+    `mutation { saveStudentPrivacy(input: { subscribedFairReminders: true,
+      subscribedWebinarReminders: true, allFairReminders: true, messageNotifications: true,
+      subscribedChatReminders: true, shareAttendeeInfo: true }) { id } }`,
+    '-- +--- --',
+  ],
   inviteParent: [
     'mutation { inviteParent(input: { firstName: "A", lastName: "B", email: "a@b.test" }) { id } }',
     '-- +--- --',
@@ -43,6 +60,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     'mutation { inviteStudent(input: { firstName: "A", lastName: "B", studentEmail: "a@b.test" }) { id } }',
     '-- -+-- --',
   ],
+  studentInvitations: ['{ studentInvitations { email } }', '-- -+-- --'],
   acceptInvitation: ['mutation { acceptInvitation(token: "x") }', withAccount],
   declineInvitation: ['mutation { declineInvitation(token: "x") }', withAccount],
   endLink: [`mutation { endLink(link: PARENT, id: "${anything}") }`, '-- ++-+ +-'],
@@ -51,12 +69,39 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     `mutation { createCollegeRepUser(userEmail: "a@b.test", collegeId: "${anything}") }`,
     '-- ---- +-',
   ],
+  repInvitations: ['{ repInvitations { email } }', reps],
+  withdrawRepInvitation: ['mutation { withdrawRepInvitation(userEmail: "a@b.test") }', reps],
+  collegesToClaim: ['{ collegesToClaim { id } }', reps],
+  startCollege: [
+    `mutation { startCollege(input: { name: "", boothUrl: "https://a.test", address1: "A",
+      city: "B", state: "C", postalCode: "D" }) { collegeId } }`,
+    reps,
+  ],
+  saveCollegeProfile: [
+    `mutation { saveCollegeProfile(input: { majors: [], accreditedMajors: [], campusSize: [],
+      campusSetting: [], collegeType: [], applyUrl: "https://a.test", onlineCoursePct: 1 }) { id } }`,
+    reps,
+  ],
+  saveCollegeRep: [
+    'mutation { saveCollegeRep(input: { firstName: "A", lastName: "B", phone: "413-555-0111" }) { id } }',
+    reps,
+  ],
+  saveCollegeBooth: [
+    'mutation { saveCollegeBooth(input: { boothUrl: "https://a.test", description: "A" }) { id } }',
+    reps,
+  ],
   claimCollege: [`mutation { claimCollege(collegeId: "${anything}") { id } }`, '-- ---+ --'],
   withdrawClaim: [`mutation { withdrawClaim(claimId: "${anything}") { id } }`, '-- ---+ --'],
   listClaims: ['{ listClaims { items { id } } }', adminsAndReps],
   approveClaim: [`mutation { approveClaim(claimId: "${anything}") { id } }`, adminsAndReps],
   rejectClaim: [`mutation { rejectClaim(claimId: "${anything}") { id } }`, adminsAndReps],
   approveCollege: [`mutation { approveCollege(collegeId: "${anything}") { id } }`, admins],
+  findSchools: ['{ findSchools(search: "none") { id } }', withAccount],
+  chooseMySchool: ['mutation { chooseMySchool(schoolId: "none") { id } }', '-- --+- --'],
+  saveCounselor: [
+    'mutation { saveCounselor(input: { firstName: "A", lastName: "B", phone: "413-555-0111" }) { id } }',
+    '-- --+- --',
+  ],
   requestSchoolConfirmation: [
     'mutation { requestSchoolConfirmation(colleagueEmail: "a@b.test") }',
     '-- --+- --',

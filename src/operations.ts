@@ -32,12 +32,22 @@ import {
   collegeDirectory,
   similarColleges,
 } from './colleges/college-directory.server.ts';
+import { collegesToClaim } from './colleges/colleges-to-claim.server.ts';
 import { createCollegeRepUser } from './colleges/create-college-rep-user.server.ts';
 import { approveClaim, rejectClaim, withdrawClaim } from './colleges/decide-claim.server.ts';
 import { listClaims } from './colleges/list-claims.server.ts';
 import { majors } from './colleges/list-majors.server.ts';
+import { repInvitations, withdrawRepInvitation } from './colleges/rep-invitations.server.ts';
+import {
+  saveCollegeBooth,
+  saveCollegeProfile,
+  saveCollegeRep,
+} from './colleges/save-college-step.server.ts';
+import { startCollege } from './colleges/start-college.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
+import { findSchools } from './counselors/find-schools.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
+import { chooseMySchool, saveCounselor } from './counselors/save-counselor-step.server.ts';
 import { updateExhibitorRegistration } from './exhibitors/change-registration.server.ts';
 import { exhibitorRegistration } from './exhibitors/look-at-registration.server.ts';
 import {
@@ -78,6 +88,13 @@ import { startCheckout } from './payments/start-checkout.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
+import {
+  saveStudentAbout,
+  saveStudentPreferences,
+  saveStudentPrivacy,
+  saveStudentSchool,
+} from './students/save-student-step.server.ts';
+import { studentInvitations } from './students/student-invitations.server.ts';
 
 /** The hand-written calls, beside what every noun brings by itself. */
 export const operations: readonly Operation<HouseServices>[] = [
@@ -89,18 +106,33 @@ export const operations: readonly Operation<HouseServices>[] = [
   fairDesk,
   updateMyRegistration,
   cancelMyRegistration,
+  saveStudentAbout,
+  saveStudentSchool,
+  saveStudentPreferences,
+  saveStudentPrivacy,
   inviteParent,
   inviteStudent,
+  studentInvitations,
   acceptInvitation,
   declineInvitation,
   endLink,
   createCollegeRepUser,
+  repInvitations,
+  withdrawRepInvitation,
+  collegesToClaim,
+  startCollege,
+  saveCollegeProfile,
+  saveCollegeRep,
+  saveCollegeBooth,
   claimCollege,
   withdrawClaim,
   listClaims,
   approveClaim,
   rejectClaim,
   approveCollege,
+  findSchools,
+  chooseMySchool,
+  saveCounselor,
   requestSchoolConfirmation,
   confirmCounselor,
   listUsers,

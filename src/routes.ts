@@ -46,10 +46,12 @@ export default [
   ]),
 
   route('app', 'onboarding/screens/home.tsx'),
-  later('app/setup'),
   route('app/profile', 'onboarding/screens/profile.tsx'),
   route('app/profile/data', 'onboarding/screens/profile-data.tsx'),
   route('app/profile/delete', 'onboarding/screens/delete-account.tsx'),
+  route('app/setup', 'onboarding/screens/setup.tsx'),
+  route('app/invitations/:token', 'onboarding/screens/invitation.tsx'),
+  route('app/setup/suggestions', 'onboarding/screens/suggestions.tsx'),
   later('app/colleges'),
   route('app/fairs/signup', 'exhibitors/screens/fairs-signup.tsx'),
   later('app/fairs/visit/:slug'),

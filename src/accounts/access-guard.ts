@@ -59,7 +59,7 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/admin', ['ADMINS']],
   ['/app/fairs/6x6', ['ADMINS6X6', 'ADMINS']],
   ['/app/fairs/signup', ['COLLEGES']],
-  [setupPage, ['STUDENTS', 'COUNSELORS', 'COLLEGES']],
+  [setupPage, ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']],
 ];
 
 /**

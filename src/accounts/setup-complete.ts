@@ -16,8 +16,8 @@ export interface SetupProgress {
 
 /**
  * Whether a person need not be led to the wizard: at step 4 or higher; a college user whose college
- * is still `TBD`; a counselor whose own and school records both exist. Admins and parents have no
- * wizard.
+ * is still `TBD`; a counselor whose own and school records both exist. Of admins and parents nothing
+ * is demanded.
  */
 export function isSetupComplete(progress: SetupProgress): boolean {
   switch (progress.userType) {

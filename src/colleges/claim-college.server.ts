@@ -10,7 +10,7 @@ import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
-import { readClaim } from './claims.server.ts';
+import { readClaim, type Claim } from './claims.server.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
 import { collegeLetters as said } from './letters.words.ts';
@@ -35,28 +35,50 @@ export const claimCollege = operation<{ readonly collegeId: string }, PeopleServ
   who: ['COLLEGES'],
   async resolve({ collegeId }, context) {
     const by = signedIn(context);
-    const { services, world } = context;
+    const { services } = context;
     if (by.holds['college']?.length) throw conflict('You already represent a college.');
     return services.writer.change(async (tx) => {
       const college = await readCollege(tx, collegeId);
-      const domain = college.domain ?? domainOf(college.boothUrl);
-      if (domain === null || !isAtDomain(by.email, domain))
+      if (!mayClaim(by, college))
         throw badInput(
           { collegeId: 'Your address is not at this college. Ask one of its reps to invite you.' },
           'A college is claimed with an address at its own domain.',
         );
-      const id = world.newId();
-      const { rowCount } = await tx.query(
-        `insert into college_claim (id, college_id, account_id, status, created_at)
-         values ($1, $2, $3, 'open', $4) on conflict do nothing`,
-        [id, college.id, by.id, world.now()],
-      );
-      if (rowCount !== 1) throw conflict('You have claimed a college already.');
-      await tell(tx, context, by, college);
-      return readClaim(tx, id);
+      return fileClaim(tx, context, by, college);
     });
   },
 });
+
+/** Whether somebody has an address at a college, as far as its domain is known. */
+export function mayClaim(
+  { email }: Pick<SignedIn, 'email'>,
+  { domain, boothUrl }: Pick<ClaimedCollege, 'domain' | 'boothUrl'>,
+): boolean {
+  const known = domain ?? domainOf(boothUrl);
+  return known !== null && isAtDomain(email, known);
+}
+
+/**
+ * Puts down the claim of somebody who may make it, and tells those who decide.
+ * @throws Refusal CONFLICT when another claim of the account is open
+ */
+export async function fileClaim(
+  tx: Queryable,
+  context: PeopleCall,
+  by: SignedIn,
+  college: Pick<ClaimedCollege, 'id' | 'name'>,
+): Promise<Claim> {
+  const { world } = context;
+  const id = world.newId();
+  const { rowCount } = await tx.query(
+    `insert into college_claim (id, college_id, account_id, status, created_at)
+     values ($1, $2, $3, 'open', $4) on conflict do nothing`,
+    [id, college.id, by.id, world.now()],
+  );
+  if (rowCount !== 1) throw conflict('You have claimed a college already.');
+  await tell(tx, context, by, college);
+  return readClaim(tx, id);
+}
 
 async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCollege> {
   const { rows } = isUuid(collegeId)
@@ -75,7 +97,7 @@ async function tell(
   tx: Queryable,
   { services }: PeopleCall,
   by: SignedIn,
-  { id, name }: ClaimedCollege,
+  { id, name }: Pick<ClaimedCollege, 'id' | 'name'>,
 ): Promise<void> {
   const { rows } = await tx.query<{ name: string }>('select name from account where id = $1', [
     by.id,
@@ -89,7 +111,7 @@ async function tell(
     paragraphs: [said.claimLead, said.claimTail],
     values: { who, college, email: by.email },
   };
-  const decide = { label: said.claimAction, path: '/app/profile' };
+  const decide = { label: said.claimAction, path: '/app/setup?step=reps' };
   const told = await tellReps(tx, services, id, { ...news, page: decide });
   const { contactEmail } = services.env.brand;
   if (told === 0 && contactEmail !== undefined)

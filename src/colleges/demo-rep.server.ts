@@ -10,6 +10,10 @@ import { College } from './college.entity.ts';
 /** The college of the demo's rep (UNITID of IPEDS); the rep is invented, the college is not. */
 export const demoRepsCollege = 231_174;
 
+/** What ends the setup; the profile and the links are in the federal file. */
+const description =
+  'A public university in Burlington, Vermont, between Lake Champlain and mountains.';
+
 /** Loads the demo's rep, and finishes the setup of the college. */
 export async function loadDemoRep(tx: Queryable, world: World, collegeId: string): Promise<void> {
   const rep = {
@@ -24,5 +28,5 @@ export async function loadDemoRep(tx: Queryable, world: World, collegeId: string
     confirmedAt: world.now(),
   };
   await insertRecords(tx, world, CollegeRep, [rep], 'ignore');
-  await changeRecord(tx, world, College, collegeId, { setupStep: 4, fairCredits: 2 });
+  await changeRecord(tx, world, College, collegeId, { description, fairCredits: 2 });
 }

@@ -30,6 +30,11 @@ export const collegeLetters = words('colleges.letters', {
   rejectedHeading: 'Your claim of {college} was not approved',
   rejectedLead: 'If you do represent this college, ask one of its reps to invite you.',
 
+  draftSubject: '{college} waits for approval',
+  draftLead:
+    'The account {email} has entered {college}, which was not in the directory. It is a draft that only its reps and admins work with, until you approve it.',
+  draftAction: 'See what waits',
+
   publishedSubject: '{college} is approved',
   publishedLead: 'Your college is published. It can be found, and take part in fairs.',
 });

@@ -1,4 +1,5 @@
 import type { RedeemedLink } from '../accounts/link-token.server.ts';
+import { nameParts } from '../accounts/name-parts.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
@@ -47,13 +48,6 @@ export async function linkRep(
     },
   ]);
   return id;
-}
-
-/** The last word is the last name; a single word is the first. */
-function nameParts(name: string): { readonly firstName: string; readonly lastName: string } {
-  const words = name.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return { firstName: words.join(' '), lastName };
 }
 
 /**

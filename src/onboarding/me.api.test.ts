@@ -51,7 +51,9 @@ test.each<[UserType, string, string, boolean]>([
 
 describe('somebody who is signed in has the own records', () => {
   test('as a college rep: rep, college with its credits, booths', async () => {
-    const collegeId = await make('College', { setupStep: 4, fairCredits: 3, name: 'Elm College' });
+    const said = { description: 'Elms.', fairCredits: 3, name: 'Elm College' };
+    const collegeId = await make('College', said);
+    await make('CollegeProfile', { collegeId });
     const rep = await house.person('college');
     const name = { firstName: 'Bo', lastName: 'Doe' };
     const repId = await make('CollegeRep', { collegeId, userId: rep.id, ...name });

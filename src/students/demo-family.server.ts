@@ -32,8 +32,9 @@ export async function loadDemoFamily(tx: Queryable, world: World): Promise<void>
     email: demoEmail('student'),
     dob: `${year - 17}-03-14`,
     currentSchool: 'Maple Grove High School',
+    schoolGrade: '12th',
+    graduationYear: year + 1,
     entryDate: `Fall ${year + 1}`,
-    setupStep: 4,
   });
   await insert(StudentCollegePreferences, {
     id: demoId('student-preferences'),

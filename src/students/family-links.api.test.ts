@@ -150,10 +150,14 @@ describe('a parent who looks for a student', () => {
     const record = recordIn(await inviteStudent(anne, { studentEmail: ada.email }));
     expect(record).toMatchObject({ studentId: null, userId: anne.id, email: anne.email });
     expect(await self(anne)).toMatchObject({ student: null, parent: { id: record['id'] } });
+    const waiting = async () =>
+      (await anne.call('{ studentInvitations { parentId email } }')).data?.['studentInvitations'];
+    expect(await waiting()).toEqual([{ parentId: record['id'], email: ada.email }]);
 
     const token = await lastToken(house, ada.email, 'student-invitation');
     expect((await answer(ada, 'accept', token)).errors).toBeUndefined();
     expect(await self(anne)).toMatchObject({ student: { id: ada.studentId } });
+    expect(await waiting()).toEqual([]);
     expect(await self(ada)).toMatchObject({ parents: { items: [{ id: record['id'] }] } });
     expect(codeOf(await inviteStudent(anne, { studentEmail: ada.email }))).toBe('CONFLICT');
   });

@@ -19,6 +19,8 @@ export const Student = entity(
     email: email(),
     currentSchool: text().optional(),
     entryDate: text({ max: 40 }).optional(),
+    schoolGrade: text({ max: 40 }).optional(),
+    graduationYear: whole({ min: 1950, max: 2100 }).optional(),
     userId: account().unique(),
     gender: text({ max: 60 }).optional(),
     setupStep: whole({ min: 0, max: 4 }).startsAs(0).setBy('ADMINS'),

@@ -35,7 +35,7 @@ export function Steps({ steps, at }: { readonly steps: readonly Step[]; readonly
         return (
           <li
             key={key}
-            className={classNames(done && css.done, now && css.now)}
+            className={classNames(done && !now && css.done, now && css.now)}
             aria-current={now ? 'step' : undefined}
           >
             {to !== undefined && !now ? <Link to={to}>{words}</Link> : words}

@@ -1,7 +1,7 @@
 import { tooYoungMessage } from '../../platform/model/minimum-age.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { registerWords } from './register.words.ts';
 
 /** A friendly end that does not say why. */

@@ -4,7 +4,7 @@ import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { accountFields } from './account-fields.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { MailedCodeField } from './mailed-code-field.tsx';
 import { RegisterSteps } from './register-steps.tsx';

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { userTypeLabels } from '../user-type-labels.words.ts';
 import { accountFields } from './account-fields.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { accountWords } from './account.words.ts';
 import { NewPasswordField } from '../new-password-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { loginWords } from './login.words.ts';
 import type { WayOut } from './social-by-form.ts';
 

@@ -1,9 +1,7 @@
-import { Icon } from '../../ui/icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useSay } from '../../ui/say.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { registerWords } from './register.words.ts';
 import type { ChosenType } from './sign-up-by-form.ts';
-import css from './register-steps.module.css';
 
 const names = {
   type: registerWords.stepType,
@@ -27,21 +25,9 @@ export function RegisterSteps({
       : (['type', 'details', 'code'] as const);
   const place = steps.findIndex((step) => step === at);
   return (
-    <ol
-      role="list"
-      className={css.steps}
-      aria-label={say(registerWords.progress, { step: place + 1, steps: steps.length })}
-    >
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={classNames(index < place && css.done, index === place && css.now)}
-          aria-current={index === place ? 'step' : undefined}
-        >
-          {index < place && <Icon name="check" size={16} label={say(registerWords.stepDone)} />}
-          {say(names[step])}
-        </li>
-      ))}
-    </ol>
+    <Steps
+      at={at}
+      steps={steps.map((key, index) => ({ key, name: say(names[key]), done: index < place }))}
+    />
   );
 }

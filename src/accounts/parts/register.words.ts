@@ -4,8 +4,6 @@ import { words } from '../../platform/words/words.ts';
 export const registerWords = words('accounts.register', {
   title: 'Create a free account',
   description: 'Register free with {brand}: for students, families, counselors and colleges.',
-  progress: 'Step {step} of {steps}',
-  stepDone: 'done',
   stepType: 'You',
   stepBirth: 'Birthday',
   stepDetails: 'Sign-in',

@@ -5,7 +5,7 @@ import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { accountFields } from './account-fields.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { accountWords } from './account.words.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';

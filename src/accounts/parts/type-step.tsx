@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { selfChosenTypes } from '../check-sign-up.ts';
 import { userTypeLabels } from '../user-type-labels.words.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { RegisterSteps } from './register-steps.tsx';
 import { registerWords } from './register.words.ts';

@@ -6,7 +6,7 @@ import { siteOf } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { useSay } from '../../ui/say.tsx';
 import { socialCodeWanted, socialRedirectAlert } from '../account-alerts.ts';
-import { AccountFrame } from '../parts/account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
 import { withCookies } from '../parts/door-answer.ts';
 import { isWayOut, Leaving } from '../parts/leaving.tsx';

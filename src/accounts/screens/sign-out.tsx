@@ -8,7 +8,7 @@ import { siteOf } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { AccountFrame } from '../parts/account-frame.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { resetWords } from '../parts/reset.words.ts';
 import { signOutByForm } from '../parts/sign-out-by-form.ts';
 import { isSignedIn } from '../parts/visit.ts';

@@ -1,6 +1,6 @@
-/** Hosts on which anybody may have a page, so that an address there says nothing about a domain. */
+/** Hosts on which anybody may have a page or an address, so that one there says nothing about a domain. */
 const sharedHosts =
-  /(?:^|\.)(?:facebook|google|wix|wixsite|wordpress|weebly|squarespace|blogspot|linkedin|instagram|godaddysites|business)\.(?:com|site)$/;
+  /(?:^|\.)(?:facebook|google|wix|wixsite|wordpress|weebly|squarespace|blogspot|linkedin|instagram|godaddysites|business|gmail|outlook|hotmail|yahoo|icloud|aol|live|msn)\.(?:com|site)$/;
 
 /** The longest address a field of kind URL takes. */
 const longest = 2000;

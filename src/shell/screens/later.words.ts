@@ -3,9 +3,6 @@ import { words } from '../../platform/words/words.ts';
 /** Titles of pages whose contents come later, and what people can do meanwhile. */
 export const laterWords = words('later', {
   heading: 'Nothing here yet',
-  setup: 'Set up your account',
-  setupText:
-    'A few short steps about you will stand here. Nothing is missing for now: you can look at fairs and colleges.',
   myColleges: 'Colleges for you',
   myCollegesText:
     'Colleges that match what you look for will be here. The directory has every college already.',

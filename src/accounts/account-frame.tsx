@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHeadingFocus } from '../../ui/heading-focus.ts';
-import { PlantedFlags } from './planted-flags.tsx';
+import { useHeadingFocus } from '../ui/heading-focus.ts';
+import { PlantedFlags } from './parts/planted-flags.tsx';
 import css from './account-frame.module.css';
 
 interface AccountFrameProps {

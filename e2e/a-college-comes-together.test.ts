@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { largePng } from '../src/platform/files/pictures.fixture.server.ts';
+import { seeAlert, seeHeading } from './account-journeys.ts';
+import { newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import {
+  lookAtStep,
+  newcomer,
+  offersProfile,
+  onAnotherDevice,
+  press,
+} from './people-who-set-up.ts';
+
+const address = await openForVisitors({ demo: true });
+
+test('somebody claims a college, waits, and is let in by a rep who is there', async () => {
+  const email = 'bo.reed@uvm.edu';
+  const page = await newcomer(address, email, 'college', await newWatcher(390));
+  await page.goto(`${address}/app`);
+  await page.waitForURL(/\/app$/);
+  expect(await offersProfile(page)).toBe(true);
+  await page.goto(`${address}/app/setup`);
+  await lookAtStep(page, 'Which college is yours?');
+  await page.getByText('University of Vermont').first().waitFor();
+  await page.getByLabel('Name, city or state of your college').pressSequentially('gadsden');
+  await page.getByText('Gadsden State Community College').first().waitFor();
+  await page
+    .getByText(/Your address is not at this college/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Name, city or state of your college').fill('vermont');
+  await page.getByRole('button', { name: /^I represent it: University of Vermont/ }).click();
+  await lookAtStep(page, 'Your claim waits');
+
+  const rep = await onAnotherDevice(address, demoEmail('college'), 1440, demoPassword);
+  await rep.goto(`${address}/app/setup?step=reps`);
+  await rep.getByRole('button', { name: `Agree: ${email}` }).waitFor();
+  await lookAtStep(rep, 'Who speaks for it?');
+  await rep.getByRole('button', { name: `Agree: ${email}` }).click();
+  await seeAlert(rep, 'Bo Reed represents the college now.');
+
+  await page.goto(`${address}/app/setup`);
+  await lookAtStep(page, 'Who speaks for it?');
+  expect(await page.getByLabel('First name').inputValue()).toBe('Bo');
+
+  await rep.getByRole('button', { name: `Remove: ${email}` }).click();
+  await seeAlert(rep, 'Removed, with everything that came with it.');
+  await page.goto(`${address}/app/setup?step=reps`);
+  await seeHeading(page, 'Which college is yours?');
+});
+
+test('a college that is in no directory is entered and filled in, and a colleague is invited', async () => {
+  const page = await newcomer(address, 'ann@willow.test', 'college', await newWatcher(1440));
+  await page.goto(`${address}/app/setup`);
+  await page.getByText('My college is not in the directory').click();
+  await page.getByLabel('Name of the college').fill('Willow College');
+  await page.getByLabel('Website').fill('https://www.willow.test');
+  await page.getByLabel('Street').fill('1 Elm St');
+  await page.getByLabel('City or town').fill('Amherst');
+  await page.getByLabel('State', { exact: true }).fill('MA');
+  await page.getByLabel('ZIP or postal code').fill('01002');
+  await press(page, 'Add my college');
+  await lookAtStep(page, 'What is it like?');
+  await page.getByLabel(/^Subject 1/).fill('history');
+  for (const choice of ['Under 1,000', 'Town', 'Public'])
+    await page.getByLabel(choice, { exact: true }).check();
+  await page.getByLabel('Where people apply').fill('https://www.willow.test/apply');
+  await page.getByLabel('Courses online, in percent').fill('101');
+  await page.getByLabel('Courses online, in percent').press('Enter');
+  await page.getByText('Value must be at most 100').waitFor();
+  await page.getByLabel('Courses online, in percent').fill('10');
+  await press(page, 'Save and go on');
+  await lookAtStep(page, 'Who speaks for it?');
+  await page.getByLabel('Email of your colleague').fill('bea@willow.test');
+  await press(page, 'Send invitation');
+  await seeAlert(page, 'The invitation is on its way to bea@willow.test.');
+  await page.getByRole('button', { name: 'Take back: bea@willow.test' }).waitFor();
+  await lookAtStep(page, 'Who speaks for it?');
+  await page.getByLabel('Last name').fill('Reed');
+  await page.getByLabel('Phone', { exact: true }).fill('413-555-0133');
+  await press(page, 'Save and go on');
+  await lookAtStep(page, 'What do visitors read?');
+  await page.getByLabel('Logo').setInputFiles({
+    ...{ name: 'willow.png', mimeType: 'image/png' },
+    buffer: largePng(64, 64),
+  });
+  await page.getByRole('img', { name: 'The logo of Willow College' }).waitFor();
+  await page.getByLabel('About the college').fill('A small college under willows.');
+  await press(page, 'Finish');
+  await page.waitForURL(/\/app$/);
+  await seeAlert(page, 'You are all set.');
+  await page.goto(`${address}/app/setup?step=reps`);
+  await press(page, 'Take back: bea@willow.test');
+  await seeAlert(page, 'Taken back.');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { freshAddress, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { lookAtStep, newcomer, offersProfile, press } from './people-who-set-up.ts';
+
+const address = await openForVisitors({ demo: true });
+
+test('a counselor finds the school by three letters, says who it is, and asks a colleague', async () => {
+  const page = await newcomer(address, freshAddress('tess'), 'counselor', await newWatcher(390));
+  await page.goto(`${address}/app`);
+  await lookAtStep(page, 'Where do you work?');
+  await page.getByLabel('Name, city or state of your school').pressSequentially('map');
+  await page.getByText('Maple Grove High School').first().waitFor();
+  await lookAtStep(page, 'Where do you work?');
+  await press(page, /^This is mine/);
+  await lookAtStep(page, 'And who are you?');
+  expect(await page.getByLabel('First name').inputValue()).toBe('Bo');
+  await page.getByLabel('Phone', { exact: true }).fill('12');
+  await page.getByLabel('Phone', { exact: true }).press('Enter');
+  await page.getByText('Please enter a valid phone number.').waitFor();
+  await page.getByLabel('Phone', { exact: true }).fill('413-555-0111');
+  await press(page, 'Save and go on');
+  await lookAtStep(page, 'Almost there');
+  await page.getByLabel('Email of your colleague').fill('counselor@demo.test');
+  await press(page, 'Ask to confirm me');
+  await seeAlert(page, 'If this is a confirmed colleague of your school, a mail is on its way.');
+  await page.getByRole('link', { name: 'Go to my home' }).click();
+  await page.waitForURL(/\/app$/);
+  await expect.poll(() => offersProfile(page)).toBe(true);
+});
+
+test('a counselor whose school is in no list adds it, without JavaScript', async () => {
+  const device = await newVisitor(phoneWithoutScripts);
+  const page = await newcomer(address, freshAddress('theo'), 'counselor', device);
+  await page.goto(`${address}/app/setup`);
+  await page.getByLabel('Name, city or state of your school').fill('nowhere at all');
+  await press(page, 'Search');
+  await page.getByText('Nothing found').waitFor();
+  await page.getByText('My school is not in the list').click();
+  await page.getByLabel('Name of the school').fill('École Nouvelle');
+  await page.getByLabel('Street').fill('1 Elm St');
+  await page.getByLabel('City or town').fill('Amherst');
+  await page.getByLabel('State', { exact: true }).fill('MA');
+  await page.getByLabel('ZIP or postal code').fill('01002');
+  await press(page, 'Add my school');
+  await seeHeading(page, 'And who are you?');
+  await page.goto(`${address}/app/setup?step=school`);
+  await page.getByText('École Nouvelle').waitFor();
+});

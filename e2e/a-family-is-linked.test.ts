@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { freshAddress, seeAlert, seeHeading } from './account-journeys.ts';
+import { newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import {
+  lookAtStep,
+  newcomer,
+  onAnotherDevice,
+  press,
+  tellAbout,
+  tellSchool,
+} from './people-who-set-up.ts';
+
+const address = await openForVisitors({ demo: true });
+
+test('a student invites a parent, who accepts by the mail, sees the record, and is removed', async () => {
+  const student = await onAnotherDevice(address, demoEmail('student'), 1440, demoPassword);
+  await student.goto(`${address}/app/setup?step=parents`);
+  await lookAtStep(student, 'A parent or guardian');
+  const email = freshAddress('aunt');
+  await student.getByLabel('Their first name').fill('Ana');
+  await student.getByLabel('Their last name').fill('Reed');
+  await student.getByLabel('Their email').fill(email);
+  await student.getByLabel('Who are they to you?').selectOption({ label: 'Another relative' });
+  await press(student, 'Send invitation');
+  await seeAlert(student, `The invitation is on its way to ${email}.`);
+  await student.getByText(`${email} · Waits for an answer`).waitFor();
+
+  const parent = await newcomer(address, email, 'parent', await newWatcher(390));
+  await parent.goto(`${address}/mailbox?to=${encodeURIComponent(email)}`);
+  const mails = await parent.getByRole('article').allInnerTexts();
+  const [path = ''] = /\/app\/invitations\/[\w-]{22}/.exec(mails.join('\n')) ?? [];
+  await parent.goto(`${address}${path}`);
+  await lookAtStep(parent, 'Your invitations');
+  await parent.getByText('Jordan Rivera invites you as parent or guardian').waitFor();
+  await press(parent, /^Accept/);
+  await seeHeading(parent, 'Your students');
+  await lookAtStep(parent, 'Your students');
+  await parent.getByRole('heading', { name: 'Jordan Rivera' }).waitFor();
+  await parent.getByText('Maple Grove High School').waitFor();
+  await parent.goto(`${address}${path}`);
+  await seeHeading(parent, 'Nothing waits for you');
+
+  await student.reload();
+  await student.getByText(`${email} · Accepted`).waitFor();
+  await press(student, 'Remove Ana');
+  await student.getByText(email).waitFor({ state: 'detached' });
+  await parent.goto(`${address}/app/setup`);
+  await seeHeading(parent, 'Your students');
+  expect(await parent.getByRole('heading', { name: 'Jordan Rivera' }).count()).toBe(0);
+});
+
+test('a parent invites a student, who has yet to come and accepts after setting up', async () => {
+  const parentEmail = freshAddress('father');
+  const parent = await newcomer(address, parentEmail, 'parent', await newWatcher(1440));
+  await parent.goto(`${address}/app/setup`);
+  const email = freshAddress('son');
+  await parent.getByLabel('Your student’s email').fill(email);
+  await parent.getByLabel('Your first name').fill('Al');
+  await parent.getByLabel('Your last name').fill('Reed');
+  await parent.getByLabel('Who are you to the student?').selectOption({ label: 'Father' });
+  await press(parent, 'Send invitation');
+  await parent.getByRole('heading', { name: 'Waiting for an answer' }).waitFor();
+  await lookAtStep(parent, 'Your students');
+
+  const student = await newcomer(address, email, 'student', await newWatcher(390));
+  await student.goto(`${address}/app`);
+  await seeHeading(student, 'Who are you?');
+  await tellAbout(student, 'Max');
+  await seeHeading(student, 'Where do you go to school?');
+  await tellSchool(student, 'Elm High');
+  await seeHeading(student, 'What do you look for?');
+  await press(student, 'Save and go on');
+  await seeHeading(student, 'What may we send, and share?');
+  await press(student, 'Finish');
+  await seeHeading(student, 'A parent or guardian');
+  await student
+    .getByText('Al Reed would like to be linked with you as parent or guardian')
+    .first()
+    .waitFor();
+  await press(student, /^Accept/);
+  await seeAlert(student, 'Accepted.');
+  await parent.reload();
+  await parent.getByRole('heading', { name: 'Max Reed' }).waitFor();
+  await parent.getByText('Elm High').waitFor();
+});

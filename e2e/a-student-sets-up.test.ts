@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { freshAddress, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import {
+  lookAtStep,
+  newcomer,
+  offersProfile,
+  onAnotherDevice,
+  press,
+  tellAbout,
+  tellSchool,
+} from './people-who-set-up.ts';
+
+const address = await openForVisitors({ demo: true });
+
+test('a student begins on a phone and ends on a desk, and nothing is asked twice', async () => {
+  const email = freshAddress('maya');
+  const phone = await newcomer(address, email, 'student', await newWatcher(390));
+  await phone.goto(`${address}/app/profile`);
+  await phone.waitForURL(/\/app\/setup$/);
+  await lookAtStep(phone, 'Who are you?');
+  expect(await offersProfile(phone)).toBe(false);
+  await phone.getByLabel('Last name').fill('Reed');
+  await phone.getByLabel('Last name').press('Enter');
+  await phone.locator('[aria-invalid=true]').first().waitFor();
+  await tellAbout(phone, 'Maya');
+  await lookAtStep(phone, 'Where do you go to school?');
+  await phone.getByLabel('School', { exact: true }).pressSequentially('map');
+  await phone
+    .locator('datalist option[value="Maple Grove High School"]')
+    .first()
+    .waitFor({ state: 'attached' });
+  await tellSchool(phone, 'Maple Grove High School');
+  await seeHeading(phone, 'What do you look for?');
+
+  const desk = await onAnotherDevice(address, email);
+  await desk.waitForURL(/\/app\/setup$/);
+  await lookAtStep(desk, 'What do you look for?');
+  await desk.getByLabel(/^Subject 1/).fill('no such thing');
+  await press(desk, 'Save and go on');
+  await desk.getByText('Please pick a subject of the list, such as History.').waitFor();
+  await desk.getByLabel(/^Subject 1/).fill('computer science');
+  await desk.getByLabel('Under 1,000').check();
+  await press(desk, 'Save and go on');
+  await lookAtStep(desk, 'What may we send, and share?');
+  expect(await desk.getByLabel(/^Suggest “yes”/).isChecked()).toBe(false);
+  await press(desk, 'Finish');
+  await seeAlert(desk, 'You are all set.');
+  await lookAtStep(desk, 'A parent or guardian');
+  await desk.getByRole('link', { name: 'Not now' }).click();
+  await desk.waitForURL(/\/app$/);
+  await expect.poll(() => offersProfile(desk)).toBe(true);
+
+  // The phone still shows the third step: who saves it last is right, and no other step is touched.
+  await phone.getByLabel('City', { exact: true }).check();
+  await press(phone, 'Save and go on');
+  await phone.getByText('You are all set.').first().waitFor();
+  await phone.goto(`${address}/app/setup?step=preferences`);
+  expect(await phone.getByLabel('City', { exact: true }).isChecked()).toBe(true);
+  await phone.goto(`${address}/app/setup?step=about`);
+  expect(await phone.getByLabel('First name').inputValue()).toBe('Maya');
+  await phone.getByRole('link', { name: 'School' }).click();
+  await seeHeading(phone, 'Where do you go to school?');
+});
+
+test('a student sets up with JavaScript switched off', async () => {
+  const email = freshAddress('noah');
+  const page = await newcomer(address, email, 'student', await newVisitor(phoneWithoutScripts));
+  await page.goto(`${address}/app`);
+  await seeHeading(page, 'Who are you?');
+  await page.getByLabel('First name').fill('Noah');
+  await page.getByLabel('Last name').fill('Reed');
+  await page.getByLabel('City or town').fill('Amherst');
+  await page.getByLabel('State', { exact: true }).fill('MA');
+  await page.getByLabel('ZIP or postal code').fill('12');
+  await page.getByLabel('Month').selectOption({ label: 'May' });
+  await page.getByLabel('Day').fill('1');
+  await page.getByLabel('Year').fill('2031');
+  await press(page, 'Save and go on');
+  await page.getByText('Please enter a date of birth between 1900 and today.').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Noah');
+  await page.getByLabel('Year').fill('2009');
+  await press(page, 'Save and go on');
+  await page.getByText('Please enter a valid postal code.').waitFor();
+  await page.getByLabel('ZIP or postal code').fill('01002');
+  await press(page, 'Save and go on');
+  await seeHeading(page, 'Where do you go to school?');
+  await tellSchool(page, 'مدرسة النور');
+  await seeHeading(page, 'What do you look for?');
+  await page.getByText('See all areas of study').click();
+  await page.getByLabel('History', { exact: true }).check();
+  await press(page, 'Save and go on');
+  await seeHeading(page, 'What may we send, and share?');
+  await page.getByLabel('Remind me of fairs I registered for').uncheck();
+  await press(page, 'Finish');
+  await seeHeading(page, 'A parent or guardian');
+  await page.goto(`${address}/app/setup?step=privacy`);
+  expect(await page.getByLabel('Remind me of fairs I registered for').isChecked()).toBe(false);
+  await page.goto(`${address}/app/setup?step=preferences`);
+  expect(await page.getByLabel('History', { exact: true }).isChecked()).toBe(true);
+});

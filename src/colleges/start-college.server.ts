@@ -1,0 +1,137 @@
+import { holdAccount } from '../accounts/hold-account.server.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type PeopleServices,
+  type SignedIn,
+} from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
+import { insertRecords } from '../platform/store/house-records.server.ts';
+import { newRecord } from '../platform/store/prepare-input.ts';
+import { fileClaim, mayClaim } from './claim-college.server.ts';
+import type { Claim } from './claims.server.ts';
+import { College } from './college.entity.ts';
+import { domainOf } from './import/read-web-address.ts';
+import { collegeLetters as said } from './letters.words.ts';
+import { linkRep } from './link-rep.server.ts';
+import { setupProblems } from './setup-problems.words.ts';
+import { tellOne } from './tell-reps.server.ts';
+
+interface Started {
+  readonly collegeId: string;
+  /** Null where the caller represents the college from now on. */
+  readonly claim: Claim | null;
+}
+
+/**
+ * `startCollege(...)`: enters a college that the directory does not have, as a draft, and makes the
+ * caller its first rep. Where the college is there already, entered by a colleague at the same moment
+ * or long ago, it is claimed instead: two people of one college end up in one.
+ */
+export const startCollege = operation<{ readonly input: Values }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'startCollege',
+  field: 'startCollege(input: StartCollegeInput!): StartedCollege!',
+  types: `
+    input StartCollegeInput {
+      name: String!
+      boothUrl: URL!
+      address1: String!
+      address2: String
+      city: String!
+      state: String!
+      country: String
+      postalCode: String!
+    }
+    type StartedCollege {
+      collegeId: ID!
+      "The claim that was made instead, because the college was there."
+      claim: CollegeClaim
+    }`,
+  who: ['COLLEGES'],
+  async resolve({ input }, context): Promise<Started> {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      await holdAccount(tx, by.id);
+      await refuseRep(tx, by);
+      const record = newRecord(College, input, by, world.now());
+      const standing = await findStanding(tx, by, record);
+      if (standing)
+        return { collegeId: standing.id, claim: await fileClaim(tx, context, by, standing) };
+      await tx.query(
+        `update college_claim set status = 'withdrawn', decided_at = $2, decided_by = $1
+         where account_id = $1 and status = 'open'`,
+        [by.id, world.now()],
+      );
+      return { collegeId: await makeDraft(tx, context, by, record), claim: null };
+    });
+  },
+});
+
+/** The session was read before the account was locked: another device may have been faster. */
+async function refuseRep(tx: Queryable, { id }: SignedIn): Promise<void> {
+  const { rows } = await tx.query('select from college_rep where user_id = $1', [id]);
+  if (rows.length > 0) throw conflict('You already represent a college.');
+}
+
+interface Standing {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string | null;
+  readonly boothUrl: string | null;
+  readonly status: string;
+}
+
+/**
+ * The college of this name and state, if the caller may claim it. Another one's draft is no hindrance:
+ * whoever entered it may not be of the college at all.
+ * @throws Refusal BAD_USER_INPUT for one of the directory that is not the caller's to claim
+ */
+async function findStanding(
+  tx: Queryable,
+  by: SignedIn,
+  record: Values,
+): Promise<Standing | undefined> {
+  const key = [record['nameLower'], record['state']];
+  // Two colleagues who enter the same college at once stand in line.
+  await tx.query(`select pg_advisory_xact_lock(hashtext('college'), hashtext(lower($1)))`, [
+    key.join('\n'),
+  ]);
+  const { rows } = await tx.query<Standing>(
+    `select id, name, domain, booth_url as "boothUrl", status from college
+     where name_lower = $1 and lower(state) = lower($2) and status <> 'closed' order by id`,
+    key,
+  );
+  const own = rows.find((standing) => mayClaim(by, standing));
+  if (own || !rows.some(({ status }) => status === 'active')) return own;
+  throw badInput({ name: apiSentence(setupProblems.isListed) });
+}
+
+async function makeDraft(
+  tx: Queryable,
+  { services, world }: PeopleCall,
+  by: SignedIn,
+  record: Values,
+): Promise<string> {
+  const collegeId = world.newId();
+  const boothUrl = String(record['boothUrl']);
+  const domain = mayClaim(by, { domain: null, boothUrl }) ? domainOf(boothUrl) : null;
+  await insertRecords(tx, world, College, [{ ...record, id: collegeId, domain }]);
+  await linkRep(tx, world, { accountId: by.id, collegeId });
+  const { contactEmail } = services.env.brand;
+  if (contactEmail !== undefined)
+    await tellOne(tx, services, contactEmail, {
+      kind: 'college-draft',
+      subject: said.draftSubject,
+      paragraphs: [said.draftLead],
+      values: { college: cleanName(String(record['name'])), email: by.email },
+      page: { label: said.draftAction, path: '/admin/claims' },
+    });
+  return collegeId;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { federalData } from '../platform/testing/federal-data.server.ts';
+import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { recordIn, testRecords } from '../test-records.server.ts';
+import { importSchools } from './import-schools.server.ts';
+
+const house = await testHouse();
+const { admin, make } = await testRecords(house);
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
+
+const place = { address1: '1 Elm St', city: 'Amherst', state: 'MA', postalCode: '01002' };
+const choose = (who: Person, chosen: { schoolId?: unknown; school?: object }) =>
+  who.call(
+    `mutation ($schoolId: ID, $school: NewSchoolInput) {
+       it: chooseMySchool(schoolId: $schoolId, school: $school) {
+         id firstName lastName confirmedAt counselorSchool { id name } } }`,
+    chosen,
+  );
+const find = async (who: Person, search: string) => {
+  const answer = await who.call(
+    'query ($search: String!) { findSchools(search: $search) { id name city state } }',
+    { search },
+  );
+  return answer.data?.['findSchools'] as { id: string; name: string; city: string }[];
+};
+const save = (who: Person, input: object) =>
+  who.call(
+    `mutation ($input: CounselorInput!) {
+       it: saveCounselor(input: $input) { firstName phone contactVisible confirmedAt } }`,
+    { input },
+  );
+const self = async (who: Person) =>
+  recordIn(await who.call('{ it: me { setupComplete college_id counselor { id firstName } } }'));
+const named = async (name: string) => {
+  const { rows } = await house.database.pool.query(
+    'select id from counselor_school where name = $1',
+    [name],
+  );
+  return rows.length;
+};
+
+describe('a counselor who sets up', () => {
+  test('picks the school of the list, says who it is, and is done', async () => {
+    const schoolId = await make('CounselorSchool', { name: 'Hopkins Academy', city: 'Hadley' });
+    const teacher = await house.person('counselor');
+    expect(await self(teacher)).toMatchObject({ setupComplete: false, college_id: null });
+    const [found] = await find(teacher, 'hop');
+    expect(found).toMatchObject({ id: schoolId, city: 'Hadley' });
+    const chosen = recordIn(await choose(teacher, { schoolId }));
+    expect(chosen).toMatchObject({ firstName: 'counselor', counselorSchool: { id: schoolId } });
+    const me = { firstName: 'Grace', lastName: 'Hopper', phone: '413-555-0111' };
+    expect(recordIn(await save(teacher, me))).toEqual({
+      ...{ firstName: 'Grace', phone: '413-555-0111', contactVisible: false, confirmedAt: null },
+    });
+    expect(await self(teacher)).toMatchObject({
+      ...{ setupComplete: true, college_id: schoolId, counselor: { firstName: 'Grace' } },
+    });
+  });
+
+  test('enters a school that is in no list, and the colleague who does the same lands there', async () => {
+    const [one, other] = [await house.person('counselor'), await house.person('counselor')];
+    const school = { ...place, name: 'École Sainte-Thérèse' };
+    const first = recordIn(await choose(one, { school }));
+    const again = await choose(other, { school: { ...school, name: 'école sainte-thérèse ' } });
+    expect(recordIn(again)['counselorSchool']).toEqual(first['counselorSchool']);
+    expect(await find(other, 'thérèse')).toHaveLength(1);
+  });
+
+  test('does so on two devices at once, and there is one counselor at one school', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const people = [await house.person('counselor'), await house.person('counselor')];
+      const school = { ...place, name: `Twin School ${round}` };
+      const answers = await Promise.all(
+        [0, 1, 0, 1, 0, 1].map((who) => choose(people[who]!, { school })),
+      );
+      expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+      expect(new Set(answers.map((answer) => recordIn(answer)['id'])).size).toBe(2);
+      expect(await named(school.name)).toBe(1);
+    }
+  });
+
+  test('changes the mind: what was entered by mistake is gone, unless a colleague is there', async () => {
+    const [one, other] = [await house.person('counselor'), await house.person('counselor')];
+    const right = await make('CounselorSchool', { name: 'Right School' });
+    await choose(one, { school: { ...place, name: 'Wrong School' } });
+    await choose(other, { school: { ...place, name: 'Wrong School' } });
+    const { id } = recordIn(await choose(one, { schoolId: right }));
+    expect(recordIn(await choose(one, { schoolId: right }))['id']).toBe(id);
+    expect(await named('Wrong School')).toBe(1);
+    const lone = await house.person('counselor');
+    await choose(lone, { school: { ...place, name: 'Mistaken School' } });
+    await choose(lone, { schoolId: right });
+    expect(await named('Mistaken School')).toBe(0);
+  });
+
+  test('keeps the school at which somebody has confirmed who it is', async () => {
+    const teacher = await house.person('counselor');
+    const [here, there] = [await make('CounselorSchool'), await make('CounselorSchool')];
+    const { id } = recordIn(await choose(teacher, { schoolId: here }));
+    await admin.call(`mutation { confirmCounselor(counselorId: "${String(id)}") { id } }`);
+    expect(codeOf(await choose(teacher, { schoolId: there }))).toBe('CONFLICT');
+    expect(recordIn(await choose(teacher, { schoolId: here }))['confirmedAt']).not.toBeNull();
+  });
+
+  test('is told what is wrong, and begins with the school', async () => {
+    const teacher = await house.person('counselor');
+    const me = { firstName: 'Grace', lastName: 'Hopper', phone: '413-555-0111' };
+    expect(codeOf(await save(teacher, me))).toBe('CONFLICT');
+    expect(fieldsOf(await choose(teacher, {}))).toEqual({ schoolId: 'Required.' });
+    for (const schoolId of ['none', '00000000-0000-7000-8000-000000000000'])
+      expect(fieldsOf(await choose(teacher, { schoolId }))).toEqual({
+        schoolId: 'Please choose an existing record.',
+      });
+    const school = { ...place, name: '', postalCode: '12' };
+    expect(fieldsOf(await choose(teacher, { school }))).toEqual({
+      name: 'Required.',
+      postalCode: 'Please enter a valid postal code.',
+    });
+    expect(await self(teacher)).toMatchObject({ setupComplete: false, counselor: null });
+  });
+});
+
+describe('somebody who looks for a school', () => {
+  test('finds it by letters of name, city and state, in any order, from three letters on', async () => {
+    const ada = await house.person('student');
+    await make('CounselorSchool', { name: 'Zebulon Pike High', city: 'Xenia', state: 'OH' });
+    await make('CounselorSchool', { name: 'North Zebulon High', city: 'Troy', state: 'OH' });
+    await make('CounselorSchool', { name: 'ثانوية النور', city: 'Dearborn', state: 'MI' });
+    expect((await find(ada, 'zeb')).map(({ name }) => name)).toEqual([
+      'Zebulon Pike High',
+      'North Zebulon High',
+    ]);
+    expect(await find(ada, 'xenia zebu, OH')).toHaveLength(1);
+    expect(await find(ada, 'النور')).toHaveLength(1);
+    for (const none of ['', 'ze', ' z e ', '%%%', '___', '\\\\\\', 'zeb\u0000ulonx'])
+      expect([none, await find(ada, none)]).toEqual([none, []]);
+  });
+
+  const list = federalData('highschools_nces2022_names.csv.gz');
+  test(`is answered from ${list ? 'the federal list' : 'the list'} by the index`, async () => {
+    const { pool } = house.database;
+    if (list) await importSchools(house.database, house.world, { file: list });
+    await pool.query('analyze counselor_school');
+    const ada = await house.person('student');
+    for (const search of ['hig', 'lin', 'lincoln', 'amherst high ma', 'st. mary', 'xyz'])
+      expect((await find(ada, search)).length).toBeLessThanOrEqual(10);
+    if (!list) return;
+    expect((await find(ada, 'lin'))[0]!.name).toMatch(/^Lin/);
+    const { rows } = await pool.query<Record<string, string>>(
+      `explain select id from counselor_school
+       where lower(name || ' ' || city || ' ' || state) like all (array['%lincoln%'])`,
+    );
+    expect(JSON.stringify(rows)).toContain('counselor_school_search');
+  });
+});

@@ -1,0 +1,12 @@
+import { words } from '../platform/words/words.ts';
+
+/** How subjects are chosen. */
+export const majorsWords = words('onboarding.majors', {
+  chosen: 'Chosen so far',
+  chosenCount: '{n, plural, one {# subject is chosen} other {# subjects are chosen}}',
+  line: 'Subject {n}',
+  hint: 'Type three letters, such as bio, and pick one.',
+  allAreas: 'See all areas of study',
+  areas: 'Areas of study',
+  unknown: 'Please pick a subject of the list, such as History.',
+});

@@ -1,0 +1,32 @@
+import { words } from '../platform/words/words.ts';
+
+/** What a parent finds when setting up. */
+export const parentSetupWords = words('onboarding.parent', {
+  heading: 'Your students',
+  lead: 'You see what a student sees, as soon as one of you has invited and the other has accepted.',
+  waitingTitle: 'Waiting for an answer',
+  waiting: 'We have written to this address. It counts when your student accepts.',
+  withdraw: 'Take back',
+  withdrawn: 'Taken back.',
+  end: 'End the link',
+  ended: 'The link has ended.',
+  school: 'School',
+  entry: 'Starts college',
+  place: 'Home',
+  majors: 'Interested in',
+  lookingFor: 'Looks for',
+  shares: 'Contact details',
+  sharesYes: 'Suggests “yes” when a college asks',
+  sharesNo: 'Decides each time a college asks',
+  notTold: 'Not told yet',
+  inviteHeading: 'Invite a student',
+  anotherHeading: 'Invite another student',
+  studentEmail: 'Your student’s email',
+  studentEmailHint: 'The address of the student’s own account, or the one it will have.',
+  firstName: 'Your first name',
+  lastName: 'Your last name',
+  phone: 'Your phone',
+  relationship: 'Who are you to the student?',
+  invite: 'Send invitation',
+  invited: 'The invitation is on its way to {email}.',
+});

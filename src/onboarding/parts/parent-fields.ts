@@ -1,0 +1,15 @@
+import { Parent } from '../../students/parent.entity.ts';
+
+const { firstName, lastName, email, phone, studentRelationship } = Parent.members;
+
+/** What a student tells of a parent. */
+export const parentFields = { firstName, lastName, email, studentRelationship };
+
+/** What a parent tells of the own person and of the student to invite. */
+export const ownParentFields = {
+  studentEmail: email,
+  firstName,
+  lastName,
+  phone,
+  studentRelationship,
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { setupWords as said } from '../setup.words.ts';
+import css from './search-form.module.css';
+
+interface SearchFormProps {
+  /** The step that it stands on. */
+  readonly step: string;
+  readonly label: string;
+  /** What is looked for. */
+  readonly q: string;
+  /** How many were found; null before anything is looked for. */
+  readonly found: number | null;
+}
+
+/** Somebody types faster than this. */
+const pause = 250;
+
+/** A search by letters: it answers while somebody types, and by its button where no script runs. */
+export function SearchForm({ step, label, q, found }: SearchFormProps) {
+  const say = useSay();
+  const submit = useSubmit();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  return (
+    <div className={css.search}>
+      <Form method="get" role="search" className={css.form}>
+        <input type="hidden" name="step" value={step} />
+        <TextField
+          name="q"
+          type="search"
+          label={label}
+          hint={say(said.searchHint)}
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+          onInput={({ currentTarget: { form } }) => {
+            clearTimeout(waiting.current);
+            waiting.current = setTimeout(
+              () => void submit(form, { replace: true, preventScrollReset: true }),
+              pause,
+            );
+          }}
+        />
+        <Button type="submit" kind="line" icon="search">
+          {say(said.search)}
+        </Button>
+      </Form>
+      <p role="status" className={css.found}>
+        {found !== null && say(said.found, { n: found })}
+      </p>
+    </div>
+  );
+}

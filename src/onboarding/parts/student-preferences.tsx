@@ -1,0 +1,69 @@
+import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
+import { labelOf } from '../../colleges/label-of.ts';
+import { studentSteps } from '../../students/student-steps.ts';
+import { CheckboxGroup } from '../../ui/choice-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { studentSetupWords as said } from '../student-setup.words.ts';
+import { MajorsField } from './majors-field.tsx';
+import { StepActs } from './step-acts.tsx';
+import { StudentFrame } from './student-frame.tsx';
+import type { StudentStepProps } from './student-step.ts';
+import { typedMajors } from './typed-majors.ts';
+
+const fields = { ...studentSteps.preferences, ...typedMajors };
+
+/** What a student looks for; all of it may be left open. */
+export function StudentPreferences({ setup, now }: StudentStepProps) {
+  const say = useSay();
+  const told = setup.told.preferences;
+  const choices = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: say(labelOf(value)) }));
+  const shares = [
+    { value: '0', label: say(said.onlineNone) },
+    { value: '25', label: say(said.onlineQuarter) },
+    { value: '50', label: say(said.onlineHalf) },
+    { value: '75', label: say(said.onlineMost) },
+    { value: '100', label: say(said.onlineAll) },
+  ];
+  const share = told.onlineCoursePct?.toString();
+  const known = share === undefined || shares.some(({ value }) => value === share);
+  return (
+    <StudentFrame
+      at="preferences"
+      done={setup.done}
+      title={say(said.preferencesHeading)}
+      lead={say(said.preferencesLead)}
+    >
+      <Form fields={fields} now={now} intent="preferences" initial={told}>
+        <MajorsField label={say(said.majors)} chosen={told.majors} areas={setup.areas} />
+        <CheckboxGroup
+          name="campusSize"
+          label={say(said.campusSize)}
+          options={choices(campusSizes)}
+          inline
+        />
+        <CheckboxGroup
+          name="campusSetting"
+          label={say(said.campusSetting)}
+          options={choices(campusSettings)}
+          inline
+        />
+        <CheckboxGroup
+          name="collegeType"
+          label={say(said.collegeType)}
+          options={choices(collegeTypes)}
+          inline
+        />
+        <SelectField
+          name="onlineCoursePct"
+          label={say(said.onlineCoursePct)}
+          options={known ? shares : [...shares, { value: share, label: `${share} %` }]}
+          empty={say(said.onlineOpen)}
+        />
+        <StepActs back="school" />
+      </Form>
+    </StudentFrame>
+  );
+}

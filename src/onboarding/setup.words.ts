@@ -1,0 +1,16 @@
+import { words } from '../platform/words/words.ts';
+
+/** What the pages of the set-up say to everybody. */
+export const setupWords = words('onboarding.setup', {
+  title: 'Set up your account',
+  description: 'A few short steps about you. They are saved as you go.',
+  save: 'Save and go on',
+  finish: 'Finish',
+  saving: 'Saving…',
+  back: 'Back',
+  allSet: 'You are all set.',
+  goHome: 'Go to my home',
+  search: 'Search',
+  searchHint: 'Three letters are enough.',
+  found: '{n, plural, =0 {Nothing found} one {# found} other {# found}}',
+});

@@ -1,0 +1,27 @@
+import type { Values } from './entity.ts';
+import { checkField, type FieldSpec } from './field.ts';
+import { badInput } from './refusal.ts';
+
+/**
+ * Checks the input of a hand-written call by fields, as a form with the same fields does: what a
+ * record may lack and this call asks for is asked for here.
+ *
+ * @returns the values in their stored form, null where one was left empty
+ * @throws Refusal BAD_USER_INPUT with every field that is wrong
+ */
+export function checkValues(
+  fields: Readonly<Record<string, { readonly spec: FieldSpec }>>,
+  input: Values,
+  now: Date,
+): Values {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const [name, { spec }] of Object.entries(fields)) {
+    const checked = checkField(spec, input[name], { now });
+    for (const [path, message] of Object.entries(checked.problems ?? {}))
+      problems[path === '' ? name : `${name}.${path}`] = message;
+    if (!checked.problems) values[name] = checked.value;
+  }
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+  return values;
+}

@@ -20,7 +20,7 @@ test.each([
   [undefined, null],
 ])('somebody who types /%s looks for the fair %j', (address, slug) => {
   expect(slugIn(address)).toBe(slug);
-  if (slug !== null) expect(fairPaths(slug).page).toBe(`/${String(address).toLowerCase()}`);
+  if (slug !== null) expect(fairPaths(slug).page).toBe(`/fair-${slug}`);
 });
 
 test('somebody subscribes to the calendar in the program of their choice', () => {

@@ -28,10 +28,24 @@ test('a college that pays for a fair by card has its booth paid, until the money
   expect(await isPaid(booths[0])).toBe(false);
 });
 
-test('a college that pays with credits has a booth that it makes later paid, too', async () => {
+test('a college that pays with credits has the booth that comes with the fair paid, too', async () => {
   const { id, rep } = await house.college(3);
   const fairId = await make('Fair');
   await spend(rep, id, [fairId]);
+  const { items } = itOf(
+    await admin.call(
+      `{ it: listFairBooths(filter: { fairId: { eq: "${fairId}" } }) { items { collegeId paid } } }`,
+    ),
+  );
+  expect(items).toEqual([{ collegeId: id, paid: true }]);
+});
+
+test('a college that has paid by invoice has a booth that is made later paid, too', async () => {
+  const { id } = await house.college();
+  const fairId = await make('Fair');
+  const registered = { collegeId: id, fairId, paymentType: 'invoice' };
+  const exhibitorId = await make('FairExhibitor', registered);
+  await admin.call(`mutation { markPaymentPaid(input: { exhibitorId: "${exhibitorId}" }) }`);
   expect(await isPaid(await make('FairBooth', { collegeId: id, fairId }))).toBe(true);
 });
 

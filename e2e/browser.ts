@@ -27,10 +27,10 @@ afterAll(async () => {
 });
 
 /**
- * A visitor with a browser of their own: no cookies, nothing cached, at home on the West Coast unless
- * told. One Chromium serves all.
+ * A visitor with a browser of their own: no cookies, nothing cached, at home where the fairs of the
+ * demo are held unless told. One Chromium serves all.
  */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
-  return (await browser).newContext({ timezoneId: 'America/Los_Angeles', ...options });
+  return (await browser).newContext({ timezoneId: 'America/New_York', ...options });
 }

@@ -1,6 +1,4 @@
-import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
 import { collegeSteps } from '../../colleges/college-steps.ts';
-import { labelOf } from '../../colleges/label-of.ts';
 import { texts } from '../../platform/model/lists.ts';
 import { CheckboxGroup } from '../../ui/choice-fields.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -9,6 +7,7 @@ import { useSay } from '../../ui/say.tsx';
 import { NumberField, UrlField } from '../../ui/text-field.tsx';
 import { collegeSetupWords as said } from '../college-setup.words.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
+import { CampusFields } from './campus-fields.tsx';
 import { MajorsField } from './majors-field.tsx';
 import { StepActs } from './step-acts.tsx';
 import { typedMajors } from './typed-majors.ts';
@@ -20,8 +19,6 @@ const fields = { ...collegeSteps.profile, majors: texts(), ...typedMajors };
 export function CollegeProfileStep({ setup, now }: CollegeStepProps) {
   const say = useSay();
   const told = setup.told.profile;
-  const choices = (values: readonly string[]) =>
-    values.map((value) => ({ value, label: say(labelOf(value)) }));
   return (
     <CollegeFrame setup={setup} title={say(said.profileHeading)} lead={say(said.profileLead)}>
       <Form fields={fields} now={now} intent="profile" initial={told}>
@@ -36,24 +33,7 @@ export function CollegeProfileStep({ setup, now }: CollegeStepProps) {
             />
           </Disclosure>
         )}
-        <CheckboxGroup
-          name="campusSize"
-          label={say(said.campusSize)}
-          options={choices(campusSizes)}
-          inline
-        />
-        <CheckboxGroup
-          name="campusSetting"
-          label={say(said.campusSetting)}
-          options={choices(campusSettings)}
-          inline
-        />
-        <CheckboxGroup
-          name="collegeType"
-          label={say(said.collegeType)}
-          options={choices(collegeTypes)}
-          inline
-        />
+        <CampusFields said={said} />
         <UrlField name="applyUrl" label={say(said.applyUrl)} />
         <NumberField name="onlineCoursePct" label={say(said.onlineCoursePct)} inputMode="numeric" />
         <StepActs back="institution" />

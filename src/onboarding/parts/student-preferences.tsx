@@ -1,11 +1,9 @@
-import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
-import { labelOf } from '../../colleges/label-of.ts';
 import { studentSteps } from '../../students/student-steps.ts';
-import { CheckboxGroup } from '../../ui/choice-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { studentSetupWords as said } from '../student-setup.words.ts';
+import { CampusFields } from './campus-fields.tsx';
 import { MajorsField } from './majors-field.tsx';
 import { StepActs } from './step-acts.tsx';
 import { StudentFrame } from './student-frame.tsx';
@@ -18,8 +16,6 @@ const fields = { ...studentSteps.preferences, ...typedMajors };
 export function StudentPreferences({ setup, now }: StudentStepProps) {
   const say = useSay();
   const told = setup.told.preferences;
-  const choices = (values: readonly string[]) =>
-    values.map((value) => ({ value, label: say(labelOf(value)) }));
   const shares = [
     { value: '0', label: say(said.onlineNone) },
     { value: '25', label: say(said.onlineQuarter) },
@@ -38,24 +34,7 @@ export function StudentPreferences({ setup, now }: StudentStepProps) {
     >
       <Form fields={fields} now={now} intent="preferences" initial={told}>
         <MajorsField label={say(said.majors)} chosen={told.majors} areas={setup.areas} />
-        <CheckboxGroup
-          name="campusSize"
-          label={say(said.campusSize)}
-          options={choices(campusSizes)}
-          inline
-        />
-        <CheckboxGroup
-          name="campusSetting"
-          label={say(said.campusSetting)}
-          options={choices(campusSettings)}
-          inline
-        />
-        <CheckboxGroup
-          name="collegeType"
-          label={say(said.collegeType)}
-          options={choices(collegeTypes)}
-          inline
-        />
+        <CampusFields said={said} />
         <SelectField
           name="onlineCoursePct"
           label={say(said.onlineCoursePct)}

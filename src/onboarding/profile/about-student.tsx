@@ -3,7 +3,7 @@ import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { NumberField, PhoneField, TextField } from '../../ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { CampusFields } from './campus-fields.tsx';
+import { CampusFields } from '../parts/campus-fields.tsx';
 import { detailsFields } from './details-fields.ts';
 import { detailsWords as said } from './details.words.ts';
 import type { ProfileData } from './load-profile.ts';
@@ -63,7 +63,7 @@ export function StudentWishes({ data, now }: AboutStudentProps) {
         initial={wishes}
       >
         <MajorsField chosen={wishes.majors} titles={data.majors} />
-        <CampusFields />
+        <CampusFields said={said} />
         <NumberField name="onlineCoursePct" label={say(said.onlineWish)} />
         <SaveButton />
       </Form>

@@ -6,7 +6,7 @@ import { useSay } from '../../ui/say.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { NumberField, TextField, UrlField } from '../../ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { CampusFields } from './campus-fields.tsx';
+import { CampusFields } from '../parts/campus-fields.tsx';
 import { detailsFields } from './details-fields.ts';
 import { detailsWords as said } from './details.words.ts';
 import type { ProfileData } from './load-profile.ts';
@@ -62,7 +62,7 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
           initial={programs}
         >
           <MajorsField chosen={programs.majors} titles={data.majors} />
-          <CampusFields />
+          <CampusFields said={said} />
           <UrlField name="applyUrl" label={say(said.applyUrl)} />
           <NumberField name="onlineCoursePct" label={say(said.onlinePart)} />
           <SaveButton />

@@ -1,11 +1,16 @@
 import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
 import { labelOf } from '../../colleges/label-of.ts';
 import { CheckboxGroup } from '../../ui/choice-fields.tsx';
+import type { Message } from '../../platform/words/words.ts';
 import { useSay } from '../../ui/say.tsx';
-import { detailsWords as said } from './details.words.ts';
+
+interface CampusFieldsProps {
+  /** A college tells what it is, a student is asked what is looked for. */
+  readonly said: Readonly<Record<'collegeType' | 'campusSize' | 'campusSetting', Message>>;
+}
 
 /** Kind, size and place of a campus: of the own one, or of those that are looked for. */
-export function CampusFields() {
+export function CampusFields({ said }: CampusFieldsProps) {
   const say = useSay();
   const options = (values: readonly string[]) =>
     values.map((value) => ({ value, label: say(labelOf(value)) }));

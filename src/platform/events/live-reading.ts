@@ -18,7 +18,9 @@ export interface ReadingSource<Value> {
 export class LiveReading<Value> {
   readonly #source: ReadingSource<Value>;
   readonly #log: Log;
-  #kept: { readonly value: Value } | null = null;
+  #newest: { readonly number: number; readonly value: Value } | null = null;
+  #count = 0;
+  #isKept = false;
   #isStale = true;
   #isClosed = false;
   #working: Promise<void> | null = null;
@@ -37,12 +39,12 @@ export class LiveReading<Value> {
 
   /** What was read last; null before the first reading has ended. */
   get kept(): Value | null {
-    return this.#kept && this.#kept.value;
+    return this.#isKept && this.#newest ? this.#newest.value : null;
   }
 
   /** What was read last; before the first reading, and when that failed, it is read for the caller. */
   async get(): Promise<Value> {
-    return this.#kept ? this.#kept.value : this.#source.read();
+    return this.#isKept && this.#newest ? this.#newest.value : this.#take();
   }
 
   /** Hears of events. Never throws, never waits. */
@@ -87,11 +89,21 @@ export class LiveReading<Value> {
     // What is heard from here on may be newer than what is read, and is read again afterwards.
     this.#isStale = false;
     try {
-      this.#kept = { value: await this.#source.read() };
+      await this.#take();
+      this.#isKept = true;
     } catch (error) {
       this.#isStale = true;
       if (!this.#isClosed)
         this.#log.warn({ err: error }, `${this.#source.what} could not be read.`);
     }
+  }
+
+  /** Reads; whoever has seen something once never sees what was read before it. */
+  async #take(): Promise<Value> {
+    const number = (this.#count += 1);
+    const value = await this.#source.read();
+    if (this.#newest && this.#newest.number > number) return this.#newest.value;
+    this.#newest = { number, value };
+    return value;
   }
 }

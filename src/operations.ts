@@ -43,6 +43,7 @@ import {
   saveCollegeProfile,
   saveCollegeRep,
 } from './colleges/save-college-step.server.ts';
+import { saveCollege, unsaveCollege } from './colleges/save-college.server.ts';
 import { startCollege } from './colleges/start-college.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
 import { findSchools } from './counselors/find-schools.server.ts';
@@ -88,6 +89,7 @@ import { startCheckout } from './payments/start-checkout.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
+import { mySavedColleges } from './students/my-saved-colleges.server.ts';
 import {
   saveStudentAbout,
   saveStudentPreferences,
@@ -144,6 +146,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   collegeDirectory,
   collegeBySlug,
   similarColleges,
+  saveCollege,
+  unsaveCollege,
+  mySavedColleges,
   majors,
   calendar,
   fairBySlug,

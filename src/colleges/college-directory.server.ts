@@ -35,6 +35,8 @@ export interface CollegeDirectory {
   list(args: DirectoryArgs): Promise<ShownPage>;
   /** The open college of an address, without `college-`; null when there is none. */
   find(slug: string): Promise<ShownCard | null>;
+  /** The open colleges among these, by their ids. */
+  cards(ids: readonly string[]): Promise<ReadonlyMap<string, ShownCard>>;
   /** The open colleges most like the one of an address, the nearest first; none when it is not there. */
   similar(slug: string, limit: number): Promise<readonly ShownSimilar[]>;
   /** Hears of events; to be given every event of the outbox once, in order. Never throws. */
@@ -80,6 +82,10 @@ export function openCollegeDirectory({
     async find(slug) {
       const card = await live.find(slug);
       return card && showCard(card, fairsOf(card.id));
+    },
+    async cards(ids) {
+      const cards = await live.cards(ids);
+      return new Map(cards.map((card) => [card.id, showCard(card, fairsOf(card.id))]));
     },
     async similar(slug, limit) {
       const similar = await live.similar(slug, limit);

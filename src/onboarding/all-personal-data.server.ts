@@ -3,6 +3,7 @@ import { accountData, type PersonalData } from '../accounts/personal-data.server
 import { attendeeData } from '../attendees/personal-data.server.ts';
 import { campaignData } from '../campaigns/personal-data.server.ts';
 import { repData } from '../colleges/personal-data.server.ts';
+import { savedCollegeData } from '../colleges/saved-college-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
 import { exhibitorData } from '../exhibitors/personal-data.server.ts';
 import { fileData } from './file-data.server.ts';
@@ -14,6 +15,7 @@ export const allPersonalData: readonly PersonalData[] = [
   accountData,
   studentData,
   repData,
+  savedCollegeData,
   counselorData,
   payerData,
   attendeeData,

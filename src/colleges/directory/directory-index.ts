@@ -66,7 +66,11 @@ export class DirectoryIndex {
 
   /** The college whose page has this address. */
   find(slug: string): PublicCard | null {
-    const slot = this.#slots.get(this.#addresses.get(slug) ?? '');
+    return this.get(this.#addresses.get(slug) ?? '');
+  }
+
+  get(id: string): PublicCard | null {
+    const slot = this.#slots.get(id);
     return (slot === undefined ? undefined : this.#entries[slot])?.card ?? null;
   }
 

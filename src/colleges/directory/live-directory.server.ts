@@ -74,6 +74,12 @@ export class LiveDirectory {
     return this.#index.find(slug);
   }
 
+  /** Those of the given colleges that are open, in their order. */
+  async cards(ids: readonly string[]): Promise<readonly PublicCard[]> {
+    if (!this.#isBuilt) await this.#firstBuilding();
+    return ids.flatMap((id) => this.#index.get(id) ?? []);
+  }
+
   /** The colleges that are most like the one whose page has this address. */
   async similar(slug: string, limit: number): Promise<readonly SimilarCard[]> {
     if (!this.#isBuilt) await this.#firstBuilding();

@@ -12,7 +12,8 @@ export const leavingWords = words('onboarding.leaving', {
   lead: 'This cannot be undone.',
   goes: 'What goes',
   goesSignIn: 'Your ways to sign in, and you are signed out everywhere',
-  goesRecords: 'Your name, addresses, phone, date of birth, and all you told us about yourself',
+  goesRecords:
+    'Your name, addresses, phone, date of birth, the colleges you saved, and all you told us about yourself',
   goesLinks: 'Links to other people, and invitations that wait',
   goesMail: 'Mails to you that we kept, and your place on our mailing lists',
   stays: 'What stays, without your name',

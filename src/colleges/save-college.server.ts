@@ -1,0 +1,64 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import type { CollegeDirectory } from './college-directory.server.ts';
+import { saveCollegeOf, unsaveCollegeOf } from './saved-colleges.server.ts';
+import { withCards } from './show-saved.server.ts';
+
+type Services = PeopleServices & { readonly directory: CollegeDirectory };
+
+/** Who has a list of colleges of their own: who looks for one, or helps somebody who does. */
+export const savers = ['STUDENTS', 'PARENTS', 'COUNSELORS'] as const;
+
+/** `saveCollege(...)`: puts a college into the caller's own list. Saving it again changes nothing. */
+export const saveCollege = operation<
+  { readonly collegeId: string; readonly fairId?: string | null },
+  Services
+>({
+  kind: 'Mutation',
+  name: 'saveCollege',
+  field: `
+  "Puts a college into the caller's own list; saving it again changes nothing. No college hears of it."
+  saveCollege(collegeId: ID!, "The fair on which it is saved." fairId: ID): SavedCollege!`,
+  types: `
+    "A college in somebody's own list."
+    type SavedCollege {
+      collegeId: ID!
+      "Its name, also when it has left the directory."
+      name: String!
+      savedAt: DateTime!
+      "The fair on which it was saved."
+      fair: SavedAtFair
+      "What everybody may see of it; null when it has left the directory."
+      college: CollegeCard
+    }
+
+    type SavedAtFair {
+      id: ID!
+      name: String!
+      slug: String!
+    }`,
+  who: savers,
+  async resolve({ collegeId, fairId }, context) {
+    const { id: accountId } = signedIn(context);
+    const { services, world } = context;
+    const saved = await services.writer.change((tx) =>
+      saveCollegeOf(tx, { accountId, collegeId, fairId: fairId ?? null, at: world.now() }),
+    );
+    const [shown] = await withCards(services.directory, [saved]);
+    return shown;
+  },
+});
+
+/** `unsaveCollege(...)`: takes a college out of the caller's own list, whether or not it was in it. */
+export const unsaveCollege = operation<{ readonly collegeId: string }, Services>({
+  kind: 'Mutation',
+  name: 'unsaveCollege',
+  field: `
+  "Takes a college out of the caller's own list; whether it was in it."
+  unsaveCollege(collegeId: ID!): Boolean!`,
+  who: savers,
+  resolve({ collegeId }, context) {
+    const { id } = signedIn(context);
+    return context.services.writer.change((tx) => unsaveCollegeOf(tx, id, collegeId));
+  },
+});

@@ -1,0 +1,102 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
+import { savedCollegesWords as said } from './saved-colleges.words.ts';
+
+/** A college in somebody's own list. */
+export interface SavedCollege {
+  readonly collegeId: string;
+  /** Also of a college that has left the directory. */
+  readonly name: string;
+  readonly savedAt: Date;
+  /** The published fair on which it was saved. */
+  readonly fair: { readonly id: string; readonly name: string; readonly slug: string } | null;
+}
+
+interface Saving {
+  readonly accountId: string;
+  readonly collegeId: string;
+  readonly fairId: string | null;
+  readonly at: Date;
+}
+
+/** As many as any list holds. */
+const most = 400;
+
+/**
+ * Puts a college into an account's own list. Saved once, it stays as it was: only the fair is added
+ * when none was known. Nothing of it reaches the college.
+ *
+ * @throws Refusal NOT_FOUND for a college that is not open, BAD_USER_INPUT for a fair that is not
+ *   public, CONFLICT when the list is full
+ */
+export async function saveCollegeOf(tx: Queryable, saving: Saving): Promise<SavedCollege> {
+  const { accountId, collegeId, fairId, at } = saving;
+  // Two at once must not both find the last place free.
+  await tx.query('select from account where id = $1 for no key update', [accountId]);
+  await checkPlace(tx, saving);
+  if (fairId !== null) await checkFair(tx, fairId);
+  await tx.query(
+    `insert into saved_college (account_id, college_id, fair_id, saved_at) values ($1, $2, $3, $4)
+     on conflict (account_id, college_id) do update set fair_id = excluded.fair_id
+       where saved_college.fair_id is null and excluded.fair_id is not null`,
+    [accountId, collegeId, fairId, at],
+  );
+  const [saved] = await savedCollegesOf(tx, accountId, collegeId);
+  if (!saved) throw notFound(apiSentence(said.noCollege));
+  return saved;
+}
+
+/** Takes a college out of an account's own list; whether it was in it. */
+export async function unsaveCollegeOf(
+  tx: Queryable,
+  accountId: string,
+  collegeId: string,
+): Promise<boolean> {
+  if (!isUuid(collegeId)) return false;
+  const { rows } = await tx.query(
+    'delete from saved_college where account_id = $1 and college_id = $2 returning college_id',
+    [accountId, collegeId],
+  );
+  return rows.length > 0;
+}
+
+/** The list of an account, what was saved last first; of one college when it is named. */
+export async function savedCollegesOf(
+  tx: Queryable,
+  accountId: string,
+  collegeId: string | null = null,
+): Promise<readonly SavedCollege[]> {
+  const { rows } = await tx.query<SavedCollege>(
+    `select s.college_id as "collegeId", c.name, s.saved_at as "savedAt",
+       case when f.published_at is not null
+         then json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) end as fair
+     from saved_college s join college c on c.id = s.college_id left join fair f on f.id = s.fair_id
+     where s.account_id = $1 and ($2::uuid is null or s.college_id = $2)
+     order by s.saved_at desc, s.college_id`,
+    [accountId, collegeId],
+  );
+  return rows;
+}
+
+async function checkPlace(tx: Queryable, { accountId, collegeId }: Saving): Promise<void> {
+  const { rows } = isUuid(collegeId)
+    ? await tx.query<{ taken: number; known: boolean; open: boolean }>(
+        `select (select count(*)::int from saved_college where account_id = $1) as taken,
+           exists (select from saved_college where account_id = $1 and college_id = $2) as known,
+           exists (select from college where id = $2 and status = 'active') as open`,
+        [accountId, collegeId],
+      )
+    : { rows: [] };
+  const [found] = rows;
+  if (!found || (!found.open && !found.known)) throw notFound(apiSentence(said.noCollege));
+  if (!found.known && found.taken >= most) throw conflict(apiSentence(said.full, { most }));
+}
+
+async function checkFair(tx: Queryable, fairId: string): Promise<void> {
+  const { rows } = isUuid(fairId)
+    ? await tx.query('select from fair where id = $1 and published_at is not null', [fairId])
+    : { rows: [] };
+  if (rows.length === 0) throw badInput({ fairId: apiSentence(said.noFair) });
+}

@@ -54,7 +54,9 @@ test('a person with a phone and no account finds a fair, a college and a guide, 
   // An account.
   await page.getByLabel('Menu', { exact: true }).first().click();
   await page.getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
+  await seeHeading(page, 'Who’s joining?');
   await page.getByRole('link', { name: /^Students/ }).click();
+  await seeHeading(page, 'When were you born?');
   await tellBirthDate(page, ['May', '1', '2009']);
   await tellDetails(page, email);
   await seeHeading(page, 'Check your email');

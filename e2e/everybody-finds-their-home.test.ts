@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
 import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
 import { firstPage, phoneWithoutScripts, seeHeading, signInAs } from './account-journeys.ts';
-import { axeFindings, htmlFindings, newWatcher, shiftsOf, still } from './look-at-pages.ts';
+import { axeFindings, htmlFindings, newWatcher, movesOf } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const address = await openForVisitors({ demo: true });
@@ -43,8 +43,7 @@ describe.each(userTypes)('somebody of the type %s', (userType) => {
       expect(answer?.headers()['cache-control']).toContain('no-store');
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
-      const shifts = await shiftsOf(page);
-      expect({ path, isStill: shifts < still }).toEqual({ path, isStill: true });
+      expect([path, ...(await movesOf(page))]).toEqual([path]);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );

@@ -21,6 +21,7 @@ const rules: RunOptions = {
 declare global {
   /** What `newWatcher` puts into every page. */
   var watchedShifts: number;
+  var watchedMoves: string[];
   var axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 
@@ -31,12 +32,23 @@ export async function newWatcher(width: number): Promise<BrowserContext> {
   await visitor.addInitScript({ content: axe });
   await visitor.addInitScript(() => {
     globalThis.watchedShifts = 0;
+    globalThis.watchedMoves = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) globalThis.watchedShifts += entry.value;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        globalThis.watchedShifts += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent;
+          const way = [from, to].map(({ x, y, width, height }) => [x, y, width, height].join(' '));
+          globalThis.watchedMoves.push(
+            `${entry.value}: ${what?.slice(0, 100)}: ${way.join(' to ')}`,
+          );
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return visitor;
@@ -72,6 +84,10 @@ export const still = 0.001;
 /** How far things on a page have moved by themselves since it was opened (Cumulative Layout Shift). */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => globalThis.watchedShifts);
+
+/** What has moved by itself on a page so that somebody could see it, a line each. */
+export const movesOf = async (page: Page): Promise<readonly string[]> =>
+  (await shiftsOf(page)) < still ? [] : page.evaluate(() => globalThis.watchedMoves);
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

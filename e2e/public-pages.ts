@@ -6,8 +6,7 @@ import {
   htmlFindings,
   looksOf,
   newWatcher,
-  shiftsOf,
-  still,
+  movesOf,
 } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
@@ -34,7 +33,7 @@ export async function describePublicPages(on: { readonly device: string; readonl
       // The browser itself complains of a page that is not there.
       expect(complaints.filter((one) => found === 200 || !one.includes('404'))).toEqual([]);
       expect(await looksOf(page)).toEqual(dressed);
-      expect(await shiftsOf(page)).toBeLessThan(still);
+      expect(await movesOf(page)).toEqual([]);
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -15,6 +15,7 @@ test('somebody who runs the tests is told how many passed and failed', () => {
     passed: 3,
     failed: 1,
     failures: ['src/a.test.ts: test 0'],
+    shaky: [],
     notRun: [],
   });
 });
@@ -25,6 +26,7 @@ test('a file that does not load is not passed over', () => {
     passed: 1,
     failed: 1,
     failures: ['src/a.test.ts as a whole'],
+    shaky: [],
     notRun: [],
   });
 });
@@ -41,6 +43,19 @@ test('a run without tests or without a report is a failure', () => {
   expect(countTests(null, 0).failed).toBe(1);
 });
 
+test('a test that passed only when it was tried once more is named', () => {
+  const [steady, shaky] = [
+    { status: 'passed', fullName: 'steady' },
+    { status: 'passed', fullName: 'shaky', failureMessages: ['too slow'] },
+  ];
+  const report = { testResults: [{ ...file('passed'), assertionResults: [steady, shaky] }] };
+  expect(countTests(report, 0, '/quad')).toMatchObject({
+    passed: 2,
+    failed: 0,
+    shaky: ['src/a.test.ts: shaky'],
+  });
+});
+
 test('tests that were left out are named', () => {
   expect(countTests({ testResults: [file('passed', 'passed', 'pending')] }, 0).notRun).toEqual([
     'test 1',
@@ -49,8 +64,8 @@ test('tests that were left out are named', () => {
 
 test('several runs add up', () => {
   const sum = addTallies([
-    { passed: 2, failed: 0, failures: [], notRun: [] },
-    { passed: 1, failed: 1, failures: ['y'], notRun: ['x'] },
+    { passed: 2, failed: 0, failures: [], shaky: ['z'], notRun: [] },
+    { passed: 1, failed: 1, failures: ['y'], shaky: [], notRun: ['x'] },
   ]);
-  expect(sum).toEqual({ passed: 3, failed: 1, failures: ['y'], notRun: ['x'] });
+  expect(sum).toEqual({ passed: 3, failed: 1, failures: ['y'], shaky: ['z'], notRun: ['x'] });
 });

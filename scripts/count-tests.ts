@@ -6,6 +6,8 @@ export interface Tally {
   readonly failed: number;
   /** What failed, by name. */
   readonly failures: readonly string[];
+  /** What passed only when it was tried once more, by name. */
+  readonly shaky: readonly string[];
   /** Names of tests that were there and were not run. */
   readonly notRun: readonly string[];
 }
@@ -15,7 +17,12 @@ export interface TestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      /** What failed in it, also in a try that was not the last. */
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -37,17 +44,22 @@ export function countTests(report: TestReport | null, exitCode: number, root = '
     if (file.status === 'failed' && wrong.length === 0) return [`${file.name} as a whole`];
     return wrong.map((test) => `${file.name}: ${test.fullName}`);
   });
+  const shaky = files.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages?.length)
+      .map((test) => `${file.name}: ${test.fullName}`),
+  );
   const notRun = tests
     .filter((test) => test.status !== 'passed' && test.status !== 'failed')
     .map((test) => test.fullName);
   if (failures.length === 0 && (exitCode !== 0 || passed === 0))
     failures.push(passed === 0 ? 'a run without tests' : 'something outside every test');
-  return { passed, failed: failures.length, failures, notRun };
+  return { passed, failed: failures.length, failures, shaky, notRun };
 }
 
 /** The tally of one thing that failed. */
 export function failed(name: string): Tally {
-  return { passed: 0, failed: 1, failures: [name], notRun: [] };
+  return { passed: 0, failed: 1, failures: [name], shaky: [], notRun: [] };
 }
 
 /** Several runs as one. */
@@ -56,6 +68,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
     failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
     failures: tallies.flatMap((tally) => tally.failures),
+    shaky: tallies.flatMap((tally) => tally.shaky),
     notRun: tallies.flatMap((tally) => tally.notRun),
   };
 }

@@ -21,6 +21,7 @@ import { errorMeta, statusOf } from './shell/error-meta.ts';
 import { headLinks } from './shell/head-links.ts';
 import { movedAddress } from './shell/moved-addresses.ts';
 import { oneAddress } from './shell/one-address.ts';
+import { PaintWhole } from './shell/paint-whole.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './ui/error-page-later.tsx';
 import { keepUnsent, unsentStatus } from './ui/keep-unsent.ts';
@@ -146,6 +147,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        {site?.person && <PaintWhole />}
       </head>
       <body>
         <VoiceProvider locale={locale}>

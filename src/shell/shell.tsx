@@ -10,6 +10,7 @@ import { hasCompactFooter } from './menus.ts';
 import { CompactFooter } from './parts/compact-footer.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
+import { PageEnd } from './paint-whole.tsx';
 import { shellWords } from './shell.words.ts';
 import { SiteJsonLd } from './site-json-ld.tsx';
 import css from './shell.module.css';
@@ -35,6 +36,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
         {hasCompactFooter(pathname) ? <CompactFooter /> : <Footer />}
       </div>
+      <PageEnd />
       <SiteJsonLd />
       <MachineryLater />
     </AlertProvider>

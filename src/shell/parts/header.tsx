@@ -45,6 +45,7 @@ export function Header({ path }: { readonly path: string }) {
               </nav>
             </NavDrawer>
           )}
+          <span className={css.whole} hidden />
         </div>
       </div>
     </header>

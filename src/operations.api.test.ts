@@ -52,6 +52,15 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
       subscribedChatReminders: true, shareAttendeeInfo: true }) { id } }`,
     '-- +--- --',
   ],
+  sharingQuestion: [`{ sharingQuestion(collegeId: "${anything}") { isAnswered } }`, '-- +--- --'],
+  shareWithCollege: [
+    `mutation { shareWithCollege(collegeId: "${anything}", groups: [], action: saved) { since } }`,
+    '-- +--- --',
+  ],
+  withdrawSharing: [
+    `mutation { withdrawSharing(collegeId: "${anything}") { since } }`,
+    '-- +--- --',
+  ],
   inviteParent: [
     'mutation { inviteParent(input: { firstName: "A", lastName: "B", email: "a@b.test" }) { id } }',
     '-- +--- --',

@@ -90,12 +90,14 @@ import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
 import { mySavedColleges } from './students/my-saved-colleges.server.ts';
+import { sharingQuestion } from './students/sharing-question.server.ts';
 import {
   saveStudentAbout,
   saveStudentPreferences,
   saveStudentPrivacy,
   saveStudentSchool,
 } from './students/save-student-step.server.ts';
+import { shareWithCollege, withdrawSharing } from './students/share-with-college.server.ts';
 import { studentInvitations } from './students/student-invitations.server.ts';
 
 /** The hand-written calls, beside what every noun brings by itself. */
@@ -112,6 +114,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   saveStudentSchool,
   saveStudentPreferences,
   saveStudentPrivacy,
+  sharingQuestion,
+  shareWithCollege,
+  withdrawSharing,
   inviteParent,
   inviteStudent,
   studentInvitations,

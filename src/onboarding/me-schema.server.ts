@@ -1,12 +1,14 @@
 import { exhibitTypes } from '../exhibitors/own-exhibits.server.ts';
 import { fairSummaryType } from '../fairs/fair-summary.ts';
 import { receiptTypes } from '../payments/own-receipts.server.ts';
+import { consentTypes } from '../students/own-consents.server.ts';
 
 /** The types around `me`. */
 export const meTypes = `
   ${fairSummaryType}
   ${exhibitTypes}
   ${receiptTypes}
+  ${consentTypes}
   "Whoever is signed in."
   type Me {
     "The account's id."
@@ -43,6 +45,8 @@ export const meTypes = `
     "What is offered to the confirmed address and waits for an answer."
     invitations: [Invitation!]!
     claims: [CollegeClaim!]!
+    "Of a student what colleges were answered about the own details; of a parent what that student answered."
+    consents: [MyConsent!]!
   }
   enum InvitationKind {
     PARENT_INVITATION

@@ -6,6 +6,7 @@ import { claimsOf } from '../colleges/claims.server.ts';
 import { ownExhibits } from '../exhibitors/own-exhibits.server.ts';
 import { ownReceipts } from '../payments/own-receipts.server.ts';
 import { operation, type RecordsResolver } from '../platform/graphql/operation.ts';
+import { consentsOf, consentsOfStudent } from '../students/own-consents.server.ts';
 import { meTypes } from './me-schema.server.ts';
 import { readSelf, type Self } from './read-self.server.ts';
 
@@ -82,6 +83,13 @@ async function invitations(_: Self, context: PeopleCall): Promise<unknown> {
   }));
 }
 
+/** Of a student the own answers to colleges; a parent reads those of the student. */
+function consents({ user_type: type, sub, student_id: studentId }: Self, context: PeopleCall) {
+  const { pool } = context.services.database;
+  if (type === 'student') return consentsOf(pool, sub);
+  return type === 'parent' && studentId !== null ? consentsOfStudent(pool, studentId) : [];
+}
+
 /** `me`: who is signed in, with the reads that the specification's section 7 makes for the user. */
 export const me = operation<{ readonly studentId?: string | null }, PeopleServices>({
   kind: 'Query',
@@ -114,6 +122,7 @@ export const me = operation<{ readonly studentId?: string | null }, PeopleServic
         ownReceipts(context.services.database.pool, signedIn(context)),
       claims: (self: Self, context) => claimsOf(context.services.database.pool, self.sub),
       invitations,
+      consents,
     },
   },
 });

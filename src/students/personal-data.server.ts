@@ -1,6 +1,6 @@
 import { erasedEmail, tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** Student and Parent records with what hangs on them. */
+/** Student and Parent records with what hangs on them, and what was answered to colleges. */
 export const studentData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {
@@ -12,8 +12,16 @@ export const studentData: PersonalData = {
       parent: `select p.* from parent p left join student s on s.id = p.student_id, whose
         where p.user_id = whose.id or p.owner = whose.id or s.user_id = whose.id
           or (p.user_id is null and lower(p.email) = whose.email)`,
+      consent: `select c.name as college, e.at, e.outcome, e.topics, e.action, f.name as fair,
+          e.wording_id, e.wording_version
+        from sharing s join sharing_entry e on e.sharing_id = s.id
+        join college c on c.id = s.college_id
+        left join fair f on f.id = e.fair_id, whose
+        where s.account_id = whose.id order by c.name, s.id, e.place`,
     }),
   async erase(tx, accountId, email) {
+    // What was shared leaves an id without a name, so that colleges can be told.
+    await tx.query('select erase_sharing($1, now())', [accountId]);
     await tx.query(
       `delete from student_college_preferences
        where student_id in (select id from student where user_id = $1)`,

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { findWording, presentQuestion, sharingWordings } from './sharing-wordings.ts';
+
+/** What people have answered to, to the letter, by hand. */
+const answeredTo: Readonly<Record<string, string>> = {
+  'sharing-question 1': 'f5e8c3e76f8c282f',
+};
+
+const nameOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
+
+test('what people have answered to is never changed: another wording gets a number of its own', () => {
+  const kept = sharingWordings.map((wording) => [
+    nameOf(wording),
+    createHash('sha256')
+      .update(
+        JSON.stringify(Object.entries(wording.says).map(([key, { message }]) => [key, message])),
+      )
+      .digest('hex')
+      .slice(0, 16),
+  ]);
+  expect(
+    Object.fromEntries(kept),
+    'A wording changed. Write it as a new version, and leave the old one for those who answered it.',
+  ).toEqual(answeredTo);
+});
+
+test('a wording is found by its name and number, and the question that is put is the last of its own', () => {
+  expect(new Set(sharingWordings.map(nameOf)).size).toBe(sharingWordings.length);
+  for (const one of sharingWordings) expect(findWording(one.id, one.version)).toBe(one);
+  expect(findWording('sharing-question', 0)).toBeUndefined();
+  const versions = sharingWordings.filter(({ id }) => id === presentQuestion.id);
+  expect(presentQuestion).toEqual(versions.at(-1));
+});

@@ -1,0 +1,25 @@
+import type { Message } from '../platform/words/words.ts';
+import { sharingQuestion1 } from './sharing-question-1.words.ts';
+
+/** What students were told when they answered. The ledger names it by id and version. */
+export interface SharingWording {
+  readonly id: string;
+  readonly version: number;
+  readonly says: Readonly<Record<string, Message>>;
+}
+
+/** Every wording that anybody has answered to, the present one last. None is ever changed. */
+export const sharingWordings: readonly SharingWording[] = [
+  { id: 'sharing-question', version: 1, says: sharingQuestion1 },
+];
+
+/** The question as it is put today. */
+export const presentQuestion = {
+  id: 'sharing-question',
+  version: 1,
+  says: sharingQuestion1,
+} as const satisfies SharingWording;
+
+/** The wording that the ledger names; undefined for one that never was. */
+export const findWording = (id: string | null, version: number | null) =>
+  sharingWordings.find((one) => one.id === id && one.version === version);

@@ -5,7 +5,7 @@ import { introspectionFromSchema, printSchema } from 'graphql';
 import { catalogueFile, collectWords } from './collect-words.ts';
 import { compiledLetters } from './compile-letters.ts';
 import { model } from '../src/entities.ts';
-import { operations } from '../src/operations.ts';
+import { liveCalls, operations } from '../src/operations.ts';
 import { ownMigrations } from '../src/platform/database/migrate.server.ts';
 import { buildApiSchema } from '../src/platform/graphql/schema.server.ts';
 import { missingMigration, writeMigration } from '../src/platform/store/write-migration.server.ts';
@@ -16,12 +16,14 @@ const apiTypesFile = new URL('../src/platform/pages/graphql-env.d.ts', import.me
 
 /** The whole API in GraphQL's own words, as it is committed. */
 export const generatedSchema = (): string =>
-  `# Generated from the entities and operations by \`npm run generate\`. Do not edit.\n\n${printSchema(buildApiSchema(model, operations).schema)}\n`;
+  `# Generated from the entities and operations by \`npm run generate\`. Do not edit.\n\n${printSchema(buildApiSchema(model, operations, liveCalls).schema)}\n`;
 
 /** The API as types, by which the documents of pages are checked. */
 const generatedApiTypes = (): string =>
   outputIntrospectionFile(
-    minifyIntrospection(introspectionFromSchema(buildApiSchema(model, operations).schema)),
+    minifyIntrospection(
+      introspectionFromSchema(buildApiSchema(model, operations, liveCalls).schema),
+    ),
     { fileType: '.d.ts', shouldPreprocess: true },
   );
 

@@ -1,6 +1,7 @@
 import type { Accounts } from './accounts/accounts.server.ts';
 import type { CollegeDirectory } from './colleges/college-directory.server.ts';
 import type { FairCards } from './exhibitors/fair-cards.server.ts';
+import type { Lobby } from './lobby/open-lobby.server.ts';
 import type { PaymentServices } from './payments/payments.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -12,6 +13,7 @@ export interface HouseServices extends StoreServices {
   readonly accounts: Accounts;
   readonly directory: CollegeDirectory;
   readonly fairCards: FairCards;
+  readonly lobby: Lobby;
   readonly mailer: Mailer;
   readonly payments: PaymentServices['payments'];
   /** For what is to be done after the transaction. */

@@ -11,6 +11,8 @@ import { exhibitTopics, readComingExhibits } from './exhibitors/coming-exhibits.
 import { openFairCards, type FairCards } from './exhibitors/fair-cards.server.ts';
 import { calendarSite } from './fairs/calendar-fair.ts';
 import { serveCalendar } from './fairs/serve-calendar.server.ts';
+import { openLobby, type Lobby } from './lobby/open-lobby.server.ts';
+import type { PresenceRhythm } from './lobby/presence.server.ts';
 import { composersOf, smtpOf } from './house-mail.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { admitWith, identifyWith } from './identify.server.ts';
@@ -20,7 +22,7 @@ import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
 import { emptyOnChange, openPages, pageCache } from './open-pages.server.ts';
-import { operations } from './operations.ts';
+import { liveCalls, operations } from './operations.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { measureDatabase } from './platform/database/measure-database.server.ts';
 import { addMailbox } from './platform/email/mailbox.server.ts';
@@ -64,6 +66,8 @@ export interface HouseOptions {
   readonly jobs?: 'when told';
   /** Other places for files than those of the nouns, for tests. */
   readonly files?: FileOptions;
+  /** Another rhythm of presence than that of every day, for tests. */
+  readonly presence?: Partial<PresenceRhythm>;
 }
 
 /** Everything together, ready to listen. */
@@ -76,6 +80,7 @@ export interface House {
   readonly events: Events;
   readonly directory: CollegeDirectory;
   readonly fairCards: FairCards;
+  readonly lobby: Lobby;
   /** Where the bytes of files are. */
   readonly fileStore: FileStore;
   /** Ends what is under way, then the database. */
@@ -129,23 +134,29 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     comingFairs: { topics: exhibitTopics, read: () => readComingExhibits(pool, world.now()) },
   });
   const fairCards = openFairCards(pool, log, followed.promise);
+  const lobby = openLobby({
+    ...{ pool, world, log, rhythm: options.presence },
+    followed: followed.promise,
+    onCommit: () => events.wake(),
+  });
   const services: HouseServices = {
     ...storeServices({ database, secret, world, onCommit: () => events.wake() }),
     accounts,
     directory,
     fairCards,
+    lobby,
     mailer: post.mailer,
     payments: money.payments,
     jobs,
     env,
   };
-  const api = new Api({ model, operations, log, world });
+  const api = new Api({ model, operations, liveCalls, log, world });
   const cache = pageCache();
   const pageEmptier = emptyOnChange(cache, async () => {
     await Promise.all([directory.settled(), fairCards.settled()]);
   });
   const sitemap = openSitemap(pool, log, followed.promise, publicUrl);
-  const followers = [directory, fairCards, pageEmptier, sitemap];
+  const followers = [directory, fairCards, lobby, pageEmptier, sitemap];
   const events = eventsOf({ api, services, world, log, followers, limits });
   void events.ready.then(followed.resolve, followed.reject);
 
@@ -207,6 +218,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     events,
     directory,
     fairCards,
+    lobby,
     fileStore: files.store,
     async close() {
       health.startStopping();
@@ -215,6 +227,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await money.close();
       await directory.close();
       await fairCards.close();
+      await lobby.close();
       await sitemap.close();
       await jobs.close();
       await post.close();

@@ -181,6 +181,9 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     adminsAndReps,
   ],
   fairPreview: [`{ fairPreview(fairId: "${anything}") { id } }`, admins],
+  visitFair: ['{ visitFair(slug: "none") { people } }', withAccount],
+  enterFair: ['mutation { enterFair(slug: "none") }', withAccount],
+  boothPresence: [`{ boothPresence(boothId: "${anything}") { people } }`, withAccount],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

@@ -78,6 +78,8 @@ import { endLink } from './onboarding/end-link.server.ts';
 import { homeFigures } from './onboarding/home-figures.server.ts';
 import { me } from './onboarding/me.server.ts';
 import { myData } from './onboarding/my-data.server.ts';
+import { boothPresence, onFairPresence } from './lobby/fair-presence.server.ts';
+import { enterFair, visitFair } from './lobby/visit-fair.server.ts';
 import { giveCredits } from './payments/give-credits.server.ts';
 import { listCredits } from './payments/list-credits.server.ts';
 import { listPrices } from './payments/list-prices.server.ts';
@@ -86,6 +88,7 @@ import { markPaymentPaid } from './payments/mark-payment-paid.server.ts';
 import { refundPayment } from './payments/refund-payment.server.ts';
 import { spendCredits } from './payments/spend-credits.server.ts';
 import { startCheckout } from './payments/start-checkout.server.ts';
+import type { LiveCall } from './platform/graphql/live-call.ts';
 import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
@@ -177,6 +180,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   withdrawMyExhibit,
   signUpForFairs,
   fairPreview,
+  visitFair,
+  enterFair,
+  boothPresence,
   listPrices,
   startCheckout,
   lookAtCheckout,
@@ -204,3 +210,6 @@ export const operations: readonly Operation<HouseServices>[] = [
   liftSuppression,
   sendCampaignTest,
 ];
+
+/** The hand-written subscriptions, beside the changes of every noun. */
+export const liveCalls: readonly LiveCall<HouseServices>[] = [onFairPresence];

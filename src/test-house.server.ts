@@ -2,6 +2,7 @@ import { signSessionToken } from './accounts/engine/session-token.server.ts';
 import { issueGuestCredential } from './accounts/guest-credential.server.ts';
 import type { FileOptions } from './house-files.server.ts';
 import { openHouse, type House } from './house.ts';
+import type { PresenceRhythm } from './lobby/presence.server.ts';
 import { openDatabaseAt, type Database } from './platform/database/database.server.ts';
 import { readEnv } from './platform/env.server.ts';
 import type { RawEnv } from './platform/env/read-variables.ts';
@@ -55,6 +56,7 @@ interface TestHouseOptions {
   /** Instead of limits that nobody meets. */
   readonly limits?: RequestLimits;
   readonly files?: FileOptions;
+  readonly presence?: Partial<PresenceRhythm>;
 }
 
 /** Opens a house on a database of its own; closed when the file has ended. */
@@ -79,6 +81,7 @@ export async function testHouse(
       buildId: 'test',
       jobs: 'when told',
       ...(options.files ? { files: options.files } : {}),
+      ...(options.presence ? { presence: options.presence } : {}),
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
     let closing: Promise<void> | undefined;

@@ -8,6 +8,7 @@ import {
   decimal,
   email,
   flag,
+  instant,
   phone,
   text,
   whole,
@@ -55,6 +56,8 @@ export const FairAttendee = entity(
     consent: flag(),
     attending: wholes({ min: 1, max: 999 }).optional(),
     recording: json(watched).optional().setBy('ADMINS'),
+    // When he came into the fair for the first time.
+    enteredAt: instant().optional().setBy('ADMINS'),
     userId: account(),
     college: belongsTo('College').optional(),
   },

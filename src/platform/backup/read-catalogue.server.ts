@@ -30,7 +30,8 @@ export async function ownSchema(database: Queryable): Promise<string> {
 
 /**
  * The tables that a backup holds, in the order of their names. A partitioned table counts as one;
- * columns that PostgreSQL computes are left out.
+ * columns that PostgreSQL computes are left out, and tables that it does not log: what is in them is
+ * true of the moment only.
  */
 export async function readTables(database: Queryable, scope: Scope): Promise<TableSection[]> {
   const { rows } = await database.query<TableSection>(
@@ -40,6 +41,7 @@ export async function readTables(database: Queryable, scope: Scope): Promise<Tab
          order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where (n.nspname = current_schema() or n.nspname = any ($1)) and c.relkind in ('r', 'p')
+       and c.relpersistence = 'p'
        and not c.relispartition and ${notOfExtension('pg_class', 'c.oid')}
        and not (n.nspname = current_schema() and c.relname = any ($2))
        and not (n.nspname || '.' || c.relname = any ($3))

@@ -54,6 +54,8 @@ export interface Feed {
    * error and may be asked for anew.
    */
   allows?(viewer: Viewer): boolean;
+  /** Told when a subscriber has joined the others; what it gives back is called when he has left. */
+  enter?(viewer: Viewer): (() => void) | undefined;
 }
 
 /** A GraphQL request as it comes over a socket or an event stream. */

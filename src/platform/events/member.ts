@@ -15,6 +15,7 @@ export class Member implements GroupMember, PartyMember {
   left = false;
   readonly #groups: Groups;
   #group: Group | undefined;
+  #out: (() => void) | undefined;
 
   constructor(party: Party, sink: Sink, groups: Groups, since: Place) {
     this.party = party;
@@ -30,6 +31,7 @@ export class Member implements GroupMember, PartyMember {
     if (!this.admit(feed)) return;
     this.since = since;
     this.#group = this.#groups.enter(this, feed);
+    this.#out = feed.enter?.(this.viewer);
   }
 
   /** Becomes whom the party knows, and says whether he may still follow this; if not he is sent off. */
@@ -59,5 +61,6 @@ export class Member implements GroupMember, PartyMember {
     this.left = true;
     this.party.members.delete(this);
     if (this.#group !== undefined) this.#groups.leave(this, this.#group);
+    this.#out?.();
   }
 }

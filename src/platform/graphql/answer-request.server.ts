@@ -8,6 +8,7 @@ import type { CompiledDocument } from './compile-document.server.ts';
 import { coerceVariables } from './coerce-variables.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import { EntityFeed } from './follow.server.ts';
+import { liveFeed } from './live-feed.server.ts';
 import { collectFields, fragmentsOf, refuseTooMany, SelectionReader } from './read-selection.ts';
 
 interface Options {
@@ -33,13 +34,20 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
       return { result: await api.run(document, given, context) };
     }
     try {
-      return follow(document, given);
+      return await follow(document, given);
     } catch (error) {
       return refused([api.errors.format(error)]);
     }
 
-    function follow(compiled: CompiledDocument, variables: Variables): Answer {
+    async function follow(compiled: CompiledDocument, variables: Variables): Promise<Answer> {
       const { field, nodes, args, coerced, cursorVariable } = readRoot(api, compiled, variables);
+      const call = api.built.liveCalls.get(field);
+      if (call) {
+        const { after: from, ...rest } = args;
+        const parts = { api, services, world, document: compiled, call, cursorVariable };
+        const feed = await liveFeed({ ...parts, args: rest, variables: coerced }, viewer);
+        return { feed, after: from ?? undefined };
+      }
       const followed = api.built.followed.get(field);
       if (!followed) throw badInput({}, 'This cannot be followed.');
       const fragments = fragmentsOf(compiled.document);

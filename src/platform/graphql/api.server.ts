@@ -1,4 +1,5 @@
-import { Kind, print, type GraphQLSchema } from 'graphql';
+import { Kind, type GraphQLSchema } from 'graphql';
+import type { LiveCall } from './live-call.ts';
 import type { Operation } from './operation.ts';
 import type { Log } from '../log.ts';
 import type { Model } from '../model/model.ts';
@@ -25,6 +26,7 @@ export interface ApiResult {
 interface ApiOptions {
   readonly model: Model;
   readonly operations: readonly Operation<never>[];
+  readonly liveCalls?: readonly LiveCall<never>[];
   readonly log: Log;
   readonly world: World;
 }
@@ -37,8 +39,8 @@ export class Api {
   readonly #log: Log;
   readonly #compiler: DocumentCompiler;
 
-  constructor({ model, operations, log, world }: ApiOptions) {
-    this.built = buildApiSchema(model, operations);
+  constructor({ model, operations, liveCalls, log, world }: ApiOptions) {
+    this.built = buildApiSchema(model, operations, liveCalls);
     this.schema = this.built.schema;
     this.errors = new ErrorFormatter(log, world);
     this.#log = log;
@@ -89,6 +91,3 @@ function callOf({ operation }: CompiledDocument, key: unknown): string | undefin
       : [],
   )[0];
 }
-
-/** The text of an operation, the same however it was written: for keys. */
-export const canonical = (document: CompiledDocument): string => print(document.document);

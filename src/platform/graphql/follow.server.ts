@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readAfresh, type Change, type Feed, type FeedResult } from '../events/feed.ts';
 import type { Entity } from '../model/entity.ts';
 import { Refusal } from '../model/refusal.ts';
@@ -12,9 +11,9 @@ import type { Row } from '../store/connections.ts';
 import type { Filter, Selection, Variables } from '../store/selection.ts';
 import type { Api } from './api.server.ts';
 import type { CompiledDocument } from './compile-document.server.ts';
-import { canonical } from './api.server.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ApiContext } from './context.server.ts';
+import { feedKey } from './feed-key.server.ts';
 import type { Followed } from './schema.server.ts';
 
 /** What a change means to somebody, judged on both images by the access of any read. */
@@ -52,12 +51,7 @@ export class EntityFeed implements Feed {
     this.#options = options;
     const { document, variables, followed } = options;
     this.topics = [followed.entity.name];
-    const rest = Object.entries(variables).filter(([name]) => name !== options.cursorVariable);
-    this.key = createHash('sha256')
-      .update(
-        `${document.operation.name?.value ?? ''}\n${canonical(document)}\n${JSON.stringify(rest)}`,
-      )
-      .digest('base64');
+    this.key = feedKey(document, variables, options.cursorVariable);
     this.#who = personalColumns(followed.entity);
   }
 

@@ -15,6 +15,7 @@ import type { ApiContext } from './context.server.ts';
 import { resolveGet, resolveList, resolveWrite, type NounType } from './entity-resolvers.server.ts';
 import { listArguments, typesOf, type EntityTypes } from './entity-types.ts';
 import { guardedOperation, recordsField } from './guard-operation.server.ts';
+import type { LiveCall } from './live-call.ts';
 import type { Operation } from './operation.ts';
 import { scalars } from './scalars.ts';
 
@@ -32,12 +33,18 @@ export interface ApiSchema {
   /** The noun whose records, or pages of them, a type stands for. */
   readonly nounOf: (typeName: string) => NounType | undefined;
   readonly followed: ReadonlyMap<string, Followed>;
+  /** The hand-written subscriptions. */
+  readonly liveCalls: ReadonlyMap<string, LiveCall<never>>;
   /** The type of a noun's records. */
   readonly typeOf: (entityName: string) => GraphQLObjectType;
 }
 
 /** Builds the whole schema: what every noun brings by itself, and the hand-written calls. */
-export function buildApiSchema(model: Model, operations: readonly Operation<never>[]): ApiSchema {
+export function buildApiSchema(
+  model: Model,
+  operations: readonly Operation<never>[],
+  liveCalls: readonly LiveCall<never>[] = [],
+): ApiSchema {
   const types = new Map<string, EntityTypes>();
   for (const entity of model.entities.values()) types.set(entity.name, typesOf(entity, types));
   const query: Record<string, Field> = {};
@@ -88,21 +95,32 @@ export function buildApiSchema(model: Model, operations: readonly Operation<neve
     types: Object.values(scalars),
     directives: specifiedDirectives,
   });
-  const schema = withOperations(base, operations);
+  const schema = withOperations(base, operations, liveCalls);
   const typeOf = (name: string): GraphQLObjectType => {
     const type = schema.getType(name);
     if (!(type instanceof GraphQLObjectType)) throw new Error(`There is no type ${name}.`);
     return type;
   };
-  return { schema, nounOf: (name) => nouns.get(name), followed, typeOf };
+  return {
+    schema,
+    nounOf: (name) => nouns.get(name),
+    followed,
+    liveCalls: new Map(liveCalls.map((call) => [call.name, call])),
+    typeOf,
+  };
 }
 
 function withOperations(
   base: GraphQLSchema,
   operations: readonly Operation<never>[],
+  liveCalls: readonly LiveCall<never>[],
 ): GraphQLSchema {
-  if (operations.length === 0) return base;
-  const source = operations
+  const declared = [
+    ...operations,
+    ...liveCalls.map((call) => ({ ...call, kind: 'Subscription' as const })),
+  ];
+  if (declared.length === 0) return base;
+  const source = declared
     .map(({ kind, field, types = '' }) => `extend type ${kind} { ${field} }\n${types}`)
     .join('\n');
   const schema = extendSchema(base, parse(source));
@@ -112,6 +130,7 @@ function withOperations(
     if (!field) throw new Error(`No operation declares the field ${type}.${name}.`);
     return field;
   };
+  for (const { name } of liveCalls) fieldOf('Subscription', name).resolve = (shown) => shown;
   for (const operation of operations) {
     fieldOf(operation.kind, operation.name).resolve = guardedOperation(operation);
     for (const [type, fields] of Object.entries(operation.records ?? {}))

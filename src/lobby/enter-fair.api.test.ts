@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userTypes } from '../platform/model/viewer.ts';
+import { testHouse, type Person } from '../test-house.server.ts';
+import { recordIn, testRecords } from '../test-records.server.ts';
+
+const house = await testHouse('2026-11-21T10:00:00Z');
+const { make, link, admin } = await testRecords(house);
+const { pool } = house.database;
+const start = '2026-11-21T12:00:00.000Z';
+const end = '2026-11-21T16:00:00.000Z';
+beforeEach(() => house.world.moveTo('2026-11-21T12:30:00Z'));
+
+let count = 0;
+async function fair(said: object = {}) {
+  const slug = `doors-${(count += 1)}`;
+  const times = { startTime: start, endTime: end, exhibitorDeadline: start };
+  const id = await make('Fair', { slug, ...times, ...said });
+  return { id, slug };
+}
+
+async function rep(collegeId: string, confirmed = true): Promise<Person> {
+  const person = await house.person('college');
+  const id = await make('CollegeRep', { collegeId, userId: person.id });
+  if (!confirmed)
+    await pool.query('update college_rep set confirmed_at = null where id = $1', [id]);
+  return person;
+}
+
+interface Visit {
+  readonly standing: string | null;
+  readonly boothId: string | null;
+  readonly enteredAt: string | null;
+  readonly fair: { readonly phase: string };
+  readonly floor: {
+    readonly booths: readonly { readonly name: string }[];
+    readonly boothCount: number;
+    readonly staffedCount: number;
+    readonly states: readonly unknown[];
+  } | null;
+}
+
+const visit = async (person: Person, slug: string, filter: object = {}): Promise<Visit | null> => {
+  const { data, errors } = await person.call(
+    `query ($slug: String!, $filter: FloorFilterInput) { it: visitFair(slug: $slug, filter: $filter) {
+       standing boothId enteredAt people fair { phase }
+       floor { boothCount staffedCount booths { name } states { value count } } } }`,
+    { slug, filter },
+  );
+  expect(errors).toBeUndefined();
+  return data?.['it'] as Visit | null;
+};
+const standing = async (person: Person, slug: string) => (await visit(person, slug))?.standing;
+const enter = async (person: Person, slug: string) =>
+  (await person.call('mutation ($slug: String!) { it: enterFair(slug: $slug) }', { slug })).data?.[
+    'it'
+  ];
+
+describe('At the door of a booth fair', async () => {
+  const { id: fairId, slug } = await fair();
+
+  test.each(userTypes)(
+    'somebody with an account of the type %s is let in when registered',
+    async (type) => {
+      const person = await house.person(type);
+      const alone = type === 'admin' ? 'admin' : null;
+      await expect.poll(() => standing(person, slug)).toBe(alone);
+      await make('FairAttendee', { fairId, email: person.email.toUpperCase() });
+      expect(await standing(person, slug)).toBe(alone ?? 'attendee');
+    },
+  );
+
+  test('a rep is let in whose college exhibits, once both are confirmed', async () => {
+    const collegeId = await make('College');
+    const boothId = await make('FairBooth', { fairId, collegeId });
+    const one = await rep(collegeId);
+    expect(await visit(one, slug)).toMatchObject({ standing: 'rep', boothId });
+    expect(await standing(await rep(collegeId, false), slug)).toBeNull();
+    expect(await standing(await rep(await make('College')), slug)).toBeNull();
+    const draft = await make('College', { status: 'draft' });
+    await make('FairBooth', { fairId, collegeId: draft });
+    expect(await standing(await rep(draft), slug)).toBeNull();
+    await make('FairExhibitor', { fairId, collegeId, paymentStatus: 'refunded' });
+    expect(await visit(one, slug)).toMatchObject({ standing: null, boothId: null });
+  });
+
+  test('a parent is let in with a registration of the own, not by the student’s', async () => {
+    const parent = await house.person('parent');
+    const student = await house.person('student');
+    const studentId = await make('Student', { userId: student.id });
+    await link(parent, studentId);
+    await make('FairAttendee', { fairId, email: student.email });
+    expect(await standing(parent, slug)).toBeNull();
+    await make('FairAttendee', { fairId, email: parent.email, attendeeType: 'parent' });
+    expect(await standing(parent, slug)).toBe('attendee');
+  });
+
+  test('guests and strangers are asked who they are', async () => {
+    for (const person of [house.guest(), house.stranger()])
+      for (const call of [
+        '{ visitFair(slug: "x") { people } }',
+        'mutation { enterFair(slug: "x") }',
+      ])
+        expect((await person.call(call)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+test('a coordinator is let into fairs of the own format only', async () => {
+  const coordinator = await house.person('admin6x6');
+  const six = await fair({ fairType: '6x6' });
+  const other = await fair();
+  await expect.poll(() => standing(coordinator, six.slug)).toBe('admin');
+  await expect.poll(() => standing(coordinator, other.slug)).toBeNull();
+});
+
+test('there is nothing of a fair that is not public, and of none', async () => {
+  const { slug } = await fair({ publishedAt: null });
+  const known = await fair();
+  await expect.poll(() => visit(admin, known.slug)).not.toBeNull();
+  expect(await visit(admin, slug)).toBeNull();
+  expect(await visit(admin, 'none')).toBeNull();
+  expect(await enter(admin, slug)).toBeNull();
+});
+
+test('the doors open at the second and close at the second', async () => {
+  const { id: fairId, slug } = await fair();
+  const ada = await house.person('student');
+  const id = await make('FairAttendee', { fairId, email: ada.email });
+  await make('FairBooth', { fairId, boothSent: true });
+  await expect.poll(async () => (await visit(ada, slug))?.floor?.boothCount).toBe(1);
+  const enteredAt = async () =>
+    recordIn(
+      await admin.call('query ($id: ID!) { it: getFairAttendee(id: $id) { enteredAt } }', { id }),
+    )['enteredAt'];
+
+  const closed = [
+    ['2026-11-21T11:59:59.999Z', 'registrationOpen'],
+    [end, 'ended'],
+  ] as const;
+  for (const [now, phase] of closed) {
+    house.world.moveTo(now);
+    expect(await visit(ada, slug)).toMatchObject({ fair: { phase }, floor: null });
+    expect(await enter(ada, slug)).toBeNull();
+  }
+  expect(await enteredAt()).toBeNull();
+  house.world.moveTo(start);
+  expect(await visit(ada, slug)).toMatchObject({ fair: { phase: 'live' }, enteredAt: null });
+  expect(await enter(ada, slug)).toBe(start);
+  house.world.moveTo('2026-11-21T15:59:59.999Z');
+  expect(await enter(ada, slug)).toBe(start);
+  expect(await visit(ada, slug)).toMatchObject({ enteredAt: start, floor: { boothCount: 1 } });
+  expect(await enteredAt()).toBe(start);
+});
+
+test('a cancelled fair says so and lets nobody in', async () => {
+  const { id, slug } = await fair({ cancelledAt: '2026-11-20T00:00:00.000Z' });
+  const ada = await house.person('student');
+  await make('FairAttendee', { fairId: id, email: ada.email });
+  await expect
+    .poll(() => visit(ada, slug))
+    .toMatchObject({ fair: { phase: 'cancelled' }, floor: null, standing: 'attendee' });
+  expect(await enter(ada, slug)).toBeNull();
+});
+
+test('a floor has the booths that are published, and is told who looks for one', async () => {
+  const { id: fairId, slug } = await fair();
+  for (const [name, state, sent] of [
+    ['Reed College', 'OR', true],
+    ['Elm College', 'MA', true],
+    ['Not ready', 'MA', false],
+  ] as const) {
+    const collegeId = await make('College', { name, state });
+    await make('FairBooth', { fairId, collegeId, boothSent: sent });
+  }
+  const closed = await make('College', { name: 'Closed', status: 'closed' });
+  await make('FairBooth', { fairId, collegeId: closed, boothSent: true });
+  const names = async (filter: object = {}) =>
+    (await visit(admin, slug, filter))?.floor?.booths.map(({ name }) => name);
+  await expect.poll(() => names()).toEqual(['Elm College', 'Reed College']);
+  expect(await names({ search: 'reed' })).toEqual(['Reed College']);
+  expect(await names({ state: 'MA' })).toEqual(['Elm College']);
+  expect(await names({ here: true })).toEqual([]);
+  expect((await visit(admin, slug, { state: 'MA' }))?.floor).toMatchObject({
+    boothCount: 2,
+    states: [
+      { value: 'MA', count: 1 },
+      { value: 'OR', count: 1 },
+    ],
+  });
+});
+
+test('whoever comes in at the opening minute costs the database one statement', async () => {
+  const { id: fairId, slug } = await fair();
+  const ada = await house.person('student');
+  await make('FairAttendee', { fairId, email: ada.email });
+  await make('FairBooth', { fairId, boothSent: true });
+  await expect.poll(async () => (await visit(ada, slug))?.floor?.boothCount).toBe(1);
+  const asked = vi.spyOn(pool, 'query');
+  await visit(ada, slug);
+  const about = asked.mock.calls.filter(([text]) => JSON.stringify(text).includes('fair_'));
+  asked.mockRestore();
+  expect(about).toHaveLength(1);
+});

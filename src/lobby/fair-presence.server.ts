@@ -1,0 +1,106 @@
+import { fairPhase } from '../fairs/fair-phase.ts';
+import type { Change } from '../platform/events/feed.ts';
+import { liveCall } from '../platform/graphql/live-call.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict, forbidden, notFound } from '../platform/model/refusal.ts';
+import { admissionOf, findFair } from './admission.server.ts';
+import type { LobbyServices } from './lobby-services.ts';
+import { emptyRoom, roomTopic, type PresentRep, type Room } from './rooms.server.ts';
+import { lobbyRefusals as said } from './lobby-refusals.words.ts';
+
+/** The types of the schema. */
+const presenceTypes = `
+  "Who is in a room of a fair just now: a booth, or the lobby. Attendees are a number and never names."
+  type RoomPresence {
+    "The booth's id; the fair's for its lobby."
+    id: ID!
+    fairId: ID!
+    "In a booth its visitors; in the lobby everybody at the fair."
+    people: Int!
+    "The reps who are at their booth, or in the lobby."
+    reps: [PresentRep!]!
+  }
+
+  type PresentRep {
+    "The CollegeRep's."
+    id: ID!
+    name: String!
+  }`;
+
+/** `boothPresence(...)`: who is at a booth just now. */
+export const boothPresence = operation<{ readonly boothId: string }, LobbyServices>({
+  kind: 'Query',
+  name: 'boothPresence',
+  field: 'boothPresence(boothId: ID!): RoomPresence',
+  types: presenceTypes,
+  who: ['signedIn'],
+  async resolve({ boothId }, { services }) {
+    const all = [...(await services.lobby.floors.get()).values()].flat();
+    const booth = all.find(({ id }) => id === boothId);
+    return booth ? services.lobby.present(booth.id, booth.fairId) : null;
+  },
+});
+
+interface Args {
+  readonly fairId: string;
+  readonly boothId?: string | null;
+}
+
+/**
+ * `onFairPresence(...)`: who comes and goes. Whoever follows it is here: in the lobby, or at the
+ * booth he names. In the lobby it tells the number of everybody, and booths whose reps change.
+ */
+export const onFairPresence = liveCall<Args, LobbyServices>({
+  name: 'onFairPresence',
+  field: `
+  "Who is at a fair just now, as it changes. Following it is being there: in the lobby, or at the booth that is named."
+  onFairPresence(fairId: ID!, boothId: ID, after: String): RoomPresence`,
+  who: ['signedIn'],
+  topics: [roomTopic],
+  async follow({ fairId, boothId }, { viewer, services, world }) {
+    const fair = await findFair(services.fairCards, { id: fairId });
+    if (!fair) throw notFound();
+    const { standing, boothId: own } = await admissionOf(services.database.pool, viewer, fair);
+    if (standing === null) throw forbidden(apiSentence(said.register));
+    if (fairPhase(fair, world.now()) !== 'live') throw conflict(apiSentence(said.closed));
+    const roomId = boothId ?? fairId;
+    if (boothId && !(await isOnFloor(services, fairId, boothId))) throw notFound();
+    return {
+      show: (change) => roomOf(change, fairId, boothId ?? null),
+      enter: ({ id }) =>
+        id === null
+          ? () => undefined
+          : services.lobby.presence.enter({ fairId, roomId, accountId: id, repOf: own }),
+    };
+  },
+});
+
+async function isOnFloor(
+  { lobby }: LobbyServices,
+  fairId: string,
+  boothId: string,
+): Promise<boolean> {
+  if (!isUuid(boothId)) return false;
+  const booths = (await lobby.floors.get()).get(fairId) ?? [];
+  return booths.some(({ id }) => id === boothId);
+}
+
+/** What a change of a room is to those in the lobby, or at one booth; null when it does not concern them. */
+function roomOf(change: Change, fairId: string, boothId: string | null): Room | null {
+  const image = change.after ?? change.before;
+  if (image?.['fair_id'] !== fairId) return null;
+  const isHere =
+    boothId === null ? change.id === fairId || repsChange(change) : change.id === boothId;
+  if (!isHere) return null;
+  if (change.after === null) return emptyRoom(change.id, fairId);
+  const { people, reps } = change.after;
+  return { id: change.id, fairId, people: Number(people), reps: repsIn(reps) };
+}
+
+const repsIn = (reps: unknown): readonly PresentRep[] =>
+  Array.isArray(reps) ? (reps as readonly PresentRep[]) : [];
+
+const repsChange = ({ before, after }: Change): boolean =>
+  JSON.stringify(repsIn(before?.['reps'])) !== JSON.stringify(repsIn(after?.['reps']));

@@ -1,0 +1,116 @@
+import { stateNames } from '../colleges/states.ts';
+import type { PresentRep } from './rooms.server.ts';
+
+/** A booth that is published, with what its card shows of the college. */
+export interface FloorBooth {
+  readonly id: string;
+  readonly collegeId: string;
+  readonly fairId: string;
+  readonly slug: string | null;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly logo: string | null;
+  readonly collegeType: readonly string[];
+  readonly campusSize: readonly string[];
+  readonly campusSetting: readonly string[];
+  /** The families of majors that it teaches. */
+  readonly subjects: readonly string[];
+}
+
+/** A booth with who is there. */
+export interface StaffedBooth extends FloorBooth {
+  readonly people: number;
+  readonly reps: readonly PresentRep[];
+}
+
+/** What somebody looks for on a floor; absent is anything. */
+export interface FloorFilter {
+  readonly search?: string | null;
+  readonly state?: string | null;
+  readonly type?: string | null;
+  readonly setting?: string | null;
+  readonly subject?: string | null;
+  /** Only booths with somebody at them. */
+  readonly here?: boolean | null;
+}
+
+/** A value to choose, and how many booths of the whole floor have it. */
+export interface FloorChoice {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What there is to choose from, by the booths of the whole floor. */
+export interface FloorChoices {
+  readonly states: readonly FloorChoice[];
+  readonly types: readonly FloorChoice[];
+  readonly settings: readonly FloorChoice[];
+  readonly subjects: readonly FloorChoice[];
+}
+
+/** Longest search that is read. */
+const longest = 100;
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const initialsOf = (words: readonly string[]): string =>
+  words
+    .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
+    .map((word) => word.charAt(0))
+    .join('');
+
+/** Every word of a search begins a word of the name or the place, or the search is the initials. */
+function isMeant({ name, city, state }: FloorBooth, sought: readonly string[]): boolean {
+  const named = wordsOf(name);
+  const words = [...named, ...wordsOf(`${city} ${state} ${stateNames.get(state) ?? ''}`)];
+  return (
+    sought.every((part) => words.some((word) => word.startsWith(part))) ||
+    (sought.length === 1 && initialsOf(named) === sought[0])
+  );
+}
+
+/** The booths that somebody looks for; those with somebody there come first, each part by name. */
+export function filterFloor(
+  booths: readonly StaffedBooth[],
+  filter: FloorFilter,
+): readonly StaffedBooth[] {
+  const { search, state, type, setting, subject, here } = filter;
+  const sought = wordsOf((search ?? '').slice(0, longest));
+  const found = booths.filter(
+    (booth) =>
+      (sought.length === 0 || isMeant(booth, sought)) &&
+      (!state || booth.state === state) &&
+      (!type || booth.collegeType.includes(type)) &&
+      (!setting || booth.campusSetting.includes(setting)) &&
+      (!subject || booth.subjects.includes(subject)) &&
+      (!here || booth.reps.length > 0),
+  );
+  return [
+    ...found.filter(({ reps }) => reps.length > 0),
+    ...found.filter(({ reps }) => reps.length === 0),
+  ];
+}
+
+/** What can be chosen on a floor. */
+export const floorChoices = (booths: readonly FloorBooth[]): FloorChoices => ({
+  states: count(booths.map(({ state }) => [state])),
+  types: count(booths.map(({ collegeType }) => collegeType)),
+  settings: count(booths.map(({ campusSetting }) => campusSetting)),
+  subjects: count(booths.map(({ subjects }) => subjects)),
+});
+
+function count(values: readonly (readonly string[])[]): readonly FloorChoice[] {
+  const counts = new Map<string, number>();
+  for (const value of values.flatMap((each) => [...new Set(each)]))
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([value, number]) => ({ value, count: number }))
+    .sort((one, other) => (one.value < other.value ? -1 : 1));
+}

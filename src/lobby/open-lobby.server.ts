@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { Log } from '../platform/log.ts';
+import type { World } from '../platform/world.ts';
+import { openFloors, type Floors } from './floors.server.ts';
+import { openPresence, type Presence, type PresenceRhythm } from './presence.server.ts';
+import { emptyRoom, openRooms, type Room, type Rooms } from './rooms.server.ts';
+
+interface LobbyParts {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly log: Log;
+  /** Ends when every change from then on will be heard. */
+  readonly followed: Promise<void>;
+  /** Told when this process has published who is here. */
+  readonly onCommit: () => void;
+  readonly rhythm?: Partial<PresenceRhythm> | undefined;
+}
+
+/** What fairs that are open need in every process. */
+export interface Lobby {
+  readonly floors: Floors;
+  readonly rooms: Rooms;
+  readonly presence: Presence;
+  /** Who is at a booth, or at a fair: for pages, with the id of either. */
+  present(roomId: string, fairId: string): Promise<Room>;
+  hear(changes: readonly { readonly topic: string }[]): void;
+  startAfresh(): void;
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the lobby of this process. */
+export function openLobby({ pool, world, log, followed, onCommit, rhythm }: LobbyParts): Lobby {
+  const floors = openFloors({ pool, world, log, followed });
+  const rooms = openRooms(pool, log, followed);
+  const presence = openPresence({ pool, world, log, onCommit, ...(rhythm ? { rhythm } : {}) });
+  return {
+    floors,
+    rooms,
+    presence,
+    present: async (roomId, fairId) => (await rooms.get()).get(roomId) ?? emptyRoom(roomId, fairId),
+    hear(changes) {
+      floors.hear(changes);
+      rooms.hear(changes);
+    },
+    startAfresh() {
+      floors.startAfresh();
+      rooms.startAfresh();
+    },
+    async settled() {
+      await Promise.all([floors.settled(), rooms.settled()]);
+    },
+    async close() {
+      await presence.close();
+      await Promise.all([floors.close(), rooms.close()]);
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { House } from '../house.ts';
+import { LiveClient } from '../live-client.fixture.server.ts';
+import { testHouse, type Person } from '../test-house.server.ts';
+import { testRecords } from '../test-records.server.ts';
+import type { Here } from './presence-statements.server.ts';
+
+const rhythm = { pace: 50, beat: 100, patience: 1_500 };
+const house = await testHouse('2026-11-21T12:00:00Z', { presence: rhythm });
+const neighbour = await house.neighbour();
+const { admin, make } = await testRecords(house);
+const { pool, connectionString } = house.database;
+const listening = async ({ app }: House) =>
+  `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
+const [here, there] = await Promise.all([listening(house), listening(neighbour)]);
+
+const clients = new Set<LiveClient>();
+const workers = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const client of clients) client.close();
+  for (const worker of workers) worker.kill('SIGKILL');
+  await neighbour.close();
+});
+
+interface Room {
+  readonly id: string;
+  readonly people: number;
+  readonly reps: readonly { readonly name: string }[];
+}
+
+/** A fair that is open, with a booth and its rep. */
+async function openFair() {
+  const fairId = await make('Fair', {
+    startTime: '2026-11-21T11:00:00.000Z',
+    endTime: '2026-11-21T15:00:00.000Z',
+    exhibitorDeadline: '2026-11-21T11:00:00.000Z',
+  });
+  const collegeId = await make('College', { name: 'Elm College' });
+  const boothId = await make('FairBooth', { fairId, collegeId, boothSent: true });
+  const rep = await house.person('college');
+  const name = { firstName: 'Ana', lastName: 'Lima' };
+  const repId = await make('CollegeRep', { collegeId, userId: rep.id, ...name });
+  await known(boothId, fairId);
+  return { fairId, boothId, rep, repId };
+}
+
+/** Waits until both processes have heard of a booth. */
+async function known(boothId: string, fairId: string): Promise<void> {
+  for (const one of [house, neighbour])
+    await expect
+      .poll(async () => {
+        const isFair = (await one.fairCards.get()).some(({ id }) => id === fairId);
+        const booths = (await one.lobby.floors.get()).get(fairId) ?? [];
+        return isFair && booths.some(({ id }) => id === boothId);
+      })
+      .toBe(true);
+}
+
+async function registered(fairId: string): Promise<Person> {
+  const person = await house.person('student');
+  await make('FairAttendee', { fairId, email: person.email });
+  return person;
+}
+
+/** Somebody comes into a room by a line to a process; answers what that line tells him. */
+async function comes(person: Person, url: string, fairId: string, boothId?: string) {
+  const told: Room[] = [];
+  const booth = boothId === undefined ? '' : `, boothId: "${boothId}"`;
+  const client = new LiveClient(() => url, person.token, [
+    {
+      query: `subscription ($after: String) { it: onFairPresence(fairId: "${fairId}"${booth}, after: $after) { id people reps { name } } }`,
+      next: ({ it }) => told.push(it as Room),
+      resync: () => undefined,
+    },
+  ]);
+  clients.add(client);
+  await client.connect();
+  return { told, client, goes: () => client.close() };
+}
+
+const room = async (id: string, at: House = house) => {
+  const { people, reps } = await at.lobby.present(id, id);
+  return { people, reps: reps.map(({ name }) => name) };
+};
+
+describe('people who come into a fair', () => {
+  test('are counted once however many pages they have open, in every process', async () => {
+    const { fairId } = await openFair();
+    const ada = await registered(fairId);
+    const bea = await registered(fairId);
+    const first = await comes(ada, here, fairId);
+    const second = await comes(ada, there, fairId);
+    await comes(bea, there, fairId);
+    for (const one of [house, neighbour])
+      await expect.poll(() => room(fairId, one)).toEqual({ people: 2, reps: [] });
+    await expect.poll(() => first.told.at(-1)).toMatchObject({ id: fairId, people: 2 });
+    first.goes();
+    await expect.poll(() => second.told.at(-1)).toMatchObject({ people: 2 });
+    second.goes();
+    await expect.poll(() => room(fairId)).toEqual({ people: 1, reps: [] });
+    await expect.poll(() => room(fairId, neighbour)).toEqual({ people: 1, reps: [] });
+  });
+
+  test('see which rep is here by name, and never the name of an attendee', async () => {
+    const { fairId, boothId, rep, repId } = await openFair();
+    const ada = await registered(fairId);
+    const lobby = await comes(ada, here, fairId);
+    const atBooth = await comes(await registered(fairId), there, fairId, boothId);
+    const line = await comes(rep, there, fairId);
+    await expect
+      .poll(() => lobby.told.find(({ id }) => id === boothId)?.reps)
+      .toEqual([{ name: 'Ana Lima' }]);
+    await expect
+      .poll(() => atBooth.told.at(-1))
+      .toEqual({ id: boothId, people: 1, reps: [{ name: 'Ana Lima' }] });
+    await expect
+      .poll(
+        async () =>
+          (
+            await ada.call(
+              'query ($id: ID!) { it: boothPresence(boothId: $id) { people reps { id name } } }',
+              { id: boothId },
+            )
+          ).data?.['it'],
+      )
+      .toEqual({ people: 1, reps: [{ id: repId, name: 'Ana Lima' }] });
+    line.goes();
+    await expect.poll(() => lobby.told.filter(({ id }) => id === boothId).at(-1)?.reps).toEqual([]);
+    await expect.poll(() => room(boothId)).toEqual({ people: 1, reps: [] });
+  });
+
+  test('are still here when their line is cut and comes again', async () => {
+    const { fairId } = await openFair();
+    const { client, told } = await comes(await registered(fairId), here, fairId);
+    await expect.poll(() => room(fairId)).toMatchObject({ people: 1 });
+    client.cut();
+    const other = await comes(await registered(fairId), here, fairId);
+    await expect.poll(() => told.at(-1)).toMatchObject({ people: 2 });
+    other.goes();
+    await expect.poll(() => told.at(-1)).toMatchObject({ people: 1 });
+  });
+});
+
+test('a rep who visits another booth is a visitor there, and not at the own one', async () => {
+  const { fairId, boothId, rep } = await openFair();
+  const other = await make('FairBooth', {
+    fairId,
+    collegeId: await make('College'),
+    boothSent: true,
+  });
+  await known(other, fairId);
+  const line = await comes(rep, here, fairId, other);
+  await expect.poll(() => room(other)).toEqual({ people: 1, reps: [] });
+  expect(await room(boothId)).toEqual({ people: 0, reps: [] });
+  line.goes();
+  await comes(rep, here, fairId, boothId);
+  await expect.poll(() => room(boothId)).toEqual({ people: 0, reps: ['Ana Lima'] });
+});
+
+test('whoever may not enter follows nothing and is not counted', async () => {
+  const { fairId, boothId } = await openFair();
+  const soon = await make('Fair', { startTime: '2026-11-21T12:00:01.000Z' });
+  const stranger = await house.person('student');
+  const guest = house.guest();
+  for (const [person, fair, booth] of [
+    [stranger, fairId, undefined],
+    [stranger, fairId, boothId],
+    [guest, fairId, undefined],
+    [admin, fairId, '00000000-0000-7000-8000-000000000000'],
+    [admin, fairId, 'nothing'],
+    [admin, 'nothing', undefined],
+    [await registered(soon), soon, undefined],
+  ] as const) {
+    const { client } = await comes(person, here, fair, booth);
+    await expect.poll(() => client.errors).not.toEqual([]);
+  }
+  const line = await comes(await registered(fairId), here, fairId);
+  await expect.poll(() => line.told.at(-1)).toMatchObject({ people: 1 });
+});
+
+describe('the people of a process', () => {
+  async function startWorker(people: readonly Here[]): Promise<ChildProcess> {
+    const program = fileURLToPath(
+      new URL('testing/presence-worker.fixture.server.ts', import.meta.url),
+    );
+    const worker = spawn(
+      process.execPath,
+      [program, connectionString, JSON.stringify(rhythm), JSON.stringify(people)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    workers.add(worker);
+    await once(worker.stdout, 'data');
+    return worker;
+  }
+
+  test('that is killed are gone soon after, for whoever is still there', async () => {
+    const { fairId, boothId, rep } = await openFair();
+    const line = await comes(await registered(fairId), here, fairId);
+    const crowd = Array.from({ length: 20 }, () => ({
+      ...{ fairId, roomId: boothId, repOf: null },
+      accountId: house.world.newId(),
+    }));
+    const worker = await startWorker([
+      ...crowd,
+      { fairId, roomId: fairId, accountId: rep.id ?? '', repOf: boothId },
+    ]);
+    await expect.poll(() => line.told.findLast(({ id }) => id === fairId)?.people).toBe(22);
+    await expect.poll(() => room(boothId)).toEqual({ people: 20, reps: ['Ana Lima'] });
+    const gone = once(worker, 'exit');
+    worker.kill('SIGKILL');
+    await gone;
+    await expect.poll(() => line.told.findLast(({ id }) => id === fairId)?.people).toBe(1);
+    await expect.poll(() => room(boothId, neighbour)).toEqual({ people: 0, reps: [] });
+  });
+
+  test('are written anew when a crash of the database has taken what was written', async () => {
+    const { fairId } = await openFair();
+    const line = await comes(await registered(fairId), there, fairId);
+    await expect.poll(() => room(fairId)).toMatchObject({ people: 1 });
+    // What PostgreSQL does to tables that it does not log.
+    await pool.query('truncate presence, presence_process, presence_room');
+    await comes(await registered(fairId), there, fairId);
+    await expect.poll(() => line.told.at(-1)).toMatchObject({ people: 2 });
+  });
+});

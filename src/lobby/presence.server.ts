@@ -1,0 +1,177 @@
+import type pg from 'pg';
+import { transaction } from '../platform/database/transaction.server.ts';
+import type { Log } from '../platform/log.ts';
+import type { World } from '../platform/world.ts';
+import {
+  beat,
+  clearAfter,
+  leaveAll,
+  publishRooms,
+  removeGone,
+  writeComers,
+  type Here,
+} from './presence-statements.server.ts';
+
+/** How often what happens. */
+export interface PresenceRhythm {
+  /** Milliseconds between two writings of who has come and gone. */
+  readonly pace: number;
+  /** Milliseconds between two signs of life. */
+  readonly beat: number;
+  /** Milliseconds without one, after which a process is taken for dead. */
+  readonly patience: number;
+}
+
+interface PresenceParts {
+  readonly pool: pg.Pool;
+  readonly world: Pick<World, 'newId'>;
+  readonly log: Log;
+  /** Told when the rooms have changed. */
+  readonly onCommit: () => void;
+  readonly rhythm?: Partial<PresenceRhythm>;
+}
+
+/** Who is at which fair by the lines that this process holds. */
+export interface Presence {
+  /** Somebody has come into a room; what it gives back is called when he leaves it. */
+  enter(here: Here): () => void;
+  close(): Promise<void>;
+}
+
+interface Held {
+  readonly here: Here;
+  /** Of how many pages. */
+  lines: number;
+}
+
+const everyDay: PresenceRhythm = { pace: 1_000, beat: 5_000, patience: 20_000 };
+
+/**
+ * Opens presence. A person costs this process an entry in its memory; the database hears once a
+ * second who has come and gone, and every few seconds that the process lives. While nobody is here
+ * it hears nothing.
+ */
+export function openPresence({ pool, world, log, onCommit, rhythm }: PresenceParts): Presence {
+  const { pace, beat: beatEvery, patience } = { ...everyDay, ...rhythm };
+  const processId = world.newId();
+  const held = new Map<string, Held>();
+  let written = new Map<string, Here>();
+  /** Whether the rooms may have to be published anew. */
+  let isStale = false;
+  let lastBeat = -Infinity;
+  let isTroubled = false;
+  let isClosed = false;
+  let working: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  // What a process left behind that died while nobody else was there is found by the next one.
+  const firstLook = setTimeout(() => look(), patience + pace);
+  firstLook.unref();
+
+  function look(): void {
+    isStale = true;
+    lastBeat = -Infinity;
+    wake(0);
+  }
+
+  function wake(after: number): void {
+    if (isClosed || timer !== undefined || working) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      working = work().finally(() => {
+        working = null;
+        if (held.size > 0 || written.size > 0 || isStale) wake(pace);
+      });
+    }, after);
+    timer.unref();
+  }
+
+  async function work(): Promise<void> {
+    try {
+      await live();
+      await write();
+      if (isStale) await publish();
+      isTroubled = false;
+    } catch (error) {
+      // Whether it is written nobody knows: writing it again does no harm.
+      written = new Map();
+      lastBeat = -Infinity;
+      if (!isTroubled && !isClosed) log.warn({ err: error }, 'Who is here could not be written.');
+      isTroubled = true;
+    }
+  }
+
+  async function live(): Promise<void> {
+    const now = performance.now();
+    if (now - lastBeat < beatEvery) return;
+    if ((await beat(pool, processId)) === 'unknown') {
+      written = new Map();
+      await pool.query('delete from presence where process_id = $1', [processId]);
+      isStale = true;
+    }
+    if ((await clearAfter(pool, patience)) > 0) isStale = true;
+    lastBeat = now;
+  }
+
+  async function write(): Promise<void> {
+    const comers = [...held].filter(([key]) => !written.has(key));
+    const gone = [...written].filter(([key]) => !held.has(key));
+    if (comers.length > 0) {
+      await writeComers(
+        pool,
+        processId,
+        comers.map(([, { here }]) => here),
+      );
+      for (const [key, { here }] of comers) written.set(key, here);
+    }
+    if (gone.length > 0) {
+      await removeGone(
+        pool,
+        processId,
+        gone.map(([, here]) => here),
+      );
+      for (const [key] of gone) written.delete(key);
+    }
+    if (comers.length + gone.length > 0) isStale = true;
+  }
+
+  async function publish(): Promise<void> {
+    const changed = await transaction(pool, (tx) => publishRooms(tx, patience));
+    // Another process is publishing, perhaps without what was just written here: once more then.
+    if (changed === null) return;
+    isStale = false;
+    if (changed > 0) onCommit();
+  }
+
+  return {
+    enter(here) {
+      const key = `${here.roomId} ${here.accountId}`;
+      const known = held.get(key);
+      if (known) known.lines += 1;
+      else held.set(key, { here, lines: 1 });
+      wake(0);
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        const one = held.get(key);
+        if (!one) return;
+        one.lines -= 1;
+        if (one.lines === 0) held.delete(key);
+        wake(pace);
+      };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(firstLook);
+      clearTimeout(timer);
+      await working;
+      if (lastBeat === -Infinity) return;
+      try {
+        await leaveAll(pool, processId);
+        await transaction(pool, (tx) => publishRooms(tx, patience));
+      } catch {
+        // The others find out when its signs of life are missing.
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { LiveReading } from '../platform/events/live-reading.ts';
+import type { Log } from '../platform/log.ts';
+
+/** A rep who is at the own booth. */
+export interface PresentRep {
+  /** Of the CollegeRep. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who is in a room. Attendees are a number and never names. */
+export interface Room {
+  /** The booth; the fair for its lobby. */
+  readonly id: string;
+  readonly fairId: string;
+  /** In a booth: its visitors. In the lobby: everybody at the fair, in whatever room. */
+  readonly people: number;
+  readonly reps: readonly PresentRep[];
+}
+
+/** All rooms with somebody in them, in the memory of one process, by their id. */
+export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
+
+/** The topic of their changes. */
+export const roomTopic = 'FairPresence';
+
+/** Milliseconds between two readings at least. */
+const pause = 1_000;
+
+/** Opens the rooms; `followed` ends when every change from then on will be heard. */
+export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): Rooms =>
+  new LiveReading(
+    {
+      what: 'Who is at fairs',
+      topics: [roomTopic],
+      pause,
+      async read() {
+        const { rows } = await pool.query<Room>(
+          'select id, fair_id as "fairId", people, reps from presence_room',
+        );
+        return new Map(rows.map((room) => [room.id, room]));
+      },
+    },
+    log,
+    followed,
+  );
+
+/** A room in which nobody is. */
+export const emptyRoom = (id: string, fairId: string): Room => ({
+  id,
+  fairId,
+  people: 0,
+  reps: [],
+});

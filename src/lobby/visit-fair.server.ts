@@ -1,0 +1,167 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { fairPhase } from '../fairs/fair-phase.ts';
+import { operation, type CallContext } from '../platform/graphql/operation.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import {
+  admissionOf,
+  findFair,
+  standings,
+  type Admission,
+  type OpenFair,
+} from './admission.server.ts';
+import { filterFloor, floorChoices, type FloorFilter, type StaffedBooth } from './filter-floor.ts';
+import type { LobbyServices } from './lobby-services.ts';
+import { emptyRoom } from './rooms.server.ts';
+
+/** The types of the schema. */
+const visitTypes = `
+  "As what somebody may enter a fair."
+  enum FairStanding { ${standings.join(' ')} }
+
+  "A fair from the inside, for who asks."
+  type FairVisit {
+    fair: FairCard!
+    "Null: register first."
+    standing: FairStanding
+    "The booth here of the college that the caller represents."
+    boothId: ID
+    "When the caller entered for the first time, as an attendee."
+    enteredAt: DateTime
+    "Everybody who is at the fair just now."
+    people: Int!
+    "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
+    floor: FairFloor
+  }
+
+  type FairFloor {
+    "The booths that were looked for, those with somebody there first."
+    booths: [FloorBooth!]!
+    "Of the whole floor."
+    boothCount: Int!
+    "Booths of the whole floor with somebody there."
+    staffedCount: Int!
+    states: [FloorChoice!]!
+    types: [FloorChoice!]!
+    settings: [FloorChoice!]!
+    "Families of majors."
+    subjects: [FloorChoice!]!
+  }
+
+  type FloorChoice {
+    value: String!
+    count: Int!
+  }
+
+  type FloorBooth {
+    id: ID!
+    collegeId: ID!
+    "The page of the college is /college-{slug}."
+    slug: String
+    name: String!
+    city: String!
+    state: String!
+    logo: URL
+    collegeType: [String!]!
+    campusSize: [String!]!
+    campusSetting: [String!]!
+    "Visitors just now."
+    people: Int!
+    "The reps who are there, or in the lobby."
+    reps: [PresentRep!]!
+  }
+
+  input FloorFilterInput {
+    search: String
+    state: String
+    type: String
+    setting: String
+    "A family of majors."
+    subject: String
+    "Only booths with somebody there."
+    here: Boolean
+  }`;
+
+interface Args {
+  readonly slug: string;
+  readonly filter?: FloorFilter | null;
+}
+
+interface Visit extends Admission {
+  readonly fair: OpenFair;
+  readonly filter: FloorFilter;
+}
+
+type Context = CallContext<LobbyServices>;
+
+/** `visitFair(...)`: a fair as its door and its lobby show it; nothing of one that is not public. */
+export const visitFair = operation<Args, LobbyServices>({
+  kind: 'Query',
+  name: 'visitFair',
+  field: 'visitFair(slug: String!, filter: FloorFilterInput): FairVisit',
+  types: visitTypes,
+  fields: {
+    FairVisit: {
+      people: async ({ fair }: Visit, { services }: Context) =>
+        (await services.lobby.present(fair.id, fair.id)).people,
+      floor: readFloor,
+    },
+  },
+  who: ['signedIn'],
+  async resolve({ slug, filter }, context): Promise<Visit | null> {
+    const { services } = context;
+    const fair = await findFair(services.fairCards, { slug });
+    if (!fair) return null;
+    const admission = await admissionOf(services.database.pool, signedIn(context), fair);
+    return { fair, filter: filter ?? {}, ...admission };
+  },
+});
+
+async function readFloor({ fair, filter, standing }: Visit, { services, world }: Context) {
+  if (standing === null || fairPhase(fair, world.now()) !== 'live') return null;
+  const { lobby } = services;
+  const booths = (await lobby.floors.get()).get(fair.id) ?? [];
+  const rooms = await lobby.rooms.get();
+  const staffed = booths.map((booth): StaffedBooth => {
+    const { people, reps } = rooms.get(booth.id) ?? emptyRoom(booth.id, fair.id);
+    return { ...booth, people, reps };
+  });
+  return {
+    booths: filterFloor(staffed, filter),
+    boothCount: booths.length,
+    staffedCount: staffed.filter(({ reps }) => reps.length > 0).length,
+    ...floorChoices(booths),
+  };
+}
+
+/**
+ * `enterFair(...)`: somebody comes in. That an attendee was there is written down once, with the
+ * first time; for whom the doors are closed it changes nothing and answers null.
+ */
+export const enterFair = operation<{ readonly slug: string }, LobbyServices>({
+  kind: 'Mutation',
+  name: 'enterFair',
+  field: 'enterFair(slug: String!): DateTime',
+  who: ['signedIn'],
+  async resolve({ slug }, context): Promise<Date | null> {
+    const { services, world } = context;
+    const caller = signedIn(context);
+    const fair = await findFair(services.fairCards, { slug });
+    if (!fair) throw notFound();
+    const now = world.now();
+    if (fairPhase(fair, now) !== 'live') return null;
+    return services.writer.change(async (tx) => {
+      const mine = [fair.id, caller.id, caller.email.toLowerCase()];
+      await tx.query(
+        `update fair_attendee set entered_at = $4, updated_at = $4
+         where fair_id = $1 and (user_id = $2 or lower(email) = $3) and entered_at is null`,
+        [...mine, now],
+      );
+      const { rows } = await tx.query<{ entered: Date | null }>(
+        `select min(entered_at) as entered from fair_attendee
+         where fair_id = $1 and (user_id = $2 or lower(email) = $3)`,
+        mine,
+      );
+      return rows[0]?.entered ?? null;
+    });
+  },
+});

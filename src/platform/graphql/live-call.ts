@@ -1,0 +1,44 @@
+import type { Change } from '../events/feed.ts';
+import type { Viewer } from '../model/viewer.ts';
+import type { StoreServices } from '../store/store-services.server.ts';
+import type { CallContext, OperationCaller } from './operation.ts';
+
+/** What somebody follows by a hand-written subscription, once he has been let in. */
+export interface LiveView {
+  /** What a change brings to everybody who follows this; null when it is not about it. */
+  show(change: Change): object | null;
+  /** Somebody begins to follow, or goes on after his line was cut; what it gives back ends it. */
+  enter?(viewer: Viewer): () => void;
+}
+
+/** What a hand-written subscription is handed. */
+export type LiveContext<Services = StoreServices> = Pick<
+  CallContext<Services>,
+  'services' | 'world'
+> & { readonly viewer: Viewer };
+
+/**
+ * One hand-written subscription. Whoever sends the same document with the same variables is served
+ * the same payload: `show` knows nothing of who follows. Who may, is decided by `follow`.
+ */
+export interface LiveCall<Services = StoreServices> {
+  readonly name: string;
+  /** The field in GraphQL's own words. Its argument `after` is the cursor to go on from. */
+  readonly field: string;
+  /** Further types the field needs, in GraphQL's own words. */
+  readonly types?: string;
+  readonly who: readonly Exclude<OperationCaller, 'everybody'>[];
+  /** The topics of the outbox whose changes are looked at. */
+  readonly topics: readonly string[];
+  /** @throws Refusal for whoever may not follow this */
+  readonly follow: (args: never, context: LiveContext<Services>) => Promise<LiveView>;
+}
+
+/** Declares a hand-written subscription. `Args` is the shape of the arguments as the schema coerces them. */
+export function liveCall<Args, Services = StoreServices>(
+  declared: Omit<LiveCall<Services>, 'follow'> & {
+    readonly follow: (args: Args, context: LiveContext<Services>) => Promise<LiveView>;
+  },
+): LiveCall<Services> {
+  return declared;
+}

@@ -42,7 +42,9 @@ export function UserTable({ items, own, zone, now }: UserTableProps) {
           type: isUserType(user.userType) ? say(userTypeLabels[user.userType]) : user.userType,
           state: <State user={user} />,
           seen: user.lastSeenAt ? (
-            <When start={user.lastSeenAt} zone={zone} now={present} show="day" />
+            <span className={css.seen}>
+              <When start={user.lastSeenAt} zone={zone} now={present} show="day" />
+            </span>
           ) : (
             say(said.never)
           ),

@@ -89,14 +89,14 @@ app.post<{ Body: { variables: { state: string } } }>('/filter', async ({ body })
 app.post<{ Body: { variables: { input: Record<string, unknown> } } }>(
   '/create',
   async ({ body }) => {
-    const { fairId, attendeeType, firstName, lastName, email, dob, consent } = body.variables.input;
+    const { name, address1, city, state, postalCode } = body.variables.input;
     const { rows } = await pool.query<Record<string, unknown>>({
       name: 'create',
-      text: `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, dob, consent)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, first_name, last_name`,
-      values: [realWorld.newId(), fairId, attendeeType, firstName, lastName, email, dob, consent],
+      text: `insert into counselor_school (id, name, name_lower, address1, city, state, postal_code)
+      values ($1, $2, lower($2), $3, $4, $5, $6) returning id, name, city`,
+      values: [realWorld.newId(), name, address1, city, state, postalCode],
     });
-    return { data: { createFairAttendee: rows[0] } };
+    return { data: { createCounselorSchool: rows[0] } };
   },
 );
 

@@ -8,9 +8,9 @@ import { fire, median, startServer, type Running } from './servers.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 
 const crowd = 50;
-const query = 'subscription { onCreateFairAttendee { id firstName lastName attendeeType } }';
+const query = 'subscription { onCreateCounselorSchool { id name city state } }';
 
-/** Opens a socket that follows new attendees, and counts what it hears. */
+/** Opens a socket that follows new schools, and counts what it hears. */
 async function follow(server: Running, token: string, heard: () => void): Promise<WebSocket> {
   const socket = new WebSocket(
     `${server.url.replace('http', 'ws')}/graphql`,
@@ -31,7 +31,7 @@ export async function measureCreateWithSubscribers(
   { pool, connectionString }: Database,
   data: BenchData,
 ): Promise<Figure[]> {
-  const { token } = await signedIn(pool, 'student');
+  const { token } = await signedIn(pool, 'counselor');
   const admin = await signedIn(pool, 'admin');
   const bare = await startServer('bare-server.ts', connectionString, 4107);
   const quad = await startServer('quad-server.ts', connectionString, 4108);

@@ -8,7 +8,7 @@ export const benchSecret = 'benchmarks-only-benchmarks-only-benchmarks-only';
 /** An account with a session, and the token it sends. */
 export async function signedIn(
   pool: Queryable,
-  userType: 'student' | 'college' | 'admin',
+  userType: 'student' | 'counselor' | 'college' | 'admin',
 ): Promise<{ id: string; token: string }> {
   const id = realWorld.newId();
   const token = Buffer.from(realWorld.randomBytes(24)).toString('base64url');

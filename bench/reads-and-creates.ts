@@ -8,7 +8,7 @@ const fields =
   'id name city state boothUrl createdAt collegeProfile { majors campusSize campusSetting collegeType applyUrl }';
 
 /** What is asked again and again, and the share of the ceiling that is aimed at. */
-export const shots = ({ collegeId, fairId }: BenchData) => ({
+export const shots = ({ collegeId }: BenchData) => ({
   list: {
     what: 'list 20 colleges with profile',
     share: 0.7,
@@ -35,21 +35,19 @@ export const shots = ({ collegeId, fairId }: BenchData) => ({
     },
   },
   create: {
-    what: 'create an attendee',
+    what: 'create a school',
     share: 0.5,
     body: {
-      query: `mutation ($input: CreateFairAttendeeInput!) {
-        createFairAttendee(input: $input) { id firstName lastName }
+      query: `mutation ($input: CreateCounselorSchoolInput!) {
+        createCounselorSchool(input: $input) { id name city }
       }`,
       variables: {
         input: {
-          fairId,
-          attendeeType: 'student',
-          firstName: 'Ada',
-          lastName: 'Bench',
-          email: 'ada@bench.test',
-          dob: '2005-01-01',
-          consent: true,
+          name: 'Bench High School',
+          address1: '1 Elm St',
+          city: 'Amherst',
+          state: 'MA',
+          postalCode: '01002',
         },
       },
     },
@@ -61,7 +59,8 @@ export async function measureReadsAndCreates(
   { pool, connectionString }: Database,
   data: BenchData,
 ): Promise<Figure[]> {
-  const { token } = await signedIn(pool, 'student');
+  // A counselor reads what everybody reads, and makes schools.
+  const { token } = await signedIn(pool, 'counselor');
   const bare = await startServer('bare-server.ts', connectionString, 4101);
   const quad = await startServer('quad-server.ts', connectionString, 4102);
   const figures: Figure[] = [];

@@ -142,9 +142,9 @@ describe('the account behind a record', () => {
   test('is nobody for a guest, and the caller for everybody else at a fair', async () => {
     const fairId = await make('Fair');
     const student = await house.person('student');
-    for (const person of [house.guest(), student])
+    for (const [n, person] of [house.guest(), student].entries())
       for (const noun of ['FairAttendee', 'FairExhibitor'] as const) {
-        const input = { ...filledIn[noun](1), fairId };
+        const input = { ...filledIn[noun](n), fairId };
         const { id } = recordIn(await person.call(writing('create', noun), { input }));
         const { rows } = await pool.query(
           `select user_id, owner from ${snakeCase(noun)} where id = $1`,

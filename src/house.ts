@@ -23,6 +23,7 @@ import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
 import { emptyOnChange, openPages, pageCache } from './open-pages.server.ts';
 import { liveCalls, operations } from './operations.ts';
+import { writeDoors } from './write-doors.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { measureDatabase } from './platform/database/measure-database.server.ts';
 import { addMailbox } from './platform/email/mailbox.server.ts';
@@ -150,7 +151,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     jobs,
     env,
   };
-  const api = new Api({ model, operations, liveCalls, log, world });
+  const api = new Api({ model, operations, liveCalls, doors: writeDoors, log, world });
   const cache = pageCache();
   const pageEmptier = emptyOnChange(cache, async () => {
     await Promise.all([directory.settled(), fairCards.settled()]);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { testHouse, type Answer, type Person } from './test-house.server.ts';
-import { testRecords, writing } from './test-records.server.ts';
+import { filledIn, testRecords, writing } from './test-records.server.ts';
 
 const house = await testHouse();
 const { make, admin } = await testRecords(house);
@@ -203,9 +203,9 @@ describe('a read takes one statement besides the look-up of the session', () => 
   });
 
   test('and so does making a record', async () => {
-    const input = { attendeeType: 'parent', firstName: 'a', lastName: 'b', email: 'a@b.test' };
-    const texts = await statements(house.guest(), writing('create', 'FairAttendee'), {
-      input: { ...input, fairId: fair, consent: true },
+    const counselor = await house.person('counselor');
+    const texts = await statements(counselor, writing('create', 'CounselorSchool'), {
+      input: filledIn.CounselorSchool(1),
     });
     expect(texts).toHaveLength(1);
   });

@@ -43,7 +43,12 @@ export const filledIn: Readonly<Record<Noun, (n: number) => Values>> = {
     exhibitorDeadline: '2027-01-01T00:00:00.000Z',
     fairType: 'booth',
   }),
-  FairAttendee: () => ({ ...person, attendeeType: 'parent', consent: true }),
+  FairAttendee: (n) => ({
+    ...person,
+    email: `ada-${n}@mail.test`,
+    attendeeType: 'parent',
+    consent: true,
+  }),
   FairBooth: () => ({}),
   FairExhibitor: (n) => ({
     name: `Exhibitor ${n}`,

@@ -39,14 +39,11 @@ export async function readDesk(tx: Queryable, slug: string): Promise<FairDesk | 
   return rows[0] ?? null;
 }
 
-/**
- * The same, and until the transaction ends nobody moves or cancels the fair.
- * @throws Refusal NOT_FOUND
- */
-export async function openDesk(
-  tx: Queryable,
-  which: { readonly slug: string } | { readonly id: string },
-): Promise<FairDesk> {
+/** A fair by its address, where it is published, or by its id. */
+type WhichFair = { readonly slug: string } | { readonly id: string };
+
+/** The same, or null; until the transaction ends nobody moves or cancels the fair. */
+export async function findDesk(tx: Queryable, which: WhichFair): Promise<FairDesk | null> {
   const [condition, value] =
     'slug' in which
       ? ['f.slug = $1 and f.published_at is not null', which.slug]
@@ -55,17 +52,29 @@ export async function openDesk(
     `select ${columns} from fair f where ${condition} for share of f`,
     [value],
   );
-  const desk = rows[0];
+  return rows[0] ?? null;
+}
+
+/**
+ * The same where there has to be one.
+ * @throws Refusal NOT_FOUND
+ */
+export async function openDesk(tx: Queryable, which: WhichFair): Promise<FairDesk> {
+  const desk = await findDesk(tx, which);
   if (!desk) throw notFound(apiSentence(said.noFair));
   return desk;
 }
 
-/** Why a fair takes no registration at this instant; null: it does. */
-export function closedRefusal(desk: FairDesk, now: Date): Refusal | null {
-  if (takesAttendees(desk, now)) return null;
-  const phase = fairPhase(desk, now);
-  if (phase === 'cancelled') return conflict(apiSentence(said.cancelled));
-  return conflict(apiSentence(phase === 'ended' ? said.over : said.notOpen));
+/** @throws Refusal CONFLICT where the fair takes nobody at this instant */
+export function refuseClosed(desk: FairDesk, now: Date): void {
+  refuseCancelled(desk);
+  if (takesAttendees(desk, now)) return;
+  throw conflict(apiSentence(fairPhase(desk, now) === 'ended' ? said.over : said.notOpen));
+}
+
+/** @throws Refusal CONFLICT */
+export function refuseCancelled({ cancelledAt }: FairDesk): void {
+  if (cancelledAt) throw conflict(apiSentence(said.cancelled));
 }
 
 /** @throws Refusal BAD_USER_INPUT for a session that the fair does not have */

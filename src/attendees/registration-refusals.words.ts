@@ -7,6 +7,7 @@ export const refusalWords = words('attendees.refusals', {
   notOpen: 'Registration is not open yet.',
   over: 'This fair is over.',
   full: 'This fair is full.',
+  registered: 'This address is registered for this fair already.',
   noSession: 'There is no session {number}.',
   sessionFull: 'Session {number} is full.',
 });

@@ -8,6 +8,12 @@ export interface OpenFair extends PricedFair {
   readonly slug: string;
 }
 
+interface FairHours extends OpenFair {
+  readonly deadline: Date;
+  readonly cancelled: boolean;
+  readonly published: boolean;
+}
+
 /**
  * The published fair with this id whose deadline for exhibitors is still to come; from the instant of
  * the deadline on it is closed.
@@ -15,21 +21,36 @@ export interface OpenFair extends PricedFair {
  * @throws Refusal BAD_USER_INPUT on fairId when there is none, CONFLICT when it is cancelled or closed
  */
 export async function readOpenFair(tx: Queryable, fairId: string, now: Date): Promise<OpenFair> {
-  const { rows } = isUuid(fairId)
-    ? await tx.query<OpenFair & { readonly deadline: Date; readonly cancelled: boolean }>(
-        `select id, slug, name, fair_type as "fairType", price, exhibitor_deadline as deadline,
-           cancelled_at is not null as cancelled
-         from fair where id = $1 and published_at is not null`,
-        [fairId],
-      )
-    : { rows: [] };
-  const fair = rows[0];
-  if (!fair) throw badInput({ fairId: 'Please choose a fair that is published.' });
-  if (fair.cancelled) throw conflict(`${fair.name} is cancelled.`, { fairId: 'Cancelled.' });
-  if (fair.deadline <= now) {
-    const message = `Registration for ${fair.name} has closed.`;
-    throw conflict(message, { fairId: message });
-  }
+  const fair = isUuid(fairId) ? await readHours(tx, fairId) : null;
+  if (!fair?.published) throw badInput({ fairId: 'Please choose a fair that is published.' });
+  refuseHours(fair, now);
   const { id, slug, name, fairType, price } = fair;
   return { id, slug, name, fairType, price };
+}
+
+/**
+ * Refuses whoever is too late for a fair, published or not.
+ * @throws Refusal CONFLICT
+ */
+export async function refuseClosedFair(tx: Queryable, fairId: string, now: Date): Promise<void> {
+  const fair = await readHours(tx, fairId);
+  if (fair) refuseHours(fair, now);
+}
+
+/** Nobody moves or cancels the fair until the transaction ends. */
+async function readHours(tx: Queryable, fairId: string): Promise<FairHours | null> {
+  const { rows } = await tx.query<FairHours>(
+    `select id, slug, name, fair_type as "fairType", price, exhibitor_deadline as deadline,
+       cancelled_at is not null as cancelled, published_at is not null as published
+     from fair where id = $1 for share`,
+    [fairId],
+  );
+  return rows[0] ?? null;
+}
+
+function refuseHours({ name, deadline, cancelled }: FairHours, now: Date): void {
+  if (cancelled) throw conflict(`${name} is cancelled.`, { fairId: 'Cancelled.' });
+  if (deadline > now) return;
+  const message = `Registration for ${name} has closed.`;
+  throw conflict(message, { fairId: message });
 }

@@ -10,6 +10,7 @@ import type { ApiContext } from './context.server.ts';
 import { coerceVariables } from './coerce-variables.ts';
 import { ErrorFormatter, type FormattedError } from './format-error.server.ts';
 import { buildApiSchema, type ApiSchema } from './schema.server.ts';
+import type { WriteDoor } from './write-door.ts';
 
 /** Which operation is meant, as it arrives at any of the doors. */
 interface Asked {
@@ -27,6 +28,8 @@ interface ApiOptions {
   readonly model: Model;
   readonly operations: readonly Operation<never>[];
   readonly liveCalls?: readonly LiveCall<never>[];
+  /** Generated calls that keep more rules than their nouns declare. */
+  readonly doors?: readonly WriteDoor<never>[];
   readonly log: Log;
   readonly world: World;
 }
@@ -39,8 +42,8 @@ export class Api {
   readonly #log: Log;
   readonly #compiler: DocumentCompiler;
 
-  constructor({ model, operations, liveCalls, log, world }: ApiOptions) {
-    this.built = buildApiSchema(model, operations, liveCalls);
+  constructor({ model, operations, liveCalls, doors, log, world }: ApiOptions) {
+    this.built = buildApiSchema(model, operations, liveCalls, doors);
     this.schema = this.built.schema;
     this.errors = new ErrorFormatter(log, world);
     this.#log = log;

@@ -6,6 +6,7 @@ import { viewerOf, type ApiContext } from './context.server.ts';
 import { allowanceOf } from './allowance-of.ts';
 import { refuseTooMany } from './read-selection.ts';
 import { selectionOf } from './selection-of.ts';
+import type { WriteDoor } from './write-door.ts';
 
 type Resolver<Args> = GraphQLFieldResolver<unknown, ApiContext, Args>;
 
@@ -42,18 +43,22 @@ export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
   return reader.list(database.pool, viewer, selection, args, variables, allowanceOf(context));
 };
 
-/** Creates, changes or deletes a record. */
-export function resolveWrite(verb: 'create' | 'update' | 'delete'): Resolver<WriteArgs> {
+/** Creates, changes or deletes a record: at once, or through the door that the noun has for it. */
+export function resolveWrite(
+  verb: 'create' | 'update' | 'delete',
+  door: WriteDoor<never> | undefined,
+): Resolver<WriteArgs> {
   return (_, { input, condition }, context, info) => {
     const viewer = viewerOf(context);
     const { selection, variables } = asked(context, info, 1);
-    return context.services.writer[verb]({
+    const write = {
       viewer,
       selection,
       input: { ...input },
       condition: condition ?? null,
       variables,
-    });
+    };
+    return door ? door.write(write, context as never) : context.services.writer[verb](write);
   };
 }
 

@@ -18,6 +18,7 @@ import { guardedOperation, recordsField } from './guard-operation.server.ts';
 import type { LiveCall } from './live-call.ts';
 import type { Operation } from './operation.ts';
 import { scalars } from './scalars.ts';
+import type { WriteDoor } from './write-door.ts';
 
 type Field = GraphQLFieldConfig<unknown, ApiContext>;
 
@@ -44,7 +45,10 @@ export function buildApiSchema(
   model: Model,
   operations: readonly Operation<never>[],
   liveCalls: readonly LiveCall<never>[] = [],
+  doors: readonly WriteDoor<never>[] = [],
 ): ApiSchema {
+  const doorOf = (noun: string, verb: string) =>
+    doors.find((door) => door.noun === noun && door.verb === verb);
   const types = new Map<string, EntityTypes>();
   for (const entity of model.entities.values()) types.set(entity.name, typesOf(entity, types));
   const query: Record<string, Field> = {};
@@ -75,7 +79,7 @@ export function buildApiSchema(
       mutation[`${verb}${entity.name}`] = {
         type: own.record,
         args: { input: { type: new GraphQLNonNull(input) }, condition: { type: own.condition } },
-        resolve: resolveWrite(verb) as NonNullable<Field['resolve']>,
+        resolve: resolveWrite(verb, doorOf(entity.name, verb)) as NonNullable<Field['resolve']>,
       };
     }
     for (const on of ['Create', 'Update', 'Delete'] as const) {

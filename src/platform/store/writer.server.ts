@@ -86,6 +86,17 @@ export class Writer {
   }
 
   /**
+   * What a create call answers, or why it is refused, while nothing of it remains: for a door at which
+   * one who stands in the records already is not told apart from one who is new.
+   */
+  async rehearse(write: Write, tx: Queryable): Promise<Row> {
+    await tx.query('savepoint rehearsal');
+    const row = await this.create(write, tx);
+    await tx.query('rollback to savepoint rehearsal');
+    return row;
+  }
+
+  /**
    * Changes a record.
    * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, or CONFLICT when the condition fails.
    */

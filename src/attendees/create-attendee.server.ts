@@ -1,0 +1,124 @@
+import { runsFair } from '../fairs/runs-fair.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { messages } from '../platform/model/messages.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { badInput, conflict, type Refusal } from '../platform/model/refusal.ts';
+import type { Row } from '../platform/store/connections.ts';
+import { newRecord } from '../platform/store/prepare-input.ts';
+import type { Write } from '../platform/store/writer.server.ts';
+import { admitAttendee, standingOf } from './admit-attendee.server.ts';
+import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
+import { FairAttendee } from './fair-attendee.entity.ts';
+import {
+  findDesk,
+  fullRefusal,
+  refuseCancelled,
+  refuseUnknownSessions,
+  type FairDesk,
+} from './fair-desk.server.ts';
+import { refusalWords as said } from './registration-refusals.words.ts';
+import { spendAsSender, spendOnRecipient } from './spend-on-registering.server.ts';
+import type { Registered } from './tell-registrant.server.ts';
+
+/**
+ * `createFairAttendee` for people keeps what `registerForFair` keeps, and writes the same mail. Who runs
+ * the fair enters somebody at any time, tells nobody by it, and is told why it cannot be.
+ */
+export const createAttendee: WriteDoor<AttendeeServices> = {
+  noun: 'FairAttendee',
+  verb: 'create',
+  async write(write, context) {
+    const { services, world } = context;
+    const { viewer, input } = write;
+    const record = newRecord(FairAttendee, input, viewer, world.now());
+    const asking = registering(record, world.now());
+    const desk = isUuid(asking.fairId)
+      ? await findDesk(services.database.pool, { id: asking.fairId })
+      : null;
+    // The writer says that there is no such fair, in its own words.
+    if (!desk) return services.writer.create(write);
+    if (runsFair(viewer, desk.summary.fairType))
+      return services.writer.change((tx) => enter(tx, context, write, asking));
+    await spendAsSender(context);
+    await spendOnRecipient(context, asking.email);
+    const { row, refusal } = await services.writer.change((tx) =>
+      register(tx, context, write, asking),
+    );
+    if (refusal) throw refusal;
+    return row;
+  },
+};
+
+interface Outcome {
+  readonly row: Row;
+  readonly refusal: Refusal | null;
+}
+
+async function register(
+  tx: Queryable,
+  context: AttendeeCall,
+  write: Write,
+  asking: Registered,
+): Promise<Outcome> {
+  const { writer } = context.services;
+  // Before anything of the fair is told: whether it is there for who asks, and the condition holds.
+  let row = await writer.rehearse(write, tx);
+  if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
+  const desk = await deskOf(tx, asking);
+  const refusal = await admitAttendee(tx, context, desk, asking, async (isNew) => {
+    if (isNew) row = await writer.create(write, tx);
+    return String(row['id']);
+  });
+  return { row, refusal };
+}
+
+async function enter(
+  tx: Queryable,
+  { services }: AttendeeCall,
+  write: Write,
+  { fairId, email, attending }: Registered,
+): Promise<Row> {
+  const desk = await deskOf(tx, { fairId });
+  refuseCancelled(desk);
+  refuseUnknownSessions(desk, attending);
+  await refuseSecond(tx, fairId, email);
+  const full = await fullRefusal(tx, desk, attending);
+  if (full) throw full;
+  return services.writer.create(write, tx);
+}
+
+/** @throws Refusal CONFLICT for an address that is registered; only for those who may see it is */
+export async function refuseSecond(
+  tx: Queryable,
+  fairId: string,
+  email: string,
+  except: string | null = null,
+): Promise<void> {
+  if (!(await standingOf(tx, fairId, email, except))) return;
+  const sentence = apiSentence(said.registered);
+  throw conflict(sentence, { email: sentence });
+}
+
+async function deskOf(tx: Queryable, { fairId }: Pick<Registered, 'fairId'>): Promise<FairDesk> {
+  const desk = await findDesk(tx, { id: fairId });
+  if (!desk) throw badInput({ fairId: messages.notThere });
+  return desk;
+}
+
+/** The numbers of chosen sessions, each once. */
+export const sessionsIn = (value: unknown): readonly number[] | null =>
+  Array.isArray(value) ? [...new Set(value.map(Number))] : null;
+
+const registering = (record: Values, createdAt: Date): Registered => ({
+  id: '',
+  fairId: String(record['fairId']),
+  attendeeType: String(record['attendeeType']),
+  firstName: String(record['firstName']),
+  lastName: String(record['lastName']),
+  email: String(record['email']),
+  attending: sessionsIn(record['attending']),
+  createdAt,
+});

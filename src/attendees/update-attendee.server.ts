@@ -1,0 +1,55 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import type { AttendeeServices } from './attendee-services.ts';
+import { refuseSecond, sessionsIn } from './create-attendee.server.ts';
+import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly fairId: string;
+  readonly email: string;
+  readonly attending: readonly number[] | null;
+}
+
+/**
+ * `updateFairAttendee` keeps what a registration keeps: sessions that there are and that have a place,
+ * and one registration of an address. Who may call it, the writer knows.
+ */
+export const updateAttendee: WriteDoor<AttendeeServices> = {
+  noun: 'FairAttendee',
+  verb: 'update',
+  write(write, { services: { writer } }) {
+    const { id } = write.input;
+    if (typeof id !== 'string' || !isUuid(id)) return writer.update(write);
+    return writer.change(async (tx) => {
+      const before = await keptAs(tx, id);
+      // Refused here, somebody learns nothing of what is asked below.
+      const row = await writer.update(write, tx);
+      const after = await keptAs(tx, id);
+      if (before && after) await refuseNews(tx, before, after);
+      return row;
+    });
+  },
+};
+
+async function refuseNews(tx: Queryable, before: Kept, after: Kept): Promise<void> {
+  const { id, fairId, email } = after;
+  if (email !== before.email) await refuseSecond(tx, fairId, email, id);
+  const had = before.attending ?? [];
+  const added = (sessionsIn(after.attending) ?? []).filter((number) => !had.includes(number));
+  if (added.length === 0) return;
+  const desk = await openDesk(tx, { id: fairId });
+  refuseUnknownSessions(desk, added);
+  const full = await fullRefusal(tx, desk, added, { id });
+  if (full) throw full;
+}
+
+async function keptAs(tx: Queryable, id: string): Promise<Kept | null> {
+  const { rows } = await tx.query<Kept>(
+    `select id, fair_id as "fairId", lower(email) as email, attending from fair_attendee
+     where id = $1 for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { testHouse, type Person } from '../test-house.server.ts';
+import { filledIn, testRecords, writing, type Noun } from '../test-records.server.ts';
+import { codeOf, fieldsOf, messageOf } from '../test-registrations.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const records = await testRecords(house);
+const coordinator = await house.person('admin6x6');
+const rep = await house.person('college');
+const collegeId = await records.make('College', { owner: rep.id });
+let count = 0;
+
+const fair = (said: object = {}) => records.make('Fair', { ...said });
+const create = (noun: Noun, fairId: string, who: Person, said: object = {}) =>
+  who.call(writing('create', noun), {
+    input: {
+      ...filledIn[noun]((count += 1)),
+      fairId,
+      ...(noun === 'FairBooth' ? { collegeId } : {}),
+      ...said,
+    },
+  });
+const at = (instant: string) =>
+  house.world.advance(new Date(instant).getTime() - house.world.now().getTime());
+
+describe('a college that comes by the generated calls', () => {
+  test('is in time until the second of the deadline, in any zone', async () => {
+    const hours = { exhibitorDeadline: '2026-11-24T10:00:00+05:45', timeZone: 'Asia/Kathmandu' };
+    const [one, other] = [await fair(hours), await fair(hours)];
+    at('2026-11-24T04:14:59Z');
+    expect(codeOf(await create('FairExhibitor', one, house.guest()))).toBeUndefined();
+    expect(codeOf(await create('FairBooth', one, rep))).toBeUndefined();
+    at('2026-11-24T04:15:00Z');
+    for (const [noun, who] of [
+      ['FairExhibitor', house.guest()],
+      ['FairExhibitor', rep],
+      ['FairExhibitor', coordinator],
+      ['FairBooth', rep],
+    ] as const) {
+      const late = await create(noun, other, who);
+      expect([codeOf(late), messageOf(late)]).toEqual([
+        'CONFLICT',
+        expect.stringMatching(/^Registration for Fair \d+ has closed\.$/),
+      ]);
+    }
+    const { rows } = await house.database.pool.query(
+      `select id from fair_exhibitor where fair_id = $1
+       union all select id from fair_booth where fair_id = $1`,
+      [other],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('comes to no fair that is cancelled, and only with consent', async () => {
+    const cancelled = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
+    expect(codeOf(await create('FairExhibitor', cancelled, house.guest()))).toBe('CONFLICT');
+    expect(codeOf(await create('FairBooth', cancelled, rep))).toBe('CONFLICT');
+    const without = await create('FairExhibitor', await fair(), rep, { consent: false });
+    expect(fieldsOf(without)).toEqual({ consent: 'Required.' });
+  });
+
+  test('is entered later by who runs the fair, and by nobody else', async () => {
+    const past = { exhibitorDeadline: '2026-11-20T00:00:00Z' };
+    const booth = await fair(past);
+    const six = await fair({ ...past, fairType: '6x6' });
+    expect(codeOf(await create('FairExhibitor', booth, records.admin))).toBeUndefined();
+    expect(codeOf(await create('FairBooth', booth, records.admin))).toBeUndefined();
+    expect(codeOf(await create('FairExhibitor', six, coordinator))).toBeUndefined();
+    expect(codeOf(await create('FairExhibitor', booth, coordinator))).toBe('CONFLICT');
+    expect(codeOf(await create('FairBooth', six, coordinator))).toBe('FORBIDDEN');
+  });
+});

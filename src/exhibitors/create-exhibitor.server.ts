@@ -1,0 +1,38 @@
+import { runsFair } from '../fairs/runs-fair.ts';
+import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { refuseClosedFair } from './open-fair.server.ts';
+
+/**
+ * `createFairExhibitor` for people keeps the hours of the fair as `registerExhibitor` does, and wants
+ * their consent; who runs the fair enters an exhibitor at any time.
+ */
+export const createExhibitor: WriteDoor = untilTheDeadline('FairExhibitor', 'consent');
+
+/** `createFairBooth` keeps the same hours: a college opens no booth at a fair it is too late for. */
+export const createBooth: WriteDoor = untilTheDeadline('FairBooth');
+
+function untilTheDeadline(noun: string, demanded?: string): WriteDoor {
+  return {
+    noun,
+    verb: 'create',
+    write: (write, { services: { writer }, world }) =>
+      writer.change(async (tx) => {
+        // Who may not point to the fair is told only that.
+        const row = await writer.create(write, tx);
+        const { fairId } = write.input;
+        const id = typeof fairId === 'string' && isUuid(fairId) ? fairId : null;
+        const { rows } = await tx.query<{ fairType: string }>(
+          'select fair_type as "fairType" from fair where id = $1',
+          [id],
+        );
+        if (runsFair(write.viewer, rows[0]?.fairType ?? '')) return row;
+        if (demanded !== undefined && write.input[demanded] !== true)
+          throw badInput({ [demanded]: messages.required });
+        await refuseClosedFair(tx, String(id), world.now());
+        return row;
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+import { createAttendee } from './attendees/create-attendee.server.ts';
+import { updateAttendee } from './attendees/update-attendee.server.ts';
+import { createBooth, createExhibitor } from './exhibitors/create-exhibitor.server.ts';
+import type { HouseServices } from './house-services.server.ts';
+import type { WriteDoor } from './platform/graphql/write-door.ts';
+
+/** The generated calls that keep rules beyond what their nouns declare. */
+export const writeDoors: readonly WriteDoor<HouseServices>[] = [
+  createAttendee,
+  updateAttendee,
+  createExhibitor,
+  createBooth,
+];

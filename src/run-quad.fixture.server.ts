@@ -48,14 +48,16 @@ export interface RunningHouse {
   said(): string;
   /** Ends it as systemd does; answers its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it as a fault of the machine does, without a word. */
+  kill(): Promise<void>;
 }
 
-/** Starts a house and waits until it is ready. */
+/** Starts a house, on a free port unless told, and waits until it is ready. */
 export async function startHouse(variables: Variables): Promise<RunningHouse> {
-  const port = await freePort();
+  const port = variables['PORT'] ?? String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [pathOf('house')], {
-    env: { PATH: process.env['PATH'], PORT: String(port), ...variables },
+    env: { PATH: process.env['PATH'], ...variables, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -78,10 +80,15 @@ export async function startHouse(variables: Variables): Promise<RunningHouse> {
       await ended;
       return child.exitCode;
     },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabaseAt } from '../platform/database/database.server.ts';
@@ -9,6 +6,7 @@ import { silentLog } from '../platform/log.ts';
 import { startMailServer } from '../platform/testing/mail-server.server.ts';
 import { serverPrograms } from '../platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../platform/testing/test-cluster.server.ts';
+import { startLettersWorker } from './testing/start-letters-worker.fixture.server.ts';
 
 const cluster = await startTestCluster(serverPrograms());
 const connectionString = cluster.address('postgres');
@@ -16,9 +14,9 @@ const database = openDatabaseAt('server', connectionString, { log: silentLog });
 const { pool } = database;
 await migrate(database);
 const server = await startMailServer();
-const workers = new Set<ChildProcess>();
+const workers = new Set<() => Promise<void>>();
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
+  for (const end of workers) await end();
   await server.close();
   await database.close();
   await cluster.remove();
@@ -28,14 +26,10 @@ const people = 200;
 const kills = 6;
 const patience = { timeout: 120_000, interval: 20 };
 
-async function startWorker(minutes: number): Promise<ChildProcess> {
-  const file = join(import.meta.dirname, 'testing/letters-worker.fixture.server.ts');
-  const worker = spawn('node', [file, connectionString, server.url, String(minutes)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  workers.add(worker);
-  await once(worker.stdout, 'data');
-  return worker;
+async function startWorker(minutes: number): Promise<() => Promise<void>> {
+  const end = await startLettersWorker(connectionString, server.url, minutes);
+  workers.add(end);
+  return end;
 }
 
 const written = async () => {
@@ -57,14 +51,13 @@ it(`each of ${people} people is told of a moved fair once, and reminded once, th
   await pool.query(`update fair set start_time = now() + interval '7 days', updated_at = now()`);
   let minutes = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    const worker = await startWorker((minutes += 5));
+    const kill9 = await startWorker((minutes += 5));
     const before = await written();
     const target = Math.min(2 * people, before + 1 + Math.floor(Math.random() * 50));
     await expect.poll(written, patience).toBeGreaterThanOrEqual(target);
     await pause(Math.random() * 30);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
-    workers.delete(worker);
+    await kill9();
+    workers.delete(kill9);
   }
   await startWorker(minutes + 5);
   await expect

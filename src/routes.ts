@@ -49,6 +49,7 @@ export default [
   route('app/profile', 'onboarding/screens/profile.tsx'),
   route('app/profile/data', 'onboarding/screens/profile-data.tsx'),
   route('app/profile/delete', 'onboarding/screens/delete-account.tsx'),
+  route('app/sharing/:collegeId', 'students/screens/sharing.tsx'),
   route('app/setup', 'onboarding/screens/setup.tsx'),
   route('app/invitations/:token', 'onboarding/screens/invitation.tsx'),
   route('app/setup/suggestions', 'onboarding/screens/suggestions.tsx'),

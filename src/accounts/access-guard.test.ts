@@ -121,6 +121,7 @@ describe.each(roles)('Somebody with the role %s', (role) => {
     for (const path of adminPages) may(path, ['ADMINS']);
     for (const path of coordinatorPages) may(path, ['ADMINS', 'ADMINS6X6']);
     may('/app/fairs/signup', ['COLLEGES']);
+    may('/app/sharing/0198', ['STUDENTS']);
     may('/app/setup', ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']);
   });
 

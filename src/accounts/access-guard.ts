@@ -59,6 +59,7 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/admin', ['ADMINS']],
   ['/app/fairs/6x6', ['ADMINS6X6', 'ADMINS']],
   ['/app/fairs/signup', ['COLLEGES']],
+  ['/app/sharing', ['STUDENTS']],
   [setupPage, ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']],
 ];
 

@@ -6,22 +6,20 @@ import { words } from '../platform/words/words.ts';
  */
 export const sharingQuestion1 = words('students.sharingQuestion1', {
   question: 'Share your details with {college}?',
-  lead: '{college} may then write to you and call you about studying there. It gets only what you tick here, and nobody else gets anything.',
-  yes: 'Yes, share what I tick',
+  lead: '{college} may then write to you and call you about studying there. It gets only what you choose here, and nobody else gets anything.',
+  yes: 'Yes, share my contact details',
+  contact: 'Name, email, phone, address and date of birth',
   no: 'No, share nothing',
-  noHint: 'You can save, ask and call all the same. {college} counts your visit without your name.',
-  groups: 'What {college} gets',
-  contact: 'Contact details',
-  contactHint: 'Name, email, phone, address and date of birth. They go along with everything else.',
+  noHint: 'You can save, ask and call all the same. Your visit counts without your name.',
+  more: 'With a yes, share this as well?',
+  moreHint: 'Only if you like, and as far as you have told us.',
   school: 'School',
-  schoolHint: 'Your school, grade, graduation year, and when you want to start college.',
+  schoolHint: 'Your school, grade, graduation year, and when you want to start college',
   academics: 'Grades and plans',
-  academicsHint:
-    'Majors and kinds of college you look for, grades and test scores, if you told us.',
+  academicsHint: 'Majors and kinds of college you look for, grades and test scores',
   demographics: 'Background',
-  demographicsHint:
-    'Gender, ethnicity, and whether you are the first of your family at college, if you told us.',
+  demographicsHint: 'Gender, ethnicity, and whether you are the first of your family at college',
   texts: '{college} may send me text messages',
-  textsHint: 'Only if you want that. It has nothing to do with the rest.',
+  textsHint: 'It has nothing to do with the rest.',
   back: 'You can change your mind at any time, in your profile under “Who sees my details”. From then on {college} gets nothing more from us, and the next list it takes from us says that you took your yes back.',
 });

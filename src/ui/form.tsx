@@ -31,7 +31,7 @@ interface FormProps {
   readonly rule?: FormRule;
   /** Files go along. */
   readonly files?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { translations } from '../../platform/words/translations.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { loadAccount } from './load-account.ts';
+import { loadConsents } from './consent-queries.ts';
 import { myProfile } from './profile-queries.ts';
 import { profileWords as said } from './profile.words.ts';
 
@@ -19,6 +20,7 @@ export async function loadProfile(call: PageCall) {
   ]);
   const { sub, email, user_type: userType, displayName, invitations } = me;
   const forms = formsOf(me);
+  const students = present(me.students.items);
   const say = speak(call.locale);
   return {
     meta: pageMeta({
@@ -31,7 +33,10 @@ export async function loadProfile(call: PageCall) {
     me: { sub, email, userType, displayName, invitations },
     forms,
     parents: present(me.parents.items),
-    students: present(me.students.items),
+    students: await Promise.all(
+      students.map(async (one) => ({ ...one, consents: await loadConsents(call, one.id) })),
+    ),
+    consents: forms.student ? await loadConsents(call) : [],
     isConfirmedCounselor: me.counselor !== null && me.counselor.confirmedAt !== null,
     ownsSchool: me.counselorSchool !== null && me.counselorSchool.owner === sub,
     mail: Object.fromEntries(myMailChoices.map(({ scope, subscribed }) => [scope, subscribed])),

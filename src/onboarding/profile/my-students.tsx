@@ -12,6 +12,7 @@ import { Press } from './press.tsx';
 import { Pair, ProfileSection, Row, Rows } from './profile-section.tsx';
 import { profileWords } from './profile.words.ts';
 import { RelationshipField } from './relationship-field.tsx';
+import { StudentConsents } from './student-consents.tsx';
 import { StudentSettings } from './student-settings.tsx';
 import css from './profile-section.module.css';
 
@@ -21,8 +22,9 @@ interface MyStudentsProps {
 }
 
 /** The students of a parent, what the parent is to each, and a form to invite another. */
-export function MyStudents({ data: { me, forms, parents, students }, now }: MyStudentsProps) {
+export function MyStudents({ data, now }: MyStudentsProps) {
   const say = useSay();
+  const { me, forms, parents, students } = data;
   if (me.userType !== 'parent') return null;
   const links = parents.filter(({ studentId }) => studentId !== null);
   const studentOf = ({ studentId }: (typeof links)[number]) =>
@@ -59,6 +61,7 @@ export function MyStudents({ data: { me, forms, parents, students }, now }: MySt
             <div key={link.id} className={css.folds}>
               <Relationship link={link} name={displayName(student)} now={now} />
               <StudentSettings student={student} />
+              <StudentConsents student={student} now={data.now} />
             </div>
           )
         );

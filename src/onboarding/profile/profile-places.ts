@@ -17,6 +17,7 @@ export function placesOf({
     ['wishes', said.wishes, student],
     ['parents', said.parents, student],
     ['students', said.students, me.userType === 'parent'],
+    ['sharing', said.sharing, student],
     ['privacy', said.privacy, student],
     ['mail', said.mail, true],
     ['password', said.password, true],

@@ -19,6 +19,7 @@ export const profileWords = words('onboarding.profile', {
   school: 'Your school',
   parents: 'Parents and guardians',
   students: 'Your students',
+  sharing: 'Who sees my details',
   privacy: 'Privacy',
   mail: 'Mail to many',
   password: 'Password',

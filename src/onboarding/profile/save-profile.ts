@@ -18,6 +18,7 @@ import {
 import { savePrograms, saveWishes } from './save-majors.ts';
 import { saveMailChoices, savePrivacy } from './save-privacy.ts';
 import { saveCollege, saveCounselor, saveName, saveRep, saveSchool } from './save-work.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
 import type { ProfileVisit } from './visit-profile.ts';
 
 /** What each form of the page does, by its intent. */
@@ -38,6 +39,7 @@ const saving = new Map<string, (visit: ProfileVisit) => Promise<unknown>>([
   ['leave-college', leaveCollege],
   ['accept', acceptOffer],
   ['decline', declineOffer],
+  ['withdraw-sharing', withdrawConsent],
   ['privacy', savePrivacy],
   ['mail', saveMailChoices],
   ['password', changePassword],

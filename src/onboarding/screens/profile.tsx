@@ -7,6 +7,7 @@ import { AboutMe } from '../profile/about-me.tsx';
 import { AboutStudent, StudentWishes } from '../profile/about-student.tsx';
 import { AboutCollege, AboutSchool } from '../profile/about-work.tsx';
 import { loadProfile } from '../profile/load-profile.ts';
+import { MyConsents } from '../profile/my-consents.tsx';
 import { MyData } from '../profile/my-data.tsx';
 import { MyInvitations } from '../profile/my-invitations.tsx';
 import { MyParents } from '../profile/my-parents.tsx';
@@ -52,6 +53,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <StudentWishes {...about} />
           <MyParents {...about} />
           <MyStudents {...about} />
+          <MyConsents data={loaderData} />
           <MyPrivacy {...about} />
           <MyMail {...about} />
           <MyPassword {...about} />

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoAccounts } from '../src/accounts/demo-accounts.server.ts';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { transaction } from '../src/platform/database/transaction.server.ts';
+import { realWorld } from '../src/platform/real-world.server.ts';
+import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+import { recordSharing } from '../src/students/record-sharing.server.ts';
+import { sharingTopics } from '../src/students/sharing-choices.ts';
+import { presentQuestion } from '../src/students/sharing-wordings.ts';
+import {
+  firstPage,
+  phoneWithoutScripts,
+  seeAlert,
+  seeHeading,
+  signInAs,
+} from './account-journeys.ts';
+import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await testDatabase();
+const address = await openForVisitors({ demo: true, database });
+const { rows: colleges } = await database.pool.query<{ id: string; name: string }>(
+  `select id, name from college where status = 'active' order by name limit 5`,
+);
+
+/** A college that no other test asks about. */
+const college = (place: number) => colleges[place] ?? { id: '', name: '' };
+
+async function signIn(page: Page, userType: 'student' | 'parent', path: string) {
+  await page.goto(`${address}${path}`);
+  await signInAs(page, demoEmail(userType), demoPassword);
+}
+
+const asking = (id: string, back = '/app') =>
+  `/app/sharing/${id}?${new URLSearchParams({ action: 'saved', back })}`;
+const part = (page: Page) => page.getByRole('region', { name: 'Who sees my details' });
+const about = (page: Page, name: string) =>
+  part(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+test.each([
+  [390, 0],
+  [1440, 1],
+])('a student is asked by a college and answers, on %i pixels', async (width, place) => {
+  const { id, name } = college(place);
+  const visitor = await newWatcher(width);
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(30_000);
+  await signIn(page, 'student', asking(id));
+  await seeHeading(page, `Share your details with ${name}?`);
+  const answer = await page.goto(`${address}${asking(id)}`);
+  await seeHeading(page, `Share your details with ${name}?`);
+  expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+  expect(await movesOf(page)).toEqual([]);
+  // Nothing is shared unless somebody says so: the demo's student has not switched it on.
+  expect(await page.getByLabel(/^No, share nothing/).isChecked()).toBe(true);
+  expect(await page.getByLabel(/^School/).isVisible()).toBe(false);
+  await page.getByLabel(/^Yes, share my contact details/).check();
+  await page.getByLabel(/^School/).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save my answer' }).press('Enter');
+  await page.waitForURL(/\/app$/);
+  await seeAlert(page, `${name} gets what you chose.`);
+  await visitor.close();
+});
+
+/** A student's answer from before. */
+const answered = (collegeId: string) =>
+  transaction(database.pool, (tx) =>
+    recordSharing(tx, realWorld, {
+      accountId: demoAccounts.student,
+      collegeId,
+      asked: sharingTopics,
+      given: ['contact', 'school'],
+      action: 'asked',
+      fairId: null,
+      wording: presentQuestion,
+    }),
+  );
+
+test.each([
+  [390, 3],
+  [1440, 4],
+])('a student looks up who sees what, and takes it back, on %i pixels', async (width, place) => {
+  const { id, name } = college(place);
+  await answered(id);
+  const visitor = await newWatcher(width);
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(30_000);
+  await signIn(page, 'student', '/app/profile');
+  await seeHeading(page, 'Profile');
+  await about(page, name).getByText('Gets: Contact details, School. No text messages.').waitFor();
+  await about(page, name).locator('summary').press('Enter');
+  await about(page, name).getByText('Yes: Contact details, School', { exact: true }).waitFor();
+  if (width === 390) expect(await axeFindings(page)).toEqual([]);
+
+  await about(page, name)
+    .getByRole('link', { name: `Change what ${name} gets` })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Share your details with ${name}?` });
+  await dialog.getByLabel(/^Grades and plans/).check();
+  expect(await dialog.getByLabel(/^School/).isChecked()).toBe(true);
+  if (width === 1440) expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel(/may send me text messages/).check();
+  await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await about(page, name)
+    .getByText('Gets: Contact details, School, Grades and plans. Text messages allowed.')
+    .waitFor();
+
+  await about(page, name)
+    .getByRole('button', { name: `Take back everything from ${name}` })
+    .press('Enter');
+  const taking = about(page, name).getByRole('button', { name: /^Take back/ });
+  await expect.poll(() => taking.count()).toBe(0);
+  await about(page, name)
+    .getByText(/^Gets nothing/)
+    .first()
+    .waitFor();
+  await visitor.close();
+});
+
+test('without scripts the question is a page, a no is remembered, and a parent reads along', async () => {
+  const { id, name } = college(2);
+  const page = await firstPage(phoneWithoutScripts);
+  await signIn(page, 'student', asking(id, '/app/profile'));
+  await seeHeading(page, `Share your details with ${name}?`);
+  await page.getByRole('button', { name: 'Save my answer' }).click();
+  await seeHeading(page, 'Profile');
+  await seeAlert(page, `${name} gets nothing of yours.`);
+  await about(page, name)
+    .getByText(/^Gets nothing/)
+    .first()
+    .waitFor();
+  await about(page, name)
+    .getByRole('link', { name: `Change what ${name} gets` })
+    .click();
+  await seeHeading(page, `Share your details with ${name}?`);
+  await page.getByLabel(/^Yes, share my contact details/).check();
+  await page.getByRole('button', { name: 'Save my answer' }).click();
+  await seeHeading(page, 'Profile');
+  await about(page, name).getByText('Gets: Contact details. No text messages.').waitFor();
+
+  const parent = await firstPage(phoneWithoutScripts);
+  await signIn(parent, 'parent', '/app/profile');
+  await seeHeading(parent, 'Profile');
+  await parent.getByText(/^Who sees the details of/).click();
+  await parent.getByRole('heading', { name }).waitFor();
+  expect(await parent.getByRole('button', { name: /^Take back/ }).count()).toBe(0);
+  expect(await parent.getByRole('link', { name: /^Change what/ }).count()).toBe(0);
+  // The question is for students alone.
+  const answer = await parent.goto(`${address}${asking(id)}`);
+  expect(answer?.status()).toBe(404);
+
+  await about(page, name)
+    .getByRole('button', { name: `Take back everything from ${name}` })
+    .click();
+  await seeAlert(page, `${name} gets nothing more. The next list it takes from us tells it so.`);
+});

@@ -1,0 +1,11 @@
+import { consentsWords as said } from './consents.words.ts';
+import { withdrawMutation } from './consent-queries.ts';
+import { afterPressing, textIn, type ProfileVisit } from './visit-profile.ts';
+
+/** Takes back what a college gets. */
+export async function withdrawConsent(visit: ProfileVisit) {
+  const { call, form, say } = visit;
+  const answer = await call.ask(withdrawMutation, { collegeId: textIn(form, 'id') });
+  const college = answer.data?.withdrawSharing.collegeName ?? '';
+  return afterPressing(visit, answer, 'sharing', say(said.withdrawn, { college }));
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { ownPath } from '../accounts/own-path.ts';
+import { flashCookie } from '../platform/pages/flash.ts';
+import { graphql } from '../platform/pages/graphql.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import { checkForm } from '../ui/check-form.ts';
+import { problemData, refusalData } from '../ui/form-problem.ts';
+import { sharingHome } from './load-sharing-question.ts';
+import { furtherGroups, sharingFields } from './sharing-fields.ts';
+import { sharingWords as said } from './sharing.words.ts';
+
+const answer = graphql(`
+  mutation AnswerSharing(
+    $collegeId: ID!
+    $groups: [SharingGroup!]!
+    $texts: Boolean
+    $action: SharingAction!
+    $fairId: ID
+    $wordingVersion: Int
+  ) {
+    shareWithCollege(
+      collegeId: $collegeId
+      groups: $groups
+      texts: $texts
+      action: $action
+      fairId: $fairId
+      wordingVersion: $wordingVersion
+    ) {
+      collegeName
+      groups
+    }
+  }
+`);
+
+/** What a dialog is answered when the answer is written down. */
+export interface SharingAnswered {
+  readonly sharingMessage: string;
+}
+
+/** Writes down the answer of the form, and leads back to where the question came from. */
+export async function answerSharing(call: PageCall, collegeId: string, form: FormData) {
+  const { values, problems } = checkForm(sharingFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const isYes = values.answer === 'yes';
+  const more = values.more ?? [];
+  const { data: done, errors } = await call.ask(answer, {
+    collegeId,
+    groups: isYes ? ['contact', ...furtherGroups.filter((group) => more.includes(group))] : [],
+    texts: isYes && values.texts,
+    action: values.action,
+    fairId: values.fairId,
+    wordingVersion: values.wordingVersion,
+  });
+  const [refused] = errors;
+  if (refused || !done) return data(refusalData(refused ?? { message: '' }, form), 400);
+  const { collegeName: college, groups } = done.shareWithCollege;
+  const message = speak(call.locale)(groups.length > 0 ? said.savedYes : said.savedNo, { college });
+  if (form.get('stay') === 'true')
+    return data({ sharingMessage: message } satisfies SharingAnswered);
+  const back = form.get('back');
+  return redirect((typeof back === 'string' ? ownPath(back) : null) ?? sharingHome, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}

@@ -1,0 +1,48 @@
+import { ownPath } from '../accounts/own-path.ts';
+import { graphql } from '../platform/pages/graphql.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { pageMeta } from '../platform/pages/page-meta.ts';
+import { speak } from '../platform/words/speak.ts';
+import { actionIn } from './sharing-fields.ts';
+import { sharingWords as said } from './sharing.words.ts';
+
+const ask = graphql(`
+  query SharingQuestion($collegeId: ID!) {
+    sharingQuestion(collegeId: $collegeId) {
+      collegeId
+      collegeName
+      isAnswered
+      preselected
+      groups
+      texts
+      wordingVersion
+    }
+  }
+`);
+
+/** Where somebody is led who came from nowhere. */
+export const sharingHome = '/app/profile#sharing';
+
+/** What the page of the question knows, which the dialog loads from it. */
+export async function loadSharingQuestion(call: PageCall, collegeId: string, url: URL) {
+  const { sharingQuestion: question } = await call.query(ask, { collegeId });
+  if (!question) throw new Response(null, { status: 404 });
+  const say = speak(call.locale);
+  const { searchParams } = url;
+  return {
+    meta: pageMeta({
+      ...call,
+      title: say(said.title, { college: question.collegeName }),
+      description: say(said.description),
+      path: `/app/sharing/${collegeId}`,
+    }),
+    now: call.now.toISOString(),
+    question,
+    action: actionIn(searchParams.get('action')),
+    fairId: searchParams.get('fair'),
+    back: ownPath(searchParams.get('back')) ?? sharingHome,
+  };
+}
+
+/** What the question needs to be put. */
+export type AskedSharing = Omit<Awaited<ReturnType<typeof loadSharingQuestion>>, 'meta'>;

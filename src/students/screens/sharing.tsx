@@ -1,0 +1,36 @@
+import type { Route } from './+types/sharing.ts';
+import { AccountFrame } from '../../accounts/account-frame.tsx';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { answerSharing } from '../answer-sharing.ts';
+import { loadSharingQuestion } from '../load-sharing-question.ts';
+import { SharingQuestion } from '../sharing-question.tsx';
+import { presentQuestion } from '../sharing-wordings.ts';
+import { sharingWords as said } from '../sharing.words.ts';
+
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+  loadSharingQuestion(context.get(pageCall), params.collegeId, new URL(request.url));
+
+export const action = async ({ request, context, params }: Route.ActionArgs) =>
+  answerSharing(context.get(pageCall), params.collegeId, await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** The question of one college on a page of its own, and the place to change the answer. */
+export default function Sharing({ loaderData: asked }: Route.ComponentProps) {
+  const say = useSay();
+  const college = { college: asked.question.collegeName };
+  return (
+    <AccountFrame
+      title={say(presentQuestion.says.question, college)}
+      lead={say(said.lead, college)}
+    >
+      <SharingQuestion asked={asked}>
+        <ButtonLink kind="quiet" to={asked.back}>
+          {say(said.later)}
+        </ButtonLink>
+      </SharingQuestion>
+    </AccountFrame>
+  );
+}

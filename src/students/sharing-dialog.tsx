@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useAlert } from '../ui/alert-context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { useSay } from '../ui/say.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import type { OverlayProps } from '../ui/use-overlay.tsx';
+import type { SharingAnswered } from './answer-sharing.ts';
+import type { AskedSharing } from './load-sharing-question.ts';
+import { SharingQuestion } from './sharing-question.tsx';
+import { presentQuestion } from './sharing-wordings.ts';
+
+interface SharingDialogProps extends OverlayProps {
+  /** The page of the question (`sharingPath`), which the dialog stands for. */
+  readonly path: string;
+  readonly collegeName: string;
+}
+
+/**
+ * A college's question over the page that the student is on: opened with `useOverlay` by what saves,
+ * asks or calls, when `sharingQuestion` says that nobody has asked yet.
+ */
+export default function SharingDialog({ path, collegeName, onClose }: SharingDialogProps) {
+  const say = useSay();
+  const alert = useAlert();
+  const page = useFetcher<AskedSharing>();
+  const sending = useFetcher<unknown>();
+  const { load } = page;
+  useEffect(() => void load(path), [load, path]);
+  useEffect(() => {
+    const { data } = sending;
+    if (sending.state !== 'idle' || !isAnswered(data)) return;
+    onClose();
+    alert({ type: 'success', message: data.sharingMessage });
+  }, [sending, alert, onClose]);
+  return (
+    <Dialog title={say(presentQuestion.says.question, { college: collegeName })} onClose={onClose}>
+      {page.data ? (
+        <SharingQuestion asked={page.data} fetcher={sending} />
+      ) : (
+        <Loading>
+          <Skeleton height="360px" />
+        </Loading>
+      )}
+      <LoadingOverlay shown={sending.state !== 'idle'} />
+    </Dialog>
+  );
+}
+
+const isAnswered = (data: unknown): data is SharingAnswered =>
+  typeof data === 'object' && data !== null && 'sharingMessage' in data;

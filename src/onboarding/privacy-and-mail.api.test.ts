@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { privacySwitches as switches } from './profile/privacy-fields.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
+import { student } from '../test-registrations.server.ts';
+import { beforeSettings, toStudents, type StudentMail } from '../test-mail-kinds.ts';
 
 const house = await testHouse();
 const { admin, make } = await testRecords(house);
 const { pool } = house.database;
 
-const switches = [
-  'subscribedFairReminders',
-  'subscribedWebinarReminders',
-  'allFairReminders',
-  'messageNotifications',
-  'subscribedChatReminders',
-  'shareAttendeeInfo',
-] as const;
 type Switch = (typeof switches)[number];
 type Settings = Readonly<Record<Switch, boolean>>;
 
@@ -34,10 +29,11 @@ interface Student extends Person {
   readonly settings: Settings;
 }
 
-/** What is mailed to students, and the switch each kind obeys; null: it always comes. */
+/** One kind of letter, and how it comes to be sent. */
 interface Kind {
   readonly name: string;
-  readonly obeys: Switch | null;
+  /** How the outbox names it. */
+  readonly mail: StudentMail;
   readonly send: (students: readonly Student[]) => Promise<unknown>;
 }
 
@@ -55,11 +51,28 @@ const oneByOne =
 const start = new Date(house.world.now().getTime() + 30 * 3_600_000);
 const hoursOn = (n: number) => new Date(start.getTime() + n * 3_600_000).toISOString();
 const fairId = await make('Fair', {
+  slug: 'privacy',
+  fairType: '6x6',
   timeZone: 'UTC',
   startTime: start.toISOString(),
   endTime: hoursOn(4),
   publishedAt: house.world.now().toISOString(),
   exhibitorDeadline: start.toISOString(),
+});
+
+await make('FairWebinar', {
+  fairId,
+  details: {
+    sessions: [
+      {
+        number: 1,
+        title: 'One',
+        startTime: start.toISOString(),
+        lengthMinutes: 45,
+        exhibitors: [],
+      },
+    ],
+  },
 });
 
 /** Lets the minutes pass that news of a fair wait for further changes, and does what is due. */
@@ -73,7 +86,7 @@ async function letMinutesPass(): Promise<void> {
 const kinds: readonly Kind[] = [
   {
     name: 'a campaign to students',
-    obeys: 'allFairReminders',
+    mail: 'campaign',
     async send() {
       const { errors } = await admin.call(
         `mutation { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "News",
@@ -89,17 +102,17 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'the code for a new password',
-    obeys: null,
+    mail: 'reset-code',
     send: oneByOne(({ email }) => post('/api/auth/email-otp/request-password-reset', { email })),
   },
   {
     name: 'the code to delete the account',
-    obeys: null,
+    mail: 'delete-code',
     send: oneByOne(({ token }) => post('/api/auth/delete-user/code', {}, token)),
   },
   {
     name: 'the invitation of a parent',
-    obeys: null,
+    mail: 'student-invitation',
     send: oneByOne(async ({ email }) => {
       const parent = await house.person('parent');
       const input = { studentEmail: email, firstName: 'Anne', lastName: 'Byron' };
@@ -113,34 +126,104 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'the question whether a newsletter is wanted',
-    obeys: null,
+    mail: 'newsletter-confirmation',
     send: oneByOne(({ email }) =>
       post('/api/newsletter/subscribe', { list: 'attendees', name: 'Ada', email }),
     ),
   },
 ];
 
-const reminder: Kind = {
-  name: 'the reminder of a fair one registered for',
-  obeys: 'subscribedFairReminders',
-  async send(to) {
-    for (const { email } of to) await make('FairAttendee', { fairId, email });
-    house.world.moveTo(hoursOn(-24));
-    await letMinutesPass();
-  },
+const mutate = async (
+  who: Person,
+  mutation: string,
+  variables: Readonly<Record<string, unknown>>,
+) => {
+  const { errors } = await who.call(mutation, variables);
+  expect(errors).toBeUndefined();
 };
+const registrations = new Map<string, string>();
+const registering: Kind['send'] = oneByOne(async (one) => {
+  const input = { ...student, fair: 'privacy' };
+  await mutate(
+    one,
+    'mutation ($input: RegisterForFairInput!) { registerForFair(input: $input) { slug } }',
+    { input },
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from fair_attendee where fair_id = $1 and email = $2',
+    [fairId, one.email],
+  );
+  registrations.set(one.email, rows[0]?.id ?? '');
+});
 
-const cancelled: Kind = {
-  name: 'the news that a fair is cancelled',
-  obeys: null,
-  async send() {
-    const { errors } = await admin.call('mutation ($id: ID!) { cancelFair(fairId: $id) { id } }', {
-      id: fairId,
-    });
-    expect(errors).toBeUndefined();
-    await letMinutesPass();
+/** What comes around one fair, in the order in which it happens. */
+const aroundAFair: readonly Kind[] = [
+  { name: 'the confirmation of a registration', mail: 'registration-done', send: registering },
+  { name: 'the answer to a second one', mail: 'registration-again', send: registering },
+  {
+    name: 'the link to the registration',
+    mail: 'registration-link',
+    send: oneByOne((one) =>
+      mutate(one, 'mutation ($email: Email!) { sendRegistrationLink(email: $email) }', {
+        email: one.email,
+      }),
+    ),
   },
-};
+  {
+    name: 'the news of a change to the own registration',
+    mail: 'registration-changed',
+    send: oneByOne((one) =>
+      mutate(
+        one,
+        'mutation ($input: MyRegistrationInput!) { updateMyRegistration(input: $input) { id } }',
+        { input: { id: registrations.get(one.email), attending: [1] } },
+      ),
+    ),
+  },
+  {
+    name: 'the news that a fair is moved',
+    mail: 'fair-moved',
+    async send() {
+      await mutate(admin, 'mutation ($input: MoveFairInput!) { moveFair(input: $input) { id } }', {
+        input: { fairId, startTime: hoursOn(24) },
+      });
+      await letMinutesPass();
+    },
+  },
+  {
+    name: 'the reminder of a fair one registered for',
+    mail: 'fair-reminder',
+    async send() {
+      house.world.moveTo(hoursOn(0));
+      await letMinutesPass();
+    },
+  },
+  {
+    name: 'the news that a fair is cancelled',
+    mail: 'fair-cancelled',
+    async send() {
+      await mutate(admin, 'mutation ($id: ID!) { cancelFair(fairId: $id) { id } }', { id: fairId });
+      await letMinutesPass();
+    },
+  },
+  {
+    name: 'the news that it takes place after all',
+    mail: 'fair-resumed',
+    async send() {
+      await mutate(admin, writing('update', 'Fair'), { input: { id: fairId, cancelledAt: null } });
+      await letMinutesPass();
+    },
+  },
+  {
+    name: 'the farewell of who takes the registration back',
+    mail: 'registration-gone',
+    send: oneByOne((one) =>
+      mutate(one, 'mutation ($id: ID!) { cancelMyRegistration(id: $id) }', {
+        id: registrations.get(one.email),
+      }),
+    ),
+  },
+];
 
 /** Students who have set their switches by the call that the profile makes. */
 const students = await Promise.all(
@@ -157,19 +240,28 @@ const students = await Promise.all(
   }),
 );
 
-async function mailsByAddress(): Promise<ReadonlyMap<string, number>> {
+async function mailsByAddress(kind: StudentMail): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ recipient: string; count: number }>(
-    `select recipient, count(*)::int as count from mail where status <> 'suppressed'
+    `select recipient, count(*)::int as count from mail where status <> 'suppressed' and kind = $1
      group by recipient`,
+    [kind],
   );
   return new Map(rows.map(({ recipient, count }) => [recipient, count]));
 }
 
-describe.each([...kinds, reminder, cancelled])('$name', ({ obeys, send }) => {
+const told = [...kinds, ...aroundAFair];
+
+test('every kind of mail to students is walked', () => {
+  const walked = told.map(({ mail }) => mail);
+  expect([...walked, ...beforeSettings].toSorted()).toEqual(Object.keys(toStudents).toSorted());
+});
+
+describe.each(told)('$name', ({ mail, send }) => {
+  const obeys = toStudents[mail];
   test(obeys ? `comes by ${obeys}, whatever the others say` : 'always comes', async () => {
-    const before = await mailsByAddress();
+    const before = await mailsByAddress(mail);
     await send(students);
-    const after = await mailsByAddress();
+    const after = await mailsByAddress(mail);
     const got = students.map(({ name, email }) => [
       name,
       (after.get(email) ?? 0) - (before.get(email) ?? 0),
@@ -181,11 +273,11 @@ describe.each([...kinds, reminder, cancelled])('$name', ({ obeys, send }) => {
 });
 
 test('who has left mail to many gets none of it, whatever the switches say', async () => {
-  const [student] = students;
-  await student?.call(
+  const [first] = students;
+  await first?.call(
     'mutation { setMyMailChoice(scope: "campaigns", subscribed: false) { scope } }',
   );
-  const count = async () => (await mailsByAddress()).get(student?.email ?? '') ?? 0;
+  const count = async () => (await mailsByAddress('campaign')).get(first?.email ?? '') ?? 0;
   const before = await count();
   await kinds[0]?.send(students);
   expect(await count()).toBe(before);

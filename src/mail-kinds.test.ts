@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { toOthers, toStudents } from './test-mail-kinds.ts';
+
+const source = fileURLToPath(new URL('.', import.meta.url));
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** What puts mail into the outbox. */
+const sends = /\b(?:sendLetter|tellReps|tellOne|openBatch)\(|\bmailer\s*\.send\(/;
+/** How a file says which kind: a word, the beginning of one, or a name for it. */
+const kinds = [
+  /\bkind: '([a-z]+(?:-[a-z]+)*)'/g,
+  /\bpurpose: '([a-z-]+)' \| '([a-z-]+)'/g,
+  /\b(?:mailKind|campaignBatch) = '([a-z-]+)'/g,
+  /`([a-z]+-)\$\{(?:occasion|kind|news)\}`/g,
+];
+/** They pass on what others write, or say it where it is read below. */
+const passOn = [
+  'accounts/engine/send-codes.server.ts',
+  'accounts/send-letter.server.ts',
+  'colleges/tell-reps.server.ts',
+  'exhibitors/tell-settled.server.ts',
+];
+
+/** By file: the kinds of mail that it sends. */
+function sentKinds(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const path of globSync('**/*.ts', { cwd: source })) {
+    if (/\.(?:test|fixture)\.|(?:^|\/)testing\/|^platform\/|^test-/.test(path)) continue;
+    const text = read(path);
+    if (!sends.test(text)) continue;
+    const said = kinds.flatMap((kind) =>
+      [...text.matchAll(kind)].flatMap(([, ...groups]) => groups),
+    );
+    found.set(path, said);
+  }
+  const [, union = ''] =
+    /type CodeMailKind =([^;]+);/.exec(read('accounts/engine/code-mail.ts')) ?? [];
+  found.set('accounts/engine/code-mail.ts', union.match(/[a-z]+(?:-[a-z]+)+/g) ?? []);
+  return found;
+}
+
+const sent = sentKinds();
+const classified = [...Object.keys(toStudents), ...Object.keys(toOthers)];
+
+test('every file that sends mail says which kind, so that this test can read it', () => {
+  const silent = [...sent].filter(([, said]) => said.length === 0).map(([path]) => path);
+  expect(silent.toSorted()).toEqual(passOn);
+  expect(sent.size).toBeGreaterThan(15);
+});
+
+test('every kind of mail is classified: the switch of students that it obeys, or for whom else it is', () => {
+  const unknown = [...sent].flatMap(([path, said]) =>
+    said
+      .filter((kind) =>
+        kind.endsWith('-')
+          ? !classified.some((one) => one.startsWith(kind))
+          : !classified.includes(kind),
+      )
+      .map((kind) => `${path}: ${kind} is not in test-mail-kinds.ts`),
+  );
+  expect(unknown).toEqual([]);
+});

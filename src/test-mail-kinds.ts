@@ -1,0 +1,56 @@
+import type { LetterKind } from './exhibitors/write-exhibitor-letter.server.ts';
+import type { Occasion } from './attendees/tell-registrant.server.ts';
+import type { FairNews } from './fairs/write-notice.ts';
+
+/** Every kind of mail that a student can get, by hand: the switch it obeys; null: it always comes. */
+export const toStudents = {
+  campaign: 'allFairReminders',
+  'fair-reminder': 'subscribedFairReminders',
+  'fair-moved': null,
+  'fair-cancelled': null,
+  'fair-resumed': null,
+  'registration-done': null,
+  'registration-again': null,
+  'registration-changed': null,
+  'registration-gone': null,
+  'registration-link': null,
+  'sign-up-code': null,
+  'reset-code': null,
+  'delete-code': null,
+  'link-code': null,
+  'student-invitation': null,
+  'newsletter-confirmation': null,
+} as const satisfies Readonly<
+  Record<`registration-${Occasion}` | `fair-${FairNews}`, null> & Record<string, string | null>
+>;
+export type StudentMail = keyof typeof toStudents;
+
+/** Those that come before somebody has an account with settings, or while a second way to sign in is added. */
+export const beforeSettings: readonly StudentMail[] = ['sign-up-code', 'link-code'];
+
+/** Kinds that go to others: parents, rosters, counselors, colleges, exhibitors, admins. They know no switches. */
+export const toOthers = {
+  'parent-invitation': true,
+  'counselor-confirmation': true,
+  'counselor-confirmed': true,
+  'rep-invitation': true,
+  'invited-account': true,
+  'college-approved': true,
+  'college-claim': true,
+  'college-claim-approved': true,
+  'college-claim-rejected': true,
+  'college-draft': true,
+  'college-new-rep': true,
+  'exhibitor-registered': true,
+  'exhibitor-again': true,
+  'exhibitor-link': true,
+  'exhibitor-settled': true,
+  'exhibitor-reminder': true,
+  'exhibitor-money-back': true,
+  'payment-given-back': true,
+  // A counselor's letters to a roster, most of it without accounts: each has its own way out.
+  'class-invitation': true,
+  'class-reminder': true,
+  'contact-us': true,
+  'campaign-test': true,
+} as const satisfies Readonly<Record<`exhibitor-${LetterKind}`, true> & Record<string, true>>;

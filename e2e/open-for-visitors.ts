@@ -11,11 +11,14 @@ import { readEnv } from '../src/platform/env.server.ts';
 import { createLog } from '../src/platform/http/log.server.ts';
 import { loadPages } from '../src/platform/pages/load-pages.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
+import type { World } from '../src/platform/world.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 
 interface Visited {
   /** With the demo in it; empty without it. */
   readonly demo?: boolean;
+  /** A clock that the test moves; absent: the real one. */
+  readonly world?: World;
   /** A database that the test looks into as well. */
   readonly database?: Database;
   /** What else the operator has configured, for a house at this address. */
@@ -36,7 +39,7 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
   const house = await openHouse({
     env: readEnv({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: address, ...further }),
     database,
-    world: realWorld,
+    world: options.world ?? realWorld,
     log: createLog({ level: 'silent' }),
     buildId: 'e2e',
     pages: await loadPages(),

@@ -55,7 +55,7 @@ export default [
   route('app/setup/suggestions', 'onboarding/screens/suggestions.tsx'),
   later('app/colleges'),
   route('app/fairs/signup', 'exhibitors/screens/fairs-signup.tsx'),
-  later('app/fairs/visit/:slug'),
+  route('app/fairs/visit/:slug', 'lobby/screens/visit.tsx'),
   later('app/fairs/6x6/plan'),
   later('app/fairs/6x6/attendees'),
   later('admin/campaigns/email'),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
+import { eventually } from './platform/testing/eventually.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -65,15 +65,13 @@ export async function startHouse(variables: Variables): Promise<RunningHouse> {
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   const ended = once(child, 'exit');
-  const isReady = async () => {
+  await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`The house did not start: ${said}`);
     const answer = await fetch(`${address}/readyz`);
     await answer.arrayBuffer();
     const { status } = answer;
     if (status !== 200) throw new Error(`The house is not ready: ${status}`);
-  };
-  // On a machine that does much else at the same time, a start takes its time.
-  await vi.waitFor(isReady, { timeout: 120_000, interval: 50 });
+  });
   return {
     address,
     said: () => said,

@@ -115,6 +115,11 @@ describe.each(roles)('Somebody with the role %s', (role) => {
     for (const path of signedInPages) expect(open(path, somebody(role)), path).toEqual(passes);
   });
 
+  it('is not held up at the doors of a fair', () => {
+    for (const path of ['/app/fairs/visit/demo', '/app/fairs/visit/demo/booths/0198'])
+      expect(open(path, somebody('STUDENTS', false))).toEqual(passes);
+  });
+
   it('finds the pages of other roles missing', () => {
     const may = (path: string, allowed: readonly Role[]) =>
       expect(open(path, somebody(role)), path).toEqual(allowed.includes(role) ? passes : isMissing);
@@ -138,7 +143,8 @@ describe('Somebody whose setup is not complete', () => {
   it.each(['STUDENTS', 'COUNSELORS', 'COLLEGES'] as const)(
     'with the role %s is led to the wizard from every page of the app',
     (role) => {
-      for (const path of [...signedInPages, '/app/no-such-page', '/APP', '/app/profile'])
+      const led = signedInPages.filter((path) => !path.startsWith('/app/fairs/visit/'));
+      for (const path of [...led, '/app/no-such-page', '/APP', '/app/fairs/visits'])
         expect(open(path, somebody(role, false)), path).toEqual(toSetup);
     },
   );

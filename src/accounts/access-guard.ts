@@ -54,6 +54,9 @@ const openAtFair =
 
 const setupPage = '/app/setup';
 
+/** Fairs from the inside: whoever comes by the link of a registration is not held up at the opening minute. */
+const visitPages = '/app/fairs/visit';
+
 /** Areas for some roles only, the first that fits decides. Everything else is for all who are signed in. */
 const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/admin', ['ADMINS']],
@@ -83,7 +86,8 @@ export function judgeAccess({ viewer, ...given }: PageAsked): Verdict {
 
   const [, roles] = areas.find(([area]) => isUnder(asked, area)) ?? [];
   if (roles && !roles.includes(viewer.role)) return { kind: 'notFound' };
-  if (isUnder(asked, '/app') && !viewer.setupComplete && !isUnder(asked, setupPage))
+  const maySetUpLater = isUnder(asked, setupPage) || isUnder(asked, visitPages);
+  if (isUnder(asked, '/app') && !viewer.setupComplete && !maySetUpLater)
     return { kind: 'setup', location: setupPage };
   return { kind: 'pass' };
 }

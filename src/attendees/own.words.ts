@@ -37,6 +37,7 @@ export const ownWords = words('attendees.own', {
   sentText: 'It may take a few minutes. Look into the spam folder, too.',
 
   noneTitle: 'No registration yet',
+  enter: 'Enter the fair',
   none: 'You have not registered for a fair with {email}. The next fairs are in the calendar.',
   see: 'See the calendar',
   others: 'My other fairs',

@@ -38,8 +38,9 @@ interface Row {
 }
 
 /**
- * Whether somebody may enter a public fair, in one statement: who has registered for it, reps whose
- * college exhibits (once both are confirmed), admins, and coordinators at fairs of their format.
+ * Whether somebody may enter a public fair, in one statement: who has registered for it, parents of
+ * linked students who have, reps whose college exhibits (once both are confirmed), admins, and
+ * coordinators at fairs of their format.
  */
 export async function admissionOf(
   tx: Queryable,
@@ -55,12 +56,20 @@ export async function admissionOf(
        select entered_at from fair_attendee
        where fair_id = $1 and (user_id = $2 or lower(email) = $3)
      )
-     select exists (select from mine) as "isRegistered",
+     select exists (select from mine) or exists (
+         select from fair_attendee t join student s on s.user_id = t.user_id
+         where t.fair_id = $1 and s.id = any($5::uuid[])) as "isRegistered",
        (select min(entered_at) from mine) as "enteredAt",
        exists (select from exhibit where college_id = any($4::uuid[])) as exhibits,
        (select id from fair_booth where fair_id = $1 and college_id = any($4::uuid[])
         order by id limit 1) as "boothId"`,
-    [fair.id, viewer.id, (viewer.email ?? '').toLowerCase(), collegesOf(viewer)],
+    [
+      fair.id,
+      viewer.id,
+      (viewer.email ?? '').toLowerCase(),
+      collegesOf(viewer),
+      studentsOf(viewer),
+    ],
   );
   const found = rows[0];
   const isRep = found?.exhibits === true;
@@ -74,6 +83,9 @@ export async function admissionOf(
 /** A college that nobody has confirmed yet is not spoken for. */
 const collegesOf = ({ role, approved, holds }: Viewer): readonly string[] =>
   role === 'COLLEGES' && approved ? (holds['college'] ?? []) : [];
+
+const studentsOf = ({ role, holds }: Viewer): readonly string[] =>
+  role === 'PARENTS' ? (holds['student'] ?? []) : [];
 
 function standingOf(
   { role }: Viewer,

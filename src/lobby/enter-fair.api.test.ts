@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userTypes } from '../platform/model/viewer.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
-import { recordIn, testRecords } from '../test-records.server.ts';
+import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
 const house = await testHouse('2026-11-21T10:00:00Z');
 const { make, link, admin } = await testRecords(house);
@@ -83,15 +83,17 @@ describe('At the door of a booth fair', async () => {
     expect(await visit(one, slug)).toMatchObject({ standing: null, boothId: null });
   });
 
-  test('a parent is let in with a registration of the own, not by the student’s', async () => {
+  test('a parent is let in by the registration of a linked student, and writes down no visit of theirs', async () => {
     const parent = await house.person('parent');
     const student = await house.person('student');
     const studentId = await make('Student', { userId: student.id });
     await link(parent, studentId);
-    await make('FairAttendee', { fairId, email: student.email });
     expect(await standing(parent, slug)).toBeNull();
-    await make('FairAttendee', { fairId, email: parent.email, attendeeType: 'parent' });
+    await make('FairAttendee', { fairId, email: student.email, userId: student.id });
     expect(await standing(parent, slug)).toBe('attendee');
+    expect(await standing(await house.person('parent'), slug)).toBeNull();
+    expect(await enter(parent, slug)).toBeNull();
+    expect((await visit(student, slug))?.enteredAt).toBeNull();
   });
 
   test('guests and strangers are asked who they are', async () => {
@@ -152,9 +154,11 @@ test('the doors open at the second and close at the second', async () => {
 });
 
 test('a cancelled fair says so and lets nobody in', async () => {
-  const { id, slug } = await fair({ cancelledAt: '2026-11-20T00:00:00.000Z' });
+  const { id, slug } = await fair();
   const ada = await house.person('student');
   await make('FairAttendee', { fairId: id, email: ada.email });
+  const cancelled = { id, cancelledAt: '2026-11-20T00:00:00.000Z' };
+  recordIn(await admin.call(writing('update', 'Fair'), { input: cancelled }));
   await expect
     .poll(() => visit(ada, slug))
     .toMatchObject({ fair: { phase: 'cancelled' }, floor: null, standing: 'attendee' });

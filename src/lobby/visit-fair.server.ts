@@ -36,6 +36,8 @@ const visitTypes = `
   type FairFloor {
     "The booths that were looked for, those with somebody there first."
     booths: [FloorBooth!]!
+    "The booth of every college on the floor."
+    places: [FloorPlace!]!
     "Of the whole floor."
     boothCount: Int!
     "Booths of the whole floor with somebody there."
@@ -45,6 +47,11 @@ const visitTypes = `
     settings: [FloorChoice!]!
     "Families of majors."
     subjects: [FloorChoice!]!
+  }
+
+  type FloorPlace {
+    collegeId: ID!
+    boothId: ID!
   }
 
   type FloorChoice {
@@ -127,6 +134,7 @@ async function readFloor({ fair, filter, standing }: Visit, { services, world }:
   });
   return {
     booths: filterFloor(staffed, filter),
+    places: booths.map(({ collegeId, id }) => ({ collegeId, boothId: id })),
     boothCount: booths.length,
     staffedCount: staffed.filter(({ reps }) => reps.length > 0).length,
     ...floorChoices(booths),

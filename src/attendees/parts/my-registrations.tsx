@@ -65,7 +65,16 @@ export function MyRegistrations(props: MyRegistrationsProps) {
         <p>
           {say(said.asType)} {say(typeNames[type])}, {shown.email}
         </p>
-        {!isOver && <AddMenu fair={{ ...fair, description: null }} kind="line" />}
+        {!isOver && (
+          <div className={css.acts}>
+            {!fair.cancelledAt && (
+              <ButtonLink to={fairPaths(fair.slug).visit} icon="door">
+                {say(said.enter)}
+              </ButtonLink>
+            )}
+            <AddMenu fair={{ ...fair, description: null }} kind="line" />
+          </div>
+        )}
       </section>
       {isOver ? (
         <p>{say(said.over)}</p>

@@ -35,13 +35,6 @@ export interface StepAnswer extends Partial<FormProblem> {
   readonly carried: Carried;
 }
 
-/** What is no fault of the form, so that programs in between may send it again. */
-const statuses: Readonly<Record<string, number>> = {
-  RATE_LIMITED: 429,
-  SERVICE_UNAVAILABLE: 503,
-  INTERNAL_SERVER_ERROR: 500,
-};
-
 /** Goes from step to step, each checked, and registers on the last one. Nothing is written before. */
 export async function registerByForm({ call, request, form, slug }: Sent) {
   const path = fairPaths(slug).register;
@@ -79,19 +72,15 @@ export async function registerByForm({ call, request, form, slug }: Sent) {
     headers: { 'set-cookie': rememberRegistered(call, slug, email ?? '') },
   });
 
-  function show(step: RegisterStep, problem?: FormProblem, status = problem ? 400 : 200) {
+  function show(step: RegisterStep, problem?: FormProblem) {
     const answer: StepAnswer = { at: step, as, carried, ...problem, intent: step };
-    return data(answer, status);
+    return data(answer, problem ? 400 : 200);
   }
 
   function refuse(refused: PageError) {
     if (refused.code === 'FORBIDDEN') return turnAway();
     const [field] = Object.keys(refused.fields ?? {});
-    return show(
-      field === undefined ? 'say' : stepOf(field),
-      refusalData(refused, form),
-      statuses[refused.code] ?? 400,
-    );
+    return show(field === undefined ? 'say' : stepOf(field), refusalData(refused, form));
   }
 
   function turnAway() {

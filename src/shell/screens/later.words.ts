@@ -6,8 +6,6 @@ export const laterWords = words('later', {
   myColleges: 'Colleges for you',
   myCollegesText:
     'Colleges that match what you look for will be here. The directory has every college already.',
-  visit: 'Visit the fair',
-  visitText: 'The floor of the fair will be here: booths, talks and questions.',
   plan: 'Plan',
   planText: 'The sessions of six colleges, six minutes each, will be planned on this page.',
   attendees: 'Attendees',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { countFilters, readFloorAddress, writeFloorAddress } from './floor-address.ts';
+
+const read = (query: string) => readFloorAddress(new URLSearchParams(query));
+
+test('what somebody looks for can be shared as an address', () => {
+  const address = '?q=boise&state=ID&type=public&setting=city&major=Education&here=1&page=2';
+  expect(writeFloorAddress(read(address))).toBe(address);
+  expect(countFilters(read(address))).toBe(5);
+  expect(writeFloorAddress(read(''))).toBe('');
+  expect(countFilters(read('q=boise'))).toBe(0);
+});
+
+test.each(['state=XX', 'type=castle', 'setting=moon', 'here=yes', 'page=-1', 'page=x', 'q=%20'])(
+  'what is no choice is left out: %s',
+  (query) => {
+    expect(writeFloorAddress(read(query))).toBe('');
+  },
+);

@@ -1,0 +1,48 @@
+import { campusSettings, collegeTypes } from '../colleges/college-choices.ts';
+import { stateNames } from '../colleges/states.ts';
+import type { FloorFilter } from './filter-floor.ts';
+
+/** What somebody looks for on a floor, as the address says it. */
+export interface FloorAsked extends Required<FloorFilter> {
+  readonly page: number;
+}
+
+/** Longest search and longest title of a family that are read. */
+const longest = 120;
+
+/** Reads what is looked for; what is no choice is left out. */
+export function readFloorAddress(query: URLSearchParams): FloorAsked {
+  const given = (name: string) => (query.get(name) ?? '').trim().slice(0, longest);
+  const state = given('state').toUpperCase();
+  const among = (name: string, values: readonly string[]) =>
+    values.includes(given(name)) ? given(name) : null;
+  const page = Number(query.get('page'));
+  return {
+    search: given('q') || null,
+    state: stateNames.has(state) ? state : null,
+    type: among('type', collegeTypes),
+    setting: among('setting', campusSettings),
+    subject: given('major') || null,
+    here: query.get('here') === '1',
+    page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
+  };
+}
+
+/** How many filters are set, the search apart. */
+export const countFilters = ({ state, type, setting, subject, here }: FloorAsked): number =>
+  [state, type, setting, subject, here || null].filter((value) => value !== null).length;
+
+/** The query of an address with what is looked for; empty for everything. */
+export function writeFloorAddress(asked: Partial<FloorAsked>): string {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | null | undefined) => value && query.set(name, value);
+  set('q', asked.search);
+  set('state', asked.state);
+  set('type', asked.type);
+  set('setting', asked.setting);
+  set('major', asked.subject);
+  set('here', asked.here ? '1' : null);
+  set('page', asked.page && asked.page > 1 ? String(asked.page) : null);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

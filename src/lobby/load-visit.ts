@@ -1,0 +1,128 @@
+import { smallLogo } from '../colleges/card-view.ts';
+import { dressFair } from '../fairs/dress-fair.ts';
+import { comingFairs } from '../fairs/fair-queries.ts';
+import { fairPaths } from '../fairs/fair-paths.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { pageMeta } from '../platform/pages/page-meta.ts';
+import { speak } from '../platform/words/speak.ts';
+import { drawPennant } from '../ui/draw-pennant.ts';
+import { readFloorAddress } from './floor-address.ts';
+import { bagQuery, enterCall, visitQuery, type SavedInBag, type Visit } from './visit-queries.ts';
+import { visitWords as said } from './visit.words.ts';
+
+/** Booths of one page. */
+const perPage = 24;
+/** Fairs that are shown when one has ended. */
+const nextFairs = 3;
+
+/**
+ * What somebody finds who opens a fair from the inside, and that it was entered.
+ * @throws Response 404 where there is no such fair, or none that is public
+ */
+export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
+  const asked = readFloorAddress(search);
+  const { page, ...filter } = asked;
+  const { visitFair: visit } = await call.query(visitQuery, { slug, filter });
+  if (!visit) throw new Response(null, { status: 404 });
+  const { fair, standing, floor } = visit;
+  if (floor && standing === 'attendee' && visit.enteredAt === null)
+    await call.query(enterCall, { slug: fair.slug });
+  const now = call.now.getTime();
+  const isOver = Date.parse(fair.endTime) <= now;
+  const isCancelled = fair.cancelledAt !== null;
+  const isIn = standing !== null && !isCancelled;
+  const mayKeep = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
+  const saved = isIn && mayKeep ? (await call.query(bagQuery)).mySavedColleges : [];
+  const { plan, id, ...card } = fair;
+  return {
+    meta: metaOf(call, visit),
+    now: call.now.toISOString(),
+    role: call.viewer?.role ?? null,
+    fairId: id,
+    fair: dressFair(card),
+    plan,
+    standing,
+    boothId: visit.boothId,
+    wasThere: visit.enteredAt !== null,
+    people: visit.people,
+    at: placeOf({ isCancelled, isOver, standing, floor }),
+    asked,
+    floor: floor && dressFloor(floor, page),
+    bag: mayKeep ? dressBag(saved, id, floor) : null,
+    others: isIn && isOver ? await othersOf(call, fair.slug) : [],
+  };
+}
+
+/** What `loadVisit` gives. */
+export type VisitData = Awaited<ReturnType<typeof loadVisit>>;
+
+function placeOf(known: {
+  readonly isCancelled: boolean;
+  readonly isOver: boolean;
+  readonly standing: unknown;
+  readonly floor: unknown;
+}): 'cancelled' | 'stranger' | 'after' | 'lobby' | 'waiting' {
+  if (known.isCancelled) return 'cancelled';
+  if (known.standing === null) return 'stranger';
+  if (known.isOver) return 'after';
+  return known.floor ? 'lobby' : 'waiting';
+}
+
+function metaOf(call: PageCall, { fair }: Visit) {
+  return pageMeta({
+    ...call,
+    title: fair.name,
+    description: speak(call.locale)(said.description),
+    path: fairPaths(fair.slug).visit,
+    noindex: true,
+  });
+}
+
+function dressFloor({ booths, places: _, ...floor }: NonNullable<Visit['floor']>, asked: number) {
+  const pages = Math.max(1, Math.ceil(booths.length / perPage));
+  const page = Math.min(asked, pages);
+  const shown = booths.slice((page - 1) * perPage, page * perPage);
+  return {
+    ...floor,
+    found: booths.length,
+    page,
+    pages,
+    booths: shown.map(({ logo, ...booth }) => ({
+      ...booth,
+      art: drawPennant(booth.name, 'fly', smallLogo(logo, 128)),
+      limp: drawPennant(booth.name, 'limp'),
+    })),
+  };
+}
+
+/** A booth as its card shows it. */
+export type ShownBooth = ReturnType<typeof dressFloor>['booths'][number];
+
+function dressBag(saved: readonly SavedInBag[], fairId: string, floor: Visit['floor']) {
+  const booths = new Map(floor?.places.map(({ collegeId, boothId }) => [collegeId, boothId]));
+  return {
+    /** All colleges of the list, so that cards know what is saved. */
+    ids: saved.map(({ collegeId }) => collegeId),
+    here: saved
+      .filter(({ collegeId, fair }) => fair?.id === fairId || booths.has(collegeId))
+      .map(({ collegeId, name, college }) => ({
+        collegeId,
+        name,
+        slug: college?.slug ?? null,
+        place: college && `${college.city}, ${college.state}`,
+        boothId: booths.get(collegeId) ?? null,
+        art: drawPennant(name),
+      })),
+  };
+}
+
+/** What somebody has in the bag. */
+export type Bag = ReturnType<typeof dressBag>;
+
+async function othersOf(call: PageCall, slug: string) {
+  const { fairCards } = await call.query(comingFairs);
+  return fairCards
+    .filter((one) => one.slug !== slug && one.cancelledAt === null)
+    .slice(0, nextFairs)
+    .map(dressFair);
+}

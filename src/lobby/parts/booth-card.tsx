@@ -1,0 +1,96 @@
+import { sayFacts } from '../../colleges/college-facts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, CoverLink } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Pennant } from '../../ui/pennant.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { boothPath } from '../booth-path.ts';
+import type { ShownBooth } from '../load-visit.ts';
+import { lobbyWords as said } from '../lobby.words.ts';
+import type { RoomNews } from '../presence-line.ts';
+import { SaveButton } from './save-button.tsx';
+import css from './booth-card.module.css';
+
+interface BoothCardProps {
+  readonly booth: ShownBooth;
+  readonly slug: string;
+  readonly fairId: string;
+  /** Who is there now. */
+  readonly reps: RoomNews['reps'];
+  /** Whether somebody was there when the page was made: it is larger then, and stays so. */
+  readonly isLarge: boolean;
+  /** Null for who keeps no bag. */
+  readonly isSaved: boolean | null;
+}
+
+/** A booth: its flag flies while a rep is there and hangs limp otherwise. */
+export function BoothCard({ booth, slug, fairId, reps, isLarge, isSaved }: BoothCardProps) {
+  const say = useSay();
+  const { id, collegeId, name, city, state, art, limp } = booth;
+  const isHere = reps.length > 0;
+  const to = boothPath(slug, id);
+  const [type, , setting] = sayFacts(say, booth);
+  const facts = [type, setting].flatMap((fact) => fact?.value ?? []).join(' · ');
+  return (
+    <Card as="article" className={classNames(css.card, isLarge && css.large)}>
+      <span className={css.flag}>
+        <Pennant art={isHere ? art : limp} pole />
+      </span>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <CoverLink to={to}>{name}</CoverLink>
+        </h3>
+        <p className={css.place}>
+          {city}, {state}
+        </p>
+        {(isLarge || !isHere) && <p className={css.facts}>{facts}</p>}
+        {isHere && <Here reps={reps} withFaces={isLarge} />}
+        {isLarge && !isHere && (
+          <p className={css.none}>
+            <Icon name="clock" />
+            {say(said.away)}
+          </p>
+        )}
+        {isLarge && (
+          <ButtonLink to={to} kind={isHere ? 'primary' : 'line'} className={css.visit}>
+            <span>
+              {say(said.visit)}
+              <span className="visually-hidden">{say(said.visitWhich, { name })}</span>
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+      {isSaved !== null && (
+        <div className={css.save}>
+          <SaveButton {...{ collegeId, fairId, name, isSaved }} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Faces beside the names. */
+const mostFaces = 3;
+
+interface HereProps {
+  readonly reps: RoomNews['reps'];
+  readonly withFaces: boolean;
+}
+
+function Here({ reps, withFaces }: HereProps) {
+  const say = useSay();
+  const names = new Intl.ListFormat(useLocale()).format(reps.map(({ name }) => name));
+  return (
+    <p className={css.here}>
+      <Icon name="check-circle" />
+      <span>{say(said.repsHere, { count: reps.length })}</span>
+      {withFaces &&
+        reps
+          .slice(0, mostFaces)
+          .map(({ id, name }) => <Avatar key={id} name={name} size="small" />)}
+      <span className={css.reps}>{names}</span>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, type ReactNode } from 'react';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { countFilters, writeFloorAddress } from '../floor-address.ts';
+import type { ShownBooth, VisitData } from '../load-visit.ts';
+import { lobbyWords as said } from '../lobby.words.ts';
+import type { RoomNews } from '../presence-line.ts';
+import { BoothCard } from './booth-card.tsx';
+import { FloorFilters } from './floor-filters.tsx';
+import css from './floor.module.css';
+
+interface FloorProps {
+  readonly data: VisitData;
+  readonly floor: NonNullable<VisitData['floor']>;
+  readonly rooms: ReadonlyMap<string, RoomNews>;
+}
+
+/** The booths of a fair: those with somebody there, then the others. */
+export function Floor({ data, floor, rooms }: FloorProps) {
+  const say = useSay();
+  const { fair, fairId, asked, bag } = data;
+  const { boothCount, booths, found, page, pages } = floor;
+  const { visit } = fairPaths(fair.slug);
+  if (boothCount === 0) {
+    const [title, text] =
+      fair.fairType === 'booth'
+        ? [said.emptyTitle, said.empty]
+        : [said.emptySixTitle, said.emptySix];
+    return <EmptyState title={say(title)}>{say(text)}</EmptyState>;
+  }
+  const isFiltered = countFilters(asked) > 0 || asked.search !== null;
+  const saved = new Set(bag?.ids);
+  const card = (booth: ShownBooth) => (
+    <li key={booth.id}>
+      <BoothCard
+        booth={booth}
+        slug={fair.slug}
+        fairId={fairId}
+        reps={rooms.get(booth.id)?.reps ?? booth.reps}
+        isLarge={booth.reps.length > 0}
+        isSaved={bag ? saved.has(booth.collegeId) : null}
+      />
+    </li>
+  );
+  // Where a card stands was decided when the page was made: none moves away under a finger.
+  const here = booths.filter(({ reps }) => reps.length > 0);
+  const away = booths.filter(({ reps }) => reps.length === 0);
+  return (
+    <div className={css.floor}>
+      <FloorFilters slug={fair.slug} asked={asked} floor={floor} />
+      <p role="status" className={css.found}>
+        {isFiltered
+          ? say(said.found, { found, all: boothCount })
+          : say(said.all, { all: boothCount })}
+      </p>
+      {found === 0 && (
+        <EmptyState title={say(said.noneTitle)}>
+          <p>{say(said.none)}</p>
+          <ButtonLink to={visit} kind="line" preventScrollReset>
+            {say(said.clear)}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {here.length > 0 && (
+        <Group title={say(said.hereTitle)} text={say(said.hereText)} isHere>
+          {here.map(card)}
+        </Group>
+      )}
+      {away.length > 0 && (
+        <Group title={say(said.awayTitle)} text={say(said.awayText)}>
+          {away.map(card)}
+        </Group>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(to) => `${visit}${writeFloorAddress({ ...asked, page: to })}`}
+      />
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isHere?: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ title, text, isHere = false, children }: GroupProps) {
+  const heading = useId();
+  return (
+    <section className={classNames(css.group, isHere && css.here)} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ul className={css.booths}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Near } from '../../ui/when.tsx';
+import { boothPath } from '../booth-path.ts';
+import type { VisitData } from '../load-visit.ts';
+import { lobbyWords as said } from '../lobby.words.ts';
+import { useOpening } from '../use-opening.ts';
+import { usePresence } from '../use-presence.ts';
+import { Floor } from './floor.tsx';
+import { MyBag } from './my-bag.tsx';
+import { Talks } from './talks.tsx';
+import { VisitHead } from './visit-head.tsx';
+import css from './lobby.module.css';
+
+/** The fair while it is open: who is here, talks, booths, and the own bag. */
+export function Lobby({ data }: { readonly data: VisitData }) {
+  const say = useSay();
+  const { fair, fairId, now, boothId, bag, plan, floor } = data;
+  const rooms = usePresence(fairId, now);
+  // At the end the page is read again: then it says thank you.
+  useOpening(fair.endTime, now);
+  const people = Math.max(1, rooms.get(fairId)?.people ?? data.people);
+  const isOpen = useNow(now).getTime() < Date.parse(fair.endTime);
+  return (
+    <>
+      <VisitHead
+        data={data}
+        kicker={
+          <>
+            {isOpen && <Tag kind="live">{say(said.live)}</Tag>}
+            <Near start={fair.startTime} end={fair.endTime} now={now} within={24} />
+            {/* The last in its line: nothing moves when it grows. */}
+            <span className={css.people}>
+              <Icon name="users" />
+              {say(said.people, { count: people })}
+            </span>
+          </>
+        }
+      >
+        {boothId && (
+          <ButtonLink to={boothPath(fair.slug, boothId)} icon="flag">
+            {say(said.yourBooth)}
+          </ButtonLink>
+        )}
+        {bag && (
+          <ButtonAnchor href="#bag" kind="sun" icon="bag">
+            {say(said.toBag)} {bag.here.length > 0 && bag.here.length}
+          </ButtonAnchor>
+        )}
+      </VisitHead>
+      <Wrap className={css.page}>
+        {plan.length > 0 && <Talks data={data} />}
+        <div className={bag ? css.columns : undefined}>
+          {floor && <Floor data={data} floor={floor} rooms={rooms} />}
+          {bag && <MyBag data={data} bag={bag} />}
+        </div>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import AddMenu from '../../fairs/add-menu.tsx';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Section, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { StillPennant } from '../../ui/still-pennant.tsx';
+import { boothPath } from '../booth-path.ts';
+import type { VisitData } from '../load-visit.ts';
+import { useOpening } from '../use-opening.ts';
+import { visitWords as said } from '../visit.words.ts';
+import { VisitHead } from './visit-head.tsx';
+import css from './waiting-room.module.css';
+
+/** Before the doors open: how long it is, and what to do meanwhile. It opens by itself. */
+export function WaitingRoom({ data }: { readonly data: VisitData }) {
+  const say = useSay();
+  const { fair, now, standing, boothId } = data;
+  const paths = fairPaths(fair.slug);
+  useOpening(fair.startTime, now);
+  return (
+    <>
+      <VisitHead data={data} kicker={say(said.waitingKicker)}>
+        <AddMenu fair={fair} kind="line" />
+      </VisitHead>
+      <Wrap className={css.room}>
+        <section className={css.clock}>
+          <Countdown
+            to={fair.startTime}
+            now={now}
+            label={say(said.opensIn)}
+            over={<p className={css.opening}>{say(said.opening)}</p>}
+          />
+          <p>{say(said.opensItself)}</p>
+          <p>
+            <Link to={paths.visit} reloadDocument className={css.reload}>
+              {say(said.reload)}
+            </Link>
+          </p>
+        </section>
+        {fair.pennants.length > 0 && (
+          <p className={css.pennants} aria-hidden="true">
+            {fair.pennants.map(({ name, art }) => (
+              <StillPennant key={name} art={art} width={88} />
+            ))}
+          </p>
+        )}
+        <Section title={say(said.prepare)}>
+          <ul className={css.steps}>
+            {standing === 'rep' ? (
+              <>
+                <Step title={say(said.prepareBooth)} text={say(said.prepareBoothText)}>
+                  {boothId && (
+                    <ButtonLink to={boothPath(fair.slug, boothId)}>
+                      {say(said.yourBooth)}
+                    </ButtonLink>
+                  )}
+                </Step>
+                <Step title={say(said.prepareTeam)} text={say(said.prepareTeamText)} />
+              </>
+            ) : (
+              <>
+                <Step title={say(said.prepareColleges)} text={say(said.prepareCollegesText)}>
+                  <ButtonLink kind="line" to={`${paths.page}#colleges`}>
+                    {say(said.prepareColleges)}
+                  </ButtonLink>
+                </Step>
+                <Step title={say(said.prepareQuestions)} text={say(said.prepareQuestionsText)}>
+                  <ButtonLink kind="line" to="/resources">
+                    {say(said.preparePrep)}
+                  </ButtonLink>
+                </Step>
+              </>
+            )}
+            <Step title={say(said.preparePlace)} text={say(said.preparePlaceText)} />
+          </ul>
+        </Section>
+      </Wrap>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: React.ReactNode;
+}
+
+function Step({ title, text, children }: StepProps) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children && <div>{children}</div>}
+    </li>
+  );
+}

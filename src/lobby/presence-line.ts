@@ -1,0 +1,96 @@
+import { spread } from './spread.ts';
+
+/** Who is in a room, as `onFairPresence` tells it. */
+export interface RoomNews {
+  readonly id: string;
+  readonly people: number;
+  readonly reps: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface PresenceLine {
+  readonly fairId: string;
+  /** Absent: the lobby. */
+  readonly boothId?: string;
+  readonly next: (news: RoomNews) => void;
+  /** What is shown has to be read afresh. */
+  readonly afresh: () => void;
+}
+
+interface Frame {
+  readonly type: string;
+  readonly payload?: {
+    readonly data?: { readonly onFairPresence?: RoomNews | null } | null;
+    readonly cursor?: string;
+    readonly extensions?: { readonly cursor?: string; readonly resync?: boolean };
+  };
+}
+
+const query = `subscription Presence($fairId: ID!, $boothId: ID, $after: String) {
+  onFairPresence(fairId: $fairId, boothId: $boothId, after: $after) { id people reps { id name } }
+}`;
+
+const longestWait = 20_000;
+
+/**
+ * Is at a fair as long as the page is open: follows who comes and goes over a WebSocket, and comes
+ * again by itself when the line is cut, from where it was.
+ * @returns leaves
+ */
+export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine): () => void {
+  let socket: WebSocket | null = null;
+  let after: string | null = null;
+  let tries = 0;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(): void {
+    clearTimeout(timer);
+    const line = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+      'graphql-transport-ws',
+    );
+    socket = line;
+    const send = (frame: object) => line.send(JSON.stringify(frame));
+    line.onopen = () => send({ type: 'connection_init', payload: {} });
+    line.onmessage = ({ data }: MessageEvent<string>) => {
+      const { type, payload } = JSON.parse(data) as Frame;
+      if (type === 'ping') send({ type: 'pong' });
+      else if (type === 'connection_ack') {
+        tries = 0;
+        after ??= payload?.cursor ?? null;
+        const variables = { fairId, boothId: boothId ?? null, after };
+        send({ id: 'presence', type: 'subscribe', payload: { query, variables } });
+      } else if (type === 'next') {
+        after = payload?.extensions?.cursor ?? after;
+        if (payload?.extensions?.resync) afresh();
+        else if (payload?.data?.onFairPresence) next(payload.data.onFairPresence);
+      } else if (type === 'error' || type === 'complete') {
+        // Not open, or no longer for him: the page knows better what there is to see now.
+        isOver = true;
+        line.close();
+        afresh();
+      }
+    };
+    line.onclose = () => {
+      if (socket !== line || isOver) return;
+      // Those who were cut together do not come back together.
+      const wait = Math.min(longestWait, 500 * 2 ** tries);
+      tries += 1;
+      timer = setTimeout(connect, wait / 2 + spread(wait / 2));
+    };
+  }
+
+  const back = () => {
+    if (isOver || socket?.readyState === WebSocket.OPEN) return;
+    tries = 0;
+    connect();
+  };
+  window.addEventListener('online', back);
+  connect();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', back);
+    socket?.close();
+  };
+}

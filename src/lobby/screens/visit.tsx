@@ -1,0 +1,34 @@
+import type { Route } from './+types/visit.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { loadVisit } from '../load-visit.ts';
+import { AfterFair } from '../parts/after-fair.tsx';
+import { AtTheDoor } from '../parts/at-the-door.tsx';
+import { Lobby } from '../parts/lobby.tsx';
+import { WaitingRoom } from '../parts/waiting-room.tsx';
+import { saveByForm } from '../save-by-form.ts';
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  return loadVisit(context.get(pageCall), params.slug, url.searchParams);
+}
+
+export async function action({ params, request, context, url }: Route.ActionArgs) {
+  const back = `${fairPaths(params.slug).visit}${url.search}`;
+  return saveByForm(context.get(pageCall), await request.formData(), back);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/visit/{slug}`: a fair from the inside, with its doors before and its thanks after. */
+export default function VisitFair({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.at) {
+    case 'lobby':
+      return <Lobby data={loaderData} />;
+    case 'waiting':
+      return <WaitingRoom data={loaderData} />;
+    case 'after':
+      return <AfterFair data={loaderData} />;
+    default:
+      return <AtTheDoor data={loaderData} />;
+  }
+}

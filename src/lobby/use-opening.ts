@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { spread } from './spread.ts';
+
+/** Milliseconds over which those who wait come in, so that they do not all knock at once. */
+const comeIn = 3_000;
+/** Milliseconds between two looks whether the fair was moved. */
+const lookEvery = 5 * 60_000;
+/** Milliseconds between two looks when the hour has come and the doors are still closed. */
+const knockEvery = 2_000;
+
+/**
+ * Reads the page again when the doors open. Time is the server's: the device only counts how much of
+ * it has passed, so it may be set wrong; when it has slept or was offline the server is asked.
+ * @param at ISO time of the opening
+ * @param now ISO time of the loader
+ */
+export function useOpening(at: string, now: string): void {
+  const { revalidate, state } = useRevalidator();
+  const read = useRef(revalidate);
+  useEffect(() => {
+    read.current = revalidate;
+  }, [revalidate]);
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const left = Date.parse(at) - Date.parse(now);
+    const wait = left > 0 ? Math.min(left + spread(comeIn), lookEvery) : knockEvery;
+    const timer = setTimeout(() => void read.current(), wait);
+    const started = performance.now();
+    const wake = () => {
+      // Only after a while: whoever switches between two pages does not ask each time.
+      if (document.visibilityState === 'visible' && performance.now() - started > 5_000)
+        void read.current();
+    };
+    const back = () => void read.current();
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', back);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', back);
+    };
+  }, [at, now, state]);
+}

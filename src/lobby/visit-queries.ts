@@ -1,0 +1,112 @@
+import { ticketFields } from '../fairs/fair-queries.ts';
+import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
+
+/** A fair from the inside, with what is looked for on its floor. */
+export const visitQuery = graphql(
+  `
+    query VisitFair($slug: String!, $filter: FloorFilterInput) {
+      visitFair(slug: $slug, filter: $filter) {
+        standing
+        boothId
+        enteredAt
+        people
+        fair {
+          id
+          ...TicketFair
+          plan: sessions {
+            number
+            title
+            startTime
+            lengthMinutes
+            speakers {
+              name
+              slug
+            }
+          }
+        }
+        floor {
+          places {
+            collegeId
+            boothId
+          }
+          boothCount
+          staffedCount
+          states {
+            value
+            count
+          }
+          types {
+            value
+            count
+          }
+          settings {
+            value
+            count
+          }
+          subjects {
+            value
+            count
+          }
+          booths {
+            id
+            collegeId
+            slug
+            name
+            city
+            state
+            logo
+            collegeType
+            campusSize
+            campusSetting
+            reps {
+              id
+              name
+            }
+          }
+        }
+      }
+    }
+  `,
+  [ticketFields],
+);
+export type Visit = NonNullable<ResultOf<typeof visitQuery>['visitFair']>;
+
+export const enterCall = graphql(`
+  mutation EnterFair($slug: String!) {
+    enterFair(slug: $slug)
+  }
+`);
+
+/** The colleges of my list, as the bag shows them. */
+export const bagQuery = graphql(`
+  query MyBag {
+    mySavedColleges {
+      collegeId
+      name
+      fair {
+        id
+      }
+      college {
+        slug
+        city
+        state
+        logo
+      }
+    }
+  }
+`);
+export type SavedInBag = ResultOf<typeof bagQuery>['mySavedColleges'][number];
+
+export const saveCall = graphql(`
+  mutation SaveAtFair($collegeId: ID!, $fairId: ID) {
+    saveCollege(collegeId: $collegeId, fairId: $fairId) {
+      collegeId
+    }
+  }
+`);
+
+export const unsaveCall = graphql(`
+  mutation UnsaveAtFair($collegeId: ID!) {
+    unsaveCollege(collegeId: $collegeId)
+  }
+`);

@@ -9,6 +9,7 @@ import { measureFanOut } from './fan-out.ts';
 import { measureFiles } from './files.ts';
 import { measureIdleSockets } from './idle-sockets.ts';
 import { measureReadsAndCreates } from './reads-and-creates.ts';
+import { measureRegistrations } from './registrations.ts';
 import { measureJobs } from './jobs.ts';
 import { measureMail } from './mail.ts';
 import { measurePages } from './pages.ts';
@@ -35,6 +36,7 @@ try {
   );
   const sections = {
     reads: () => measureReadsAndCreates(database, data),
+    registrations: () => measureRegistrations(database),
     directory: () => measureDirectory(database),
     'directory-pages': () => measureDirectoryPages(database),
     'fan-out': () => measureFanOut(database),

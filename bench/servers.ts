@@ -22,7 +22,7 @@ export const startFlags = ['--max-semi-space-size=8'];
 
 /** Starts one of the servers beside this file and waits until it listens. */
 export async function startServer(
-  file: 'bare-server.ts' | 'bare-page-server.ts' | 'quad-server.ts',
+  file: 'bare-server.ts' | 'bare-form-server.ts' | 'bare-page-server.ts' | 'quad-server.ts',
   /** Where the database is; for a bare page, the address of the page that it copies. */
   source: string,
   port: number,

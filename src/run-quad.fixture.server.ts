@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { eventually } from './platform/testing/eventually.ts';
+import { vi } from 'vitest';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -65,13 +65,15 @@ export async function startHouse(variables: Variables): Promise<RunningHouse> {
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   const ended = once(child, 'exit');
-  await eventually(async () => {
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`The house did not start: ${said}`);
     const answer = await fetch(`${address}/readyz`);
     await answer.arrayBuffer();
     const { status } = answer;
     if (status !== 200) throw new Error(`The house is not ready: ${status}`);
-  });
+  };
+  // On a machine that does much else at the same time, a start takes its time.
+  await vi.waitFor(isReady, { timeout: 120_000, interval: 50 });
   return {
     address,
     said: () => said,

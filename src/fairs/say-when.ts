@@ -1,3 +1,5 @@
+import { dateFormat } from '../platform/words/date-format.ts';
+
 interface Times {
   readonly startTime: Date;
   readonly endTime: Date;
@@ -8,7 +10,7 @@ const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f\u0
 
 /** When something is on, in its own zone: `Saturday, March 7, 2026, 11:00 AM – 3:00 PM CST`. */
 export function sayWhen({ startTime, endTime, timeZone }: Times, locale = 'en-US'): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -24,7 +26,7 @@ export function sayWhen({ startTime, endTime, timeZone }: Times, locale = 'en-US
 /** A time of day with its zone: `7:05 PM EST`. */
 export function sayTime(instant: Date, timeZone: string, locale = 'en-US'): string {
   return withPlainBlanks(
-    new Intl.DateTimeFormat(locale, {
+    dateFormat(locale, {
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',

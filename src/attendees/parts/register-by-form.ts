@@ -35,6 +35,13 @@ export interface StepAnswer extends Partial<FormProblem> {
   readonly carried: Carried;
 }
 
+/** What is no fault of the form, so that programs in between may send it again. */
+const statuses: Readonly<Record<string, number>> = {
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
 /** Goes from step to step, each checked, and registers on the last one. Nothing is written before. */
 export async function registerByForm({ call, request, form, slug }: Sent) {
   const path = fairPaths(slug).register;
@@ -72,15 +79,19 @@ export async function registerByForm({ call, request, form, slug }: Sent) {
     headers: { 'set-cookie': rememberRegistered(call, slug, email ?? '') },
   });
 
-  function show(step: RegisterStep, problem?: FormProblem) {
+  function show(step: RegisterStep, problem?: FormProblem, status = problem ? 400 : 200) {
     const answer: StepAnswer = { at: step, as, carried, ...problem, intent: step };
-    return data(answer, problem ? 400 : 200);
+    return data(answer, status);
   }
 
   function refuse(refused: PageError) {
     if (refused.code === 'FORBIDDEN') return turnAway();
     const [field] = Object.keys(refused.fields ?? {});
-    return show(field === undefined ? 'say' : stepOf(field), refusalData(refused, form));
+    return show(
+      field === undefined ? 'say' : stepOf(field),
+      refusalData(refused, form),
+      statuses[refused.code] ?? 400,
+    );
   }
 
   function turnAway() {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { dateFormat } from '../../platform/words/date-format.ts';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 
 const known = new Set(tzlib_get_timezones(false));
@@ -61,7 +62,7 @@ function readDefinition(zone: string): ICAL.Timezone | null {
 
 /** Milliseconds that a zone is ahead of UTC at an instant, as this machine knows it. */
 function offsetsOf(zone: string): (milliseconds: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -14,10 +14,13 @@ export const leavingWords = words('onboarding.leaving', {
   goesSignIn: 'Your ways to sign in, and you are signed out everywhere',
   goesRecords:
     'Your name, addresses, phone, date of birth, the colleges you saved, and all you told us about yourself',
+  goesSharing: 'What you answered to colleges, and when',
   goesLinks: 'Links to other people, and invitations that wait',
   goesMail: 'Mails to you that we kept, and your place on our mailing lists',
   stays: 'What stays, without your name',
   staysFairs: 'That somebody registered for a fair, so that its figures are right',
+  staysSharing:
+    'A number where you shared something with a college, so that it can be told that you have left',
   staysPayments: 'Payments and credits of a college, as the law on accounts wants it',
   staysCollege: 'A college or a school that you entered, for your colleagues',
   staysBackups: 'Backups of the house, until they are replaced',

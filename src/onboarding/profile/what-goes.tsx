@@ -6,8 +6,14 @@ import { leavingWords as said } from './leaving.words.ts';
 import { DownloadButton } from './my-data.tsx';
 import css from './what-goes.module.css';
 
-const goes = [said.goesSignIn, said.goesRecords, said.goesLinks, said.goesMail];
-const stays = [said.staysFairs, said.staysPayments, said.staysCollege, said.staysBackups];
+const goes = [said.goesSignIn, said.goesRecords, said.goesSharing, said.goesLinks, said.goesMail];
+const stays = [
+  said.staysFairs,
+  said.staysSharing,
+  said.staysPayments,
+  said.staysCollege,
+  said.staysBackups,
+];
 
 /** What is deleted with an account, and what is kept without a name. */
 export function WhatGoes() {

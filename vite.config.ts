@@ -3,21 +3,28 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './scripts/compile-words.ts';
 import { lightenPages } from './scripts/lighten-pages.ts';
+import { loadScripts } from './scripts/load-scripts.ts';
 import { tellOfLostRoutes } from './scripts/tell-of-lost-routes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const inReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
+const onEveryPage = /\/(?:react|rolldown-runtime|site)-/;
+
 /** What header, footer and error pages are made of. */
 const aroundEveryPage = new RegExp(
   [
     '/node_modules/@lingui/',
     '/src/platform/(?:words/|pages/(?:json-ld-left|page-title|remember|site[.]|theme-color))',
-    '/src/shell/(?:shell|menus|chunk-guard|parts/(?!machinery|theme-form|profile-menu|footer-(?:links|end)[.]tsx))',
-    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon|json-ld|menu-disclosure|navigation|overlay.words|page[.]|perforation|progress-bar|say|still|use-overlay|zone[.])',
+    '/src/shell/(?:shell|which-footer|chunk-guard|hold-clicks|use-network|watch-build|machinery)',
+    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon|json-ld|keep-unsent|navigation|overlay.words|page[.]|perforation|progress-bar|say|still|zone[.])',
   ].join('|'),
 );
+
+/** What is above and under a page, for whoever comes near it. */
+const aboveAndUnder =
+  /\/src\/(?:shell\/(?:menus|parts\/(?!tags|new-version))|ui\/(?:avatar|menu-disclosure|use-overlay))/;
 
 /** Fairs as tickets with their pennants and times: on the front page, the calendar, a fair's page. */
 const ofTickets = new RegExp(
@@ -28,7 +35,7 @@ const ofTickets = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), lightenPages(), tellOfLostRoutes(), reactRouter()],
+  plugins: [compileWords(), lightenPages(), loadScripts(), tellOfLostRoutes(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
   publicDir: 'public',
   resolve: {
@@ -43,6 +50,10 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
+    modulePreload: {
+      // What every page has loaded is not asked for once more.
+      resolveDependencies: (_file, names) => names.filter((name) => !onEveryPage.test(name)),
+    },
     assetsInlineLimit: 0,
     // One sheet: on a slow line its 23 KB are there before twenty small ones, and the next page has it.
     cssCodeSplit: false,
@@ -61,6 +72,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: inReact },
                 { name: 'site', test: aroundEveryPage },
+                { name: 'around', test: aboveAndUnder },
                 { name: 'tickets', test: ofTickets },
               ],
             },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { speak } from '../platform/words/speak.ts';
-import { areaOf, hasCompactFooter, hasProfileBlock, isActive, menuOf } from './menus.ts';
+import { areaOf, hasProfileBlock, isActive, menuOf } from './menus.ts';
+import { hasCompactFooter } from './which-footer.ts';
 
 const say = speak('en');
 const shown = (path: string, role: Parameters<typeof menuOf>[1] = null) =>

@@ -81,10 +81,3 @@ export const isActive = ({ to, beneath }: MenuItem, path: string): boolean =>
  */
 export const hasProfileBlock = (path: string, isSignedIn: boolean): boolean =>
   isSignedIn && (path === '/app' || path.split('/').length > 2);
-
-/** Paths with the footer that is copyright and theme only (section 2 of the specification). */
-const compactFooter = ['/app', '/fair-', '/register', '/login', '/reset-password'];
-
-/** Whether a path has the compact footer. */
-export const hasCompactFooter = (path: string): boolean =>
-  compactFooter.some((start) => path.startsWith(start));

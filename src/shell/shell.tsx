@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMaybeSite } from '../platform/pages/site.ts';
 import { AlertBanner, AlertProvider } from '../ui/alert-banner.tsx';
+import { closeByItself } from '../ui/close-by-itself.ts';
 import { useHeadingFocus } from '../ui/heading-focus.ts';
 import { NavigationProgress } from '../ui/progress-bar.tsx';
 import { useSay } from '../ui/say.tsx';
-import { MachineryLater } from './machinery-later.tsx';
-import { hasCompactFooter } from './menus.ts';
-import { CompactFooter } from './parts/compact-footer.tsx';
-import { Footer } from './parts/footer.tsx';
-import { Header } from './parts/header.tsx';
+import { asleep, orNothing } from '../ui/still.tsx';
+import { Machinery } from './machinery.tsx';
 import { PageEnd } from './paint-whole.tsx';
 import { shellWords } from './shell.words.ts';
 import { SiteJsonLd } from './site-json-ld.tsx';
+import { hasCompactFooter } from './which-footer.ts';
 import css from './shell.module.css';
+
+const Header = asleep(() => import('./parts/header.tsx').catch(orNothing));
+const Footer = asleep(() => import('./parts/footer.tsx').catch(orNothing));
+const CompactFooter = asleep(() => import('./parts/compact-footer.tsx').catch(orNothing));
 
 /** What is around every page: skip link, header, alerts, the page itself, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -22,6 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const site = useMaybeSite();
   // The router scrolls. A search in the address makes no other page: whoever types keeps the focus.
   useHeadingFocus(pathname, { preventScroll: true });
+  useEffect(() => closeByItself(document), []);
   return (
     <AlertProvider initialAlert={site?.alert ?? null}>
       <a className="skip-link" href="#main">
@@ -29,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <NavigationProgress />
       <div className={css.page}>
-        <Header path={pathname} />
+        <Header path={pathname} person={site?.person ?? null} />
         <AlertBanner />
         <main id="main" className={css.main} tabIndex={-1}>
           {children}
@@ -38,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       <PageEnd />
       <SiteJsonLd />
-      <MachineryLater />
+      <Machinery />
     </AlertProvider>
   );
 }

@@ -1,36 +1,48 @@
+/** Marks a `<details>` that opens over the page. */
+export const closing = { 'data-closes': '' } as const;
+
 /**
- * Closes what a `<details>` opened over the page: on Escape, on a press outside (or on what in it
- * `data-ground` marks as the page behind it), when the keyboard leaves it, and when a link in it was
- * followed. The function that it returns ends that.
+ * Closes what the marked `<details>` of a page opened over it: on Escape, on a press outside (or on
+ * what in it `data-ground` marks as the page behind it), when the keyboard leaves it, and when a link
+ * in it was followed. It hears of all of them, also of those that only the server has drawn. The
+ * function that it returns ends that.
  */
-export function closeByItself(menu: HTMLDetailsElement): () => void {
+export function closeByItself(page: Document): () => void {
   const stop = new AbortController();
-  const isInside = (target: EventTarget | null) => target instanceof Node && menu.contains(target);
-  const close = () => {
-    menu.open = false;
-  };
-  const hear = <Kind extends keyof HTMLElementEventMap>(
-    where: Document | HTMLElement,
+  const hear = <Kind extends keyof DocumentEventMap>(
     kind: Kind,
-    told: (event: HTMLElementEventMap[Kind]) => void,
+    isOver: (menu: HTMLDetailsElement, event: DocumentEventMap[Kind]) => boolean,
   ) =>
-    where.addEventListener(kind, (event) => told(event as HTMLElementEventMap[Kind]), {
-      signal: stop.signal,
-    });
-  hear(document, 'keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
-    close();
-    menu.querySelector('summary')?.focus();
+    page.addEventListener(
+      kind,
+      (event) => {
+        for (const menu of page.querySelectorAll<HTMLDetailsElement>('details[data-closes][open]'))
+          if (isOver(menu, event)) menu.open = false;
+      },
+      { signal: stop.signal },
+    );
+  hear('keydown', (menu, { key }) => {
+    const isOver = key === 'Escape';
+    if (isOver) menu.querySelector('summary')?.focus();
+    return isOver;
   });
-  hear(document, 'pointerdown', ({ target }) => {
-    if (!isInside(target) || (target instanceof Element && target.hasAttribute('data-ground')))
-      close();
-  });
-  hear(menu, 'focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !isInside(relatedTarget)) close();
-  });
-  hear(menu, 'click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close();
-  });
+  hear(
+    'pointerdown',
+    (menu, { target }) =>
+      !isIn(menu, target) || (target instanceof Element && target.hasAttribute('data-ground')),
+  );
+  hear(
+    'focusout',
+    (menu, { target, relatedTarget }) =>
+      relatedTarget !== null && isIn(menu, target) && !isIn(menu, relatedTarget),
+  );
+  hear(
+    'click',
+    (menu, { target }) =>
+      isIn(menu, target) && target instanceof Element && target.closest('a') !== null,
+  );
   return () => stop.abort();
 }
+
+const isIn = (menu: Element, target: EventTarget | null): boolean =>
+  target instanceof Node && menu.contains(target);

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { closeByItself } from './close-by-itself.ts';
+import { closing } from './close-by-itself.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu-disclosure.module.css';
 
@@ -16,8 +16,6 @@ interface MenuDisclosureProps {
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Called when somebody comes near: points at it, touches it, reaches it by keyboard. */
-  readonly onUse?: () => void;
 }
 
 /**
@@ -33,17 +31,9 @@ export function MenuDisclosure({
   align = 'start',
   children,
   className,
-  onUse,
 }: MenuDisclosureProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (menu.current ? closeByItself(menu.current) : undefined), []);
   return (
-    <details
-      ref={menu}
-      className={classNames(css.menu, className)}
-      onPointerEnter={onUse}
-      onFocus={onUse}
-    >
+    <details {...closing} className={classNames(css.menu, className)}>
       <summary className={classNames(css.button, bare && css.bare)}>
         {face ?? (icon && <Icon name={icon} />)}
         <span className={bare ? 'visually-hidden' : undefined}>{label}</span>

@@ -1,7 +1,10 @@
 import {
   lazy,
+  startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
   type ComponentType,
@@ -36,16 +39,26 @@ type Tag = 'div' | 'span';
  * shows its props and what never changes while a page is open, and needs no script before it is
  * `awake`. Its styles are there, for all pages share one sheet.
  */
-export function still<Props extends object>(
+export const still = <Props extends object>(load: Load<Props>, tag: Tag = 'div') =>
+  part(load, tag, false);
+
+/**
+ * The same for what somebody uses: it wakes by itself when a pointer or the keyboard comes near. What
+ * was pressed meanwhile is done then, and what was typed stays.
+ */
+export const asleep = <Props extends object>(load: Load<Props>) => part(load, 'div', true);
+
+function part<Props extends object>(
   load: Load<Props>,
-  tag: Tag = 'div',
+  tag: Tag,
+  wakes: boolean,
 ): ComponentType<Props & StillProps> {
   const Drawn = lazy(load);
   return function Still({ awake = false, ...rest }: Props & StillProps) {
     const props = rest as Props;
     const [isKept] = useState(!useHydrated() && typeof document !== 'undefined');
     return isKept ? (
-      <Kept load={load} props={props} awake={awake} tag={tag} />
+      <Kept load={load} props={props} awake={awake} tag={tag} wakes={wakes} />
     ) : (
       <Part tag={tag}>
         <Drawn {...props} />
@@ -74,27 +87,50 @@ interface KeptProps<Props> {
   readonly props: Props;
   readonly awake: boolean;
   readonly tag: Tag;
+  readonly wakes: boolean;
 }
 
-function Kept<Props extends object>({ load, props, awake, tag: Outer }: KeptProps<Props>) {
+function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: KeptProps<Props>) {
   const navigate = useNavigate();
   const [drawn] = useState(props);
+  const [isUsed, use] = useReducer(() => true, false);
   const [Fresh, setFresh] = useState<ComponentType<Props>>();
   const place = useRef<HTMLDivElement>(null);
-  const focused = useRef(-1);
-  const isWanted = awake || hasChanged(drawn, props);
+  const [hands] = useState<Hands>(() => ({ part: null, isDown: false, pressed: null }));
+  const look = useRef<(hands: Hands) => Seen>(undefined);
+  const seen = useRef<Seen>(undefined);
+  const isWanted = awake || isUsed || hasChanged(drawn, props);
+  // What was done in it is looked at in the moment in which it goes.
+  const leave = useCallback(
+    (kept: HTMLDivElement | null) => {
+      hands.part = kept;
+      return () => {
+        seen.current = look.current?.(hands);
+      };
+    },
+    [hands],
+  );
   useEffect(() => {
     if (!isWanted) return;
-    // What is there is better than an error page.
-    load().then(({ default: found }) => {
-      focused.current = focusable(place.current).indexOf(document.activeElement);
-      setFresh(() => found);
-    }, noop);
-  }, [isWanted, load]);
+    Promise.all([load(), import('./take-over.ts')]).then(
+      async ([{ default: found }, { handsOff, lookInto }]) => {
+        await handsOff(hands);
+        look.current = lookInto;
+        // What it is made of may have to be loaded as well.
+        startTransition(() => setFresh(() => found));
+      },
+      () => {
+        // What is there is better than an error page.
+        hands.isLeft = true;
+        hands.pressed?.click();
+      },
+    );
+  }, [isWanted, load, hands]);
   useLayoutEffect(() => {
-    // Whoever was in there by keyboard stays where they were.
-    const element = focusable(place.current)[focused.current];
-    if (Fresh && element instanceof HTMLElement) element.focus({ preventScroll: true });
+    if (Fresh && place.current) seen.current?.carry(place.current);
+  }, [Fresh]);
+  useEffect(() => {
+    if (Fresh && place.current) seen.current?.press(place.current);
   }, [Fresh]);
   return Fresh ? (
     <Part key="fresh" tag={Outer} place={place}>
@@ -104,13 +140,15 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer }: KeptProp
     <Outer
       key="kept"
       className="still"
-      ref={place}
+      ref={leave}
       suppressHydrationWarning
       // React leaves alone what it finds in there.
       dangerouslySetInnerHTML={{ __html: '' }}
+      {...(wakes && wakers(hands, use))}
       onClick={(event) => {
-        const link = linkOf(event);
-        if (!link) return;
+        if (!isPlain(event) || (wakes && hold(event, hands))) return;
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-discover]');
+        if (!link || link.target) return;
         event.preventDefault();
         void navigate(link.pathname + link.search + link.hash, {
           preventScrollReset: 'keepScroll' in link.dataset,
@@ -120,18 +158,59 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer }: KeptProp
   );
 }
 
-const noop = () => {};
+/** What somebody does in a part whose code is not there yet. */
+export interface Hands {
+  part: Element | null;
+  /** A finger or a button of the mouse is down. */
+  isDown: boolean;
+  /** Something was chosen in a list that the browser opened. */
+  hasChosen?: boolean;
+  /** What was pressed, and waits. */
+  pressed: HTMLElement | null;
+  /** The code cannot be had: the browser does what it can. */
+  isLeft?: boolean;
+}
+
+/** What was seen in a part when it went, and how what comes in its place gets it. */
+export interface Seen {
+  readonly carry: (fresh: Element) => void;
+  readonly press: (fresh: Element) => void;
+}
+
+function wakers(hands: Hands, use: () => void) {
+  const lift = () => {
+    // The click comes right after.
+    setTimeout(() => (hands.isDown = false), 50);
+  };
+  return {
+    onPointerEnter: use,
+    onFocus: use,
+    onPointerDown: () => {
+      hands.isDown = true;
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+    onPointerLeave: lift,
+    onChange: () => {
+      hands.hasChosen = true;
+    },
+  };
+}
+
+const held = 'button:not([popovertarget]), [aria-haspopup], [type=checkbox], [type=radio]';
+
+/** Keeps a press on what the browser cannot do alone; answers whether it did. */
+function hold(event: MouseEvent, hands: Hands): boolean {
+  const pressed = (event.target as Element).closest<HTMLElement>(held);
+  if (!pressed || hands.isLeft) return false;
+  event.preventDefault();
+  hands.pressed = pressed;
+  return true;
+}
 
 const hasChanged = <Props extends object>(before: Props, now: Props): boolean =>
   (Object.keys(now) as (keyof Props)[]).some((key) => before[key] !== now[key]);
 
-const focusable = (part: Element | null): (Element | null)[] => [
-  ...(part?.querySelectorAll('a, button, input, select, summary') ?? []),
-];
-
-/** The link of the router that is followed by a click, if nothing special is asked for. */
-function linkOf({ target, ...event }: MouseEvent): HTMLAnchorElement | null {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-discover]');
-  const isPlain = event.button === 0 && !event.metaKey && !event.altKey;
-  return link && !link.target && isPlain && !event.ctrlKey && !event.shiftKey ? link : null;
-}
+/** Nothing special is asked for: no other tab, no menu. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;

@@ -3,22 +3,15 @@ import type { Route } from './+types/colleges.ts';
 import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
-import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { asleep } from '../../ui/still.tsx';
 import { cleanSearch } from '../clean-search.ts';
-import { addressOf, readAsked } from '../directory-address.ts';
+import { readAsked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { directoryMeta } from '../parts/directory-meta.ts';
-import { canNarrow, type DirectoryProblem } from '../parts/directory-view.ts';
-import { Facets } from '../parts/facets.tsx';
+import type { DirectoryProblem } from '../parts/directory-view.ts';
 import { loadDirectory } from '../parts/load-directory.server.ts';
-import { Problem } from '../parts/no-results.tsx';
-import { Results } from '../parts/results.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { useDirectoryForm } from '../parts/use-directory-form.ts';
-import css from './colleges.module.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -47,32 +40,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
 
+// Nobody who only reads what was found needs what searches.
+const Directory = asleep(() => import('../parts/directory.tsx'));
+
 /** The directory of colleges, as a list and as a map. */
 export default function Colleges({ loaderData: view }: Route.ComponentProps) {
   const say = useSay();
   const { publicUrl } = useSite();
-  const form = useDirectoryForm(view.asked);
-  const title = say(directoryWords.title);
   return (
-    <Wrap className={css.page}>
-      <h1 className={css.title}>{title}</h1>
-      <SearchBox asked={view.asked} form={form} />
-      {'problem' in view ? (
-        <div className={css.problem}>
-          <Problem problem={view.problem} again={addressOf(view.asked)} />
-        </div>
-      ) : (
-        <div className={classNames(css.columns, !canNarrow(view) && css.alone)}>
-          <Facets
-            asked={view.asked}
-            total={view.total}
-            options={view.options}
-            shown={form.shown}
-            acts={form.acts}
-          />
-          <Results view={view} form={form} />
-        </div>
-      )}
+    <>
+      <Directory view={view} />
       <JsonLd
         things={[
           breadcrumbJsonLd(publicUrl, [
@@ -81,6 +58,6 @@ export default function Colleges({ loaderData: view }: Route.ComponentProps) {
           ]),
         ]}
       />
-    </Wrap>
+    </>
   );
 }

@@ -6,17 +6,14 @@ import { shareImagePath } from '../../platform/pages/share-image-path.ts';
 import { useSite } from '../../platform/pages/site.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
-import { Outline } from '../../ui/outline.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { asleep, still } from '../../ui/still.tsx';
 import { guideAt, guidePath } from '../guide-list.ts';
 import { audienceOf, nextGuide } from '../guide-summaries.ts';
 import { guidesWords as said } from '../guides.words.ts';
-import { BlockOf } from '../parts/block.tsx';
 import { Checklist } from '../parts/checklist.tsx';
-import { GuideHead } from '../parts/guide-head.tsx';
-import { NextSteps } from '../parts/next-steps.tsx';
-import { Sources } from '../parts/sources.tsx';
+import type { GuideEndProps, GuideProps } from '../parts/guide-parts.tsx';
 import { readyGuide } from '../ready-guide.ts';
 import css from './guide.module.css';
 
@@ -44,18 +41,23 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
+const loadParts = () => import('../parts/guide-parts.tsx');
+const GuideHead = asleep(() =>
+  import('../parts/guide-head.tsx').then(({ GuideHead: drawn }) => ({ default: drawn })),
+);
+const Places = still<GuideProps>(() =>
+  loadParts().then(({ Places: drawn }) => ({ default: drawn })),
+);
+const Sections = still<GuideProps>(() =>
+  loadParts().then(({ Sections: drawn }) => ({ default: drawn })),
+);
+const End = still<GuideEndProps>(() => loadParts().then(({ End: drawn }) => ({ default: drawn })));
+
 /** A guide: its text, a checklist, what to ask at a fair, where to go on, and its sources. */
 export default function GuideScreen({ loaderData }: Route.ComponentProps) {
   const { guide, audience, next, path } = loaderData;
   const say = useSay();
   const site = useSite();
-  const places = [
-    ...guide.sections.map(({ anchor, heading }) => ({ anchor, label: heading })),
-    { anchor: 'checklist', label: say(said.checklist) },
-    { anchor: 'ask', label: say(said.ask) },
-    { anchor: 'next', label: say(said.next) },
-    { anchor: 'sources', label: say(said.sources) },
-  ];
   return (
     <Wrap>
       <JsonLd
@@ -77,28 +79,11 @@ export default function GuideScreen({ loaderData }: Route.ComponentProps) {
       />
       <GuideHead guide={guide} audience={audience} />
       <div className={css.columns}>
-        <Outline places={places} />
+        <Places guide={guide} />
         <article className={css.text}>
-          {guide.sections.map(({ anchor, heading, blocks }) => (
-            <section key={anchor} aria-labelledby={anchor}>
-              <h2 id={anchor}>{heading}</h2>
-              {blocks.map((block, place) => (
-                <BlockOf key={place} block={block} />
-              ))}
-            </section>
-          ))}
+          <Sections guide={guide} />
           <Checklist key={guide.slug} slug={guide.slug} items={guide.checklist} />
-          <section className={css.ask} aria-labelledby="ask">
-            <h2 id="ask">{say(said.ask)}</h2>
-            <p>{say(said.askLead)}</p>
-            <ol>
-              {guide.questions.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ol>
-          </section>
-          <NextSteps guide={next} />
-          <Sources sources={guide.sources} />
+          <End guide={guide} next={next} />
         </article>
       </div>
     </Wrap>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { shortenRouteMap } from './shorten-route-map.ts';
 
 /** The root of the repository. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -26,6 +27,7 @@ export async function buildPages(): Promise<boolean> {
   const fresh = `${builtPages}-${process.pid}`;
   try {
     await runBuilder(fresh);
+    await shortenRouteMaps(join(fresh, 'client', 'assets'));
     await compressAssets(join(fresh, 'client'));
     await keepOldAssets(fresh);
     await writeFile(join(fresh, 'built-from'), sources);
@@ -87,7 +89,8 @@ async function hashSources(): Promise<string> {
   const patterns = ['src/**/*', 'public/**/*', 'words/*.json', 'package-lock.json'];
   const single = [
     ...['vite.config.ts', 'react-router.config.ts'],
-    ...['scripts/compile-words.ts', 'scripts/lighten-pages.ts', 'scripts/tell-of-lost-routes.ts'],
+    ...['scripts/compile-words.ts', 'scripts/lighten-pages.ts', 'scripts/load-scripts.ts'],
+    'scripts/tell-of-lost-routes.ts',
   ];
   const files: string[] = [...single];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
@@ -116,6 +119,13 @@ async function runBuilder(target: string): Promise<void> {
     else reject(new Error(`The pages could not be built.\n${said}`));
   });
   await promise;
+}
+
+async function shortenRouteMaps(assets: string): Promise<void> {
+  for await (const name of glob('manifest-*.js', { cwd: assets })) {
+    const path = join(assets, name);
+    await writeFile(path, shortenRouteMap(await readFile(path, 'utf8')));
+  }
 }
 
 /** Writes a smaller twin beside every asset that gets smaller, once, as hard as it goes. */

@@ -3,7 +3,7 @@ import { useSay } from '../../ui/say.tsx';
 import { shellWords } from '../shell.words.ts';
 
 /** Whose pages these are, from the year of the founding to this one. */
-export default function Copyright() {
+export function Copyright() {
   const say = useSay();
   const site = useMaybeSite();
   if (!site) return null;

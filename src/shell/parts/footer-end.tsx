@@ -2,7 +2,7 @@ import { useMaybeSite } from '../../platform/pages/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords as said } from '../shell.words.ts';
-import Copyright from './copyright.tsx';
+import { Copyright } from './copyright.tsx';
 import css from './footer.module.css';
 
 const networks: readonly (readonly [key: string, name: string, icon: IconName])[] = [
@@ -14,7 +14,7 @@ const networks: readonly (readonly [key: string, name: string, icon: IconName])[
 ];
 
 /** The last line: whose pages these are, and where else we are. */
-export default function FooterEnd() {
+export function FooterEnd() {
   const say = useSay();
   const brand = useMaybeSite()?.brand;
   const name = brand?.name ?? 'Quad';

@@ -32,7 +32,7 @@ const columns = [
 ] as const;
 
 /** Where everything is. */
-export default function FooterLinks() {
+export function FooterLinks() {
   const say = useSay();
   return columns.map(({ heading, links }) => (
     <nav key={heading.id} aria-label={say(heading)}>

@@ -1,16 +1,14 @@
 import { useMaybeSite } from '../../platform/pages/site.ts';
 import { useSay } from '../../ui/say.tsx';
-import { orNothing, still } from '../../ui/still.tsx';
 import { shellWords as said } from '../shell.words.ts';
+import { FooterEnd } from './footer-end.tsx';
+import { FooterLinks } from './footer-links.tsx';
 import { Logo } from './logo.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import css from './footer.module.css';
 
-const FooterLinks = still(() => import('./footer-links.tsx').catch(orNothing));
-const FooterEnd = still(() => import('./footer-end.tsx').catch(orNothing));
-
 /** The full footer: who this is, where everything is, the newsletter. */
-export function Footer() {
+export default function Footer() {
   const say = useSay();
   const brand = useMaybeSite()?.brand;
   return (

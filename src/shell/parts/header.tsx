@@ -1,21 +1,24 @@
 import { Link } from 'react-router';
-import { useMaybeSite } from '../../platform/pages/site.ts';
+import type { Person } from '../../platform/pages/site.ts';
 import type { MenuItem } from '../menus.ts';
 import { hasProfileBlock, isActive, menuOf } from '../menus.ts';
 import { useSay } from '../../ui/say.tsx';
-import { orNothing, still } from '../../ui/still.tsx';
 import { shellWords } from '../shell.words.ts';
 import { Logo } from './logo.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import css from './header.module.css';
 
-const ProfileMenu = still(() => import('./profile-menu.tsx').catch(orNothing));
+interface HeaderProps {
+  readonly path: string;
+  /** Who is signed in. */
+  readonly person: Person | null;
+}
 
 /** The top of every page: logo, the menu of this part of the site, theme, who is signed in. */
-export function Header({ path }: { readonly path: string }) {
+export default function Header({ path, person }: HeaderProps) {
   const say = useSay();
-  const person = useMaybeSite()?.person ?? null;
   const items = menuOf(path, person?.role ?? null);
   const inLine = items.filter((item) => !item.inDrawerOnly);
   return (
@@ -33,7 +36,7 @@ export function Header({ path }: { readonly path: string }) {
         )}
         <div className={css.end}>
           <ThemeMenu />
-          {person && hasProfileBlock(path, true) && <ProfileMenu person={person} awake />}
+          {person && hasProfileBlock(path, true) && <ProfileMenu person={person} />}
           {items.length > 0 && (
             <NavDrawer className={css.narrow} label={say(shellWords.menu)}>
               <nav aria-label={say(shellWords.menu)}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { closeByItself } from '../../ui/close-by-itself.ts';
+import { closing } from '../../ui/close-by-itself.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './nav-drawer.module.css';
 
@@ -22,9 +22,8 @@ export function NavDrawer({ label, children, className }: NavDrawerProps) {
   useEffect(() => {
     if (drawer.current) drawer.current.open = false;
   }, [key]);
-  useEffect(() => (drawer.current ? closeByItself(drawer.current) : undefined), []);
   return (
-    <details ref={drawer} className={classNames(css.drawer, className)}>
+    <details ref={drawer} {...closing} className={classNames(css.drawer, className)}>
       <summary className={css.button} aria-label={label}>
         <Icon name="menu" size={24} className={css.whenClosed} />
         <Icon name="close" size={24} className={css.whenOpen} />

@@ -8,7 +8,7 @@ import { shellWords } from '../shell.words.ts';
 import css from './profile-menu.module.css';
 
 /** Who is signed in, and the menu of the profile; a set-up that is not finished offers no profile. */
-export default function ProfileMenu({ person }: { readonly person: Person }) {
+export function ProfileMenu({ person }: { readonly person: Person }) {
   const say = useSay();
   return (
     <MenuDisclosure

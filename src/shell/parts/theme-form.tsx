@@ -14,11 +14,7 @@ const switches = [
 type Switch = (typeof switches)[number];
 
 /** The two switches of the theme, each for itself. Without JavaScript they are a form. */
-export default function ThemeForm({
-  from,
-}: {
-  /** The address of the page. */ readonly from: string;
-}) {
+export function ThemeForm({ from }: { /** The address of the page. */ readonly from: string }) {
   const say = useSay();
   return (
     <form

@@ -1,0 +1,44 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { addressOf } from '../directory-address.ts';
+import { directoryWords } from '../directory.words.ts';
+import { canNarrow, type DirectoryProblem, type DirectoryView } from './directory-view.ts';
+import { Facets } from './facets.tsx';
+import { Problem } from './no-results.tsx';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useDirectoryForm } from './use-directory-form.ts';
+import css from './directory.module.css';
+
+interface DirectoryProps {
+  readonly view: DirectoryView | DirectoryProblem;
+}
+
+/** The search, the filters, and what they find. */
+export default function Directory({ view }: DirectoryProps) {
+  const say = useSay();
+  const form = useDirectoryForm(view.asked);
+  return (
+    <Wrap className={css.page}>
+      <h1 className={css.title}>{say(directoryWords.title)}</h1>
+      <SearchBox asked={view.asked} form={form} />
+      {'problem' in view ? (
+        <div className={css.problem}>
+          <Problem problem={view.problem} again={addressOf(view.asked)} />
+        </div>
+      ) : (
+        <div className={classNames(css.columns, !canNarrow(view) && css.alone)}>
+          <Facets
+            asked={view.asked}
+            total={view.total}
+            options={view.options}
+            shown={form.shown}
+            acts={form.acts}
+          />
+          <Results view={view} form={form} />
+        </div>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Hands, Seen } from './still.tsx';
+
+/** What somebody can use, in the order of the page. */
+const usable = 'a, button, input, select, summary, textarea';
+
+const usableIn = (part: Element) => [...part.querySelectorAll<HTMLElement>(usable)];
+
+/** Milliseconds between two looks at a hand. */
+const moment = 40;
+
+/** Waits until nobody is in the middle of a press or in an open list, which would be lost. */
+export async function handsOff(hands: Hands): Promise<void> {
+  while (hands.isDown || (!hands.hasChosen && hands.part?.querySelector('select:focus')))
+    await new Promise((resolve) => setTimeout(resolve, moment));
+}
+
+/** Looks at what somebody has done in a part that goes: what comes in its place gets it. */
+export function lookInto({ part, pressed }: Hands): Seen {
+  const before = part ? usableIn(part) : [];
+  const focused = before.indexOf(document.activeElement as HTMLElement);
+  const wasPressed = before.findIndex((one) => one === pressed);
+  const open = [...(part?.querySelectorAll('details') ?? [])].map((one) => one.open);
+  const over = [...(part?.querySelectorAll('[popover]') ?? [])].map((one) =>
+    one.matches(':popover-open'),
+  );
+  return {
+    carry(fresh) {
+      const after = usableIn(fresh);
+      fresh
+        .querySelectorAll('details')
+        .forEach((one, place) => (one.open = open[place] ?? one.open));
+      fresh.querySelectorAll<HTMLElement>('[popover]').forEach((one, place) => {
+        if (over[place]) one.showPopover();
+      });
+      before.forEach((old, place) => bring(old, after[place]));
+      // Whoever was in there by keyboard stays where they were.
+      after[focused]?.focus({ preventScroll: true });
+    },
+    press(fresh) {
+      usableIn(fresh)[wasPressed]?.click();
+    },
+  };
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Brings what was typed or chosen in one field into its successor, as if it had been done there. */
+function bring(old: Element, fresh: Element | undefined): void {
+  if (!isTyped(old) || !fresh || !isTyped(fresh) || old.name !== fresh.name) return;
+  if (old.value === fresh.value || ('checked' in old && /checkbox|radio/.test(old.type))) return;
+  // React looks for changes of a value behind its own back.
+  const type: unknown = Object.getPrototypeOf(fresh);
+  Object.getOwnPropertyDescriptor(type, 'value')?.set?.call(fresh, old.value);
+  fresh.dispatchEvent(new Event('input', { bubbles: true }));
+  if (fresh instanceof HTMLSelectElement)
+    fresh.dispatchEvent(new Event('change', { bubbles: true }));
+  else if ('selectionStart' in old && old.selectionStart !== null)
+    fresh.setSelectionRange(old.selectionStart, old.selectionEnd);
+}
+
+const isTyped = (element: Element): element is Typed =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;

@@ -26,11 +26,15 @@ const aroundEveryPage = new RegExp(
 const aboveAndUnder =
   /\/src\/(?:shell\/(?:menus|parts\/(?!tags|new-version))|ui\/(?:avatar|menu-disclosure|use-overlay))/;
 
+/** What knows when a ticket has to be drawn anew. */
+const ofClocks =
+  /\/src\/(?:fairs\/(?:fair-(?:ticket[.]tsx|phase|paths)|next-fair-ticket|use-fair-phase)|ui\/(?:clock|wall-clock|times-that-move)[.])/;
+
 /** Fairs as tickets with their pennants and times: on the front page, the calendar, a fair's page. */
 const ofTickets = new RegExp(
   [
-    '/src/fairs/(?:fair-(?:ticket[.]tsx|phase|paths)|next-fair-ticket|use-fair-phase)',
-    '/src/ui/(?:clock|countdown|date-block|format-times|hanging-ticket|spans|tag|ticket|when)[.-]',
+    '/src/fairs/parts/(?:drawn-|ticket-parts)',
+    '/src/ui/(?:countdown|date-block|format-times|hanging-ticket|spans|tag|ticket|when)[.-]',
   ].join('|'),
 );
 
@@ -73,6 +77,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: inReact },
                 { name: 'site', test: aroundEveryPage },
                 { name: 'around', test: aboveAndUnder },
+                { name: 'clocks', test: ofClocks },
                 { name: 'tickets', test: ofTickets },
               ],
             },

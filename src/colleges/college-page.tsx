@@ -4,11 +4,12 @@ import { JsonLd } from '../ui/json-ld.tsx';
 import { Wrap } from '../ui/page.tsx';
 import { useSay } from '../ui/say.tsx';
 import { still } from '../ui/still.tsx';
+import { useElsewhere, useMinutesTold } from '../ui/times-that-move.ts';
 import { collegePageWords } from './college-page.words.ts';
 import type { CollegePageData } from './load-college-page.ts';
-import { CollegeFairs } from './parts/college-fairs.tsx';
 
 const CollegeHero = still(() => import('./parts/college-hero.tsx'));
+const CollegeFairs = still(() => import('./parts/college-fairs.tsx'));
 const CollegeMore = still(() => import('./parts/college-more.tsx'));
 
 /** The public page of a college: what everybody may know of it. */
@@ -16,12 +17,20 @@ export default function CollegePage(data: CollegePageData) {
   const say = useSay();
   const { publicUrl, person } = useSite();
   const { college } = data;
+  const minutes = useMinutesTold(college.fairs, data.now);
+  const awake = useElsewhere(college.fairs);
   const path = `/college-${college.slug}`;
   return (
     <>
       <CollegeHero data={data} />
       <Wrap>
-        <CollegeFairs name={college.name} fairs={college.fairs} now={data.now} />
+        <CollegeFairs
+          name={college.name}
+          fairs={college.fairs}
+          now={data.now}
+          minutes={minutes}
+          awake={awake}
+        />
         <CollegeMore data={data} isOpen={person === null} />
       </Wrap>
       <JsonLd

@@ -1,4 +1,4 @@
-import { dateIn } from '../ui/format-times.ts';
+import { dateIn } from '../ui/wall-clock.ts';
 import { calendarPath, type CalendarFilter, type FairType } from './calendar-filter.ts';
 import { fairTypes } from './fair-choices.ts';
 

@@ -4,16 +4,17 @@ import { Wrap } from '../ui/page.tsx';
 import { useSay } from '../ui/say.tsx';
 import { still } from '../ui/still.tsx';
 import type { QuestionsProps } from '../ui/questions.tsx';
+import { useElsewhere } from '../ui/times-that-move.ts';
 import { fairWords } from './fair-page.words.ts';
 import { fairPaths } from './fair-paths.ts';
 import type { FairPageData } from './load-fair-page.ts';
-import { ExhibitHere } from './parts/exhibit-here.tsx';
 import { FairHero } from './parts/fair-hero.tsx';
-import { FairNotice } from './parts/fair-notice.tsx';
-import { SessionPlan } from './parts/session-plan.tsx';
 import { useFairPhase } from './use-fair-phase.ts';
 import css from './fair-page.module.css';
 
+const FairNotice = still(() => import('./parts/fair-notice.tsx'));
+const SessionPlan = still(() => import('./parts/session-plan.tsx'));
+const ExhibitHere = still(() => import('./parts/exhibit-here.tsx'));
 const HowItWorks = still(() => import('./parts/how-it-works.tsx'));
 const WhoExhibits = still(() => import('./parts/who-exhibits.tsx'));
 const Questions = still<QuestionsProps>(() =>
@@ -25,17 +26,22 @@ export default function FairPage(data: FairPageData) {
   const { fair, now, price, questions, steps, machines } = data;
   const say = useSay();
   const phase = useFairPhase(fair, now);
+  const isElsewhere = useElsewhere([fair]);
   const paths = fairPaths(fair.slug);
   const isOff = phase === 'cancelled';
   return (
     <article>
-      <FairHero fair={fair} now={now} />
+      <FairHero fair={fair} now={now} isElsewhere={isElsewhere} />
       <Wrap className={css.page}>
-        <FairNotice fair={fair} now={now} />
+        <FairNotice fair={fair} phase={phase} now={now} awake={isElsewhere} />
         {!isOff && <HowItWorks fair={fair} steps={steps} />}
         {!isOff && <WhoExhibits {...data} isOver={phase === 'ended'} />}
-        {!isOff && fair.plan.length > 0 && <SessionPlan fair={fair} now={now} />}
-        {!isOff && phase !== 'ended' && <ExhibitHere fair={fair} price={price} now={now} />}
+        {!isOff && fair.plan.length > 0 && (
+          <SessionPlan fair={fair} now={now} awake={isElsewhere} />
+        )}
+        {!isOff && phase !== 'ended' && (
+          <ExhibitHere fair={fair} price={price} now={now} awake={isElsewhere} />
+        )}
         {!isOff && <Questions title={say(fairWords.questionsTitle)} questions={questions} />}
         <p className={css.legal}>
           <Link to={paths.privacy}>{say(fairWords.privacy)}</Link>

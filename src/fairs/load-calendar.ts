@@ -1,5 +1,5 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { dateIn } from '../ui/format-times.ts';
+import { dateIn } from '../ui/wall-clock.ts';
 import { readCalendarFilter } from './calendar-filter.ts';
 import { viewCalendar } from './calendar-view.ts';
 import { dressFair } from './dress-fair.ts';

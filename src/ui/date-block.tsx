@@ -1,6 +1,7 @@
-import { dateIn, formatPart } from './format-times.ts';
+import { formatPart } from './format-times.ts';
 import { useLocale, useSay } from './say.tsx';
 import { ticketWords } from './ticket.words.ts';
+import { dateIn } from './wall-clock.ts';
 import { useZone } from './zone.tsx';
 import css from './ticket.module.css';
 

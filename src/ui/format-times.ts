@@ -1,4 +1,5 @@
 import { dateFormat } from '../platform/words/date-format.ts';
+import { dateIn } from './wall-clock.ts';
 
 /** A time on the page: ISO from the API. */
 export interface Span {
@@ -51,27 +52,7 @@ export function formatPart(
 export const isSameDay = (zone: string, one: string, other: string): boolean =>
   dateIn(zone, one) === dateIn(zone, other);
 
-/** Whether clocks in two zones show the same at a time. */
-export const sameClock = (one: string, other: string, time: string): boolean =>
-  one === other || wallClock(one, time) === wallClock(other, time);
-
-/** The date in the zone as "2026-09-17". */
-export const dateIn = (zone: string, time: string): string => wallClock(zone, time).slice(0, 10);
-
 const yearOf = (zone: string, time: string) => dateIn(zone, time).slice(0, 4);
-
-function wallClock(zone: string, time: string): string {
-  const parts = dateFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  });
-  return parts.format(new Date(time));
-}
 
 /**
  * Engines differ in their spaces around dashes and before AM and PM; all of them say the same with

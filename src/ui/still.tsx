@@ -126,15 +126,19 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
       },
     );
   }, [isWanted, load, hands]);
+  const [isCarried, setCarried] = useState(false);
   useLayoutEffect(() => {
-    if (Fresh && place.current) seen.current?.carry(place.current);
+    if (!Fresh || !place.current) return;
+    seen.current?.carry(place.current);
+    setCarried(true);
   }, [Fresh]);
   useEffect(() => {
     if (Fresh && place.current) seen.current?.press(place.current);
   }, [Fresh]);
   return Fresh ? (
     <Part key="fresh" tag={Outer} place={place}>
-      <Fresh {...props} />
+      {/* First as it stood, so that everything finds its place; what has changed changes there. */}
+      <Fresh {...(isCarried ? props : drawn)} />
     </Part>
   ) : (
     <Outer

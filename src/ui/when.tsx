@@ -1,15 +1,9 @@
 import { useNow } from './clock.ts';
-import {
-  dateIn,
-  formatDay,
-  formatHours,
-  formatLong,
-  isSameDay,
-  sameClock,
-} from './format-times.ts';
+import { formatDay, formatHours, formatLong, isSameDay } from './format-times.ts';
 import { useLocale, useSay } from './say.tsx';
 import { sayNear } from './spans.ts';
 import { whenWords } from './when.words.ts';
+import { dateIn, sameClock } from './wall-clock.ts';
 import { useKnownZone, useZone } from './zone.tsx';
 import css from './when.module.css';
 

@@ -12,10 +12,12 @@ interface CollegeFairsProps {
   readonly name: string;
   readonly fairs: CollegePageData['college']['fairs'];
   readonly now: string;
+  /** What is counted until they begin or end: another minute is drawn anew. */
+  readonly minutes: string;
 }
 
 /** The coming fairs of a college as tickets, the next one first. */
-export function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
+export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
   const say = useSay();
   if (fairs.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { still } from '../../ui/still.tsx';
 import type { CalendarFilter } from '../calendar-filter.ts';
 import { calendarPath } from '../calendar-filter.ts';
 import type { CalendarGroup, CalendarView } from '../calendar-view.ts';
@@ -9,8 +9,9 @@ import type { ShownFair } from '../dress-fair.ts';
 import { FairTicket } from '../fair-ticket.tsx';
 import { monthAfter } from '../month-days.ts';
 import { sayMonth } from '../say-month.ts';
-import { SubscribeMenu } from './subscribe.tsx';
 import css from './agenda.module.css';
+
+const EmptyAgenda = still(() => import('./empty-agenda.tsx'));
 
 interface AgendaProps {
   readonly view: CalendarView;
@@ -32,7 +33,9 @@ export function Agenda({ view, filter, fairs, now }: AgendaProps) {
   };
   return (
     <div className={css.agenda}>
-      {view.groups.every(({ kind }) => kind === 'justEnded') && <Empty filter={filter} now={now} />}
+      {view.groups.every(({ kind }) => kind === 'justEnded') && (
+        <EmptyAgenda filter={filter} now={now} />
+      )}
       {view.groups.map((group) => {
         const [title, aside] = heading(group);
         const id = `${group.kind}-${group.month || 'recordings'}`;
@@ -84,33 +87,5 @@ export function Agenda({ view, filter, fairs, now }: AgendaProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** No fair fits: what to do next. */
-function Empty({ filter, now }: { readonly filter: CalendarFilter; readonly now: string }) {
-  const say = useSay();
-  const locale = useLocale();
-  if (filter.month && !filter.type)
-    return (
-      <EmptyLawn
-        title={say(calendarWords.emptyMonthTitle, { month: sayMonth(locale, filter.month, now) })}
-      />
-    );
-  if (filter.type || filter.recordings)
-    return (
-      <EmptyLawn
-        title={say(
-          filter.recordings ? calendarWords.emptyRecordingsTitle : calendarWords.emptyFilterTitle,
-        )}
-        text={say(calendarWords.emptyFilter)}
-      >
-        <ButtonLink to="/calendar">{say(calendarWords.showAll)}</ButtonLink>
-      </EmptyLawn>
-    );
-  return (
-    <EmptyLawn title={say(calendarWords.emptyTitle)} text={say(calendarWords.empty)}>
-      <SubscribeMenu />
-    </EmptyLawn>
   );
 }

@@ -10,7 +10,7 @@ import { SubscribeMenu } from './subscribe.tsx';
 import css from './calendar-filters.module.css';
 
 /** What can be left out of the calendar: plain links with what they would leave. */
-export function CalendarFilters({ view }: { readonly view: CalendarView }) {
+export default function CalendarFilters({ view }: { readonly view: CalendarView }) {
   const say = useSay();
   const { recordings } = view;
   return (

@@ -9,7 +9,11 @@ import type { FairPageData } from '../load-fair-page.ts';
 import css from './exhibit-here.module.css';
 
 /** For colleges: until when they can sign up, and what it costs. */
-export function ExhibitHere({ fair, price, now }: Pick<FairPageData, 'fair' | 'price' | 'now'>) {
+export default function ExhibitHere({
+  fair,
+  price,
+  now,
+}: Pick<FairPageData, 'fair' | 'price' | 'now'>) {
   const say = useSay();
   const locale = useLocale();
   const isOpen = takesExhibitors(fair, new Date(now));

@@ -5,13 +5,19 @@ import { useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { fairWords } from '../fair-page.words.ts';
 import type { ShownFair } from '../dress-fair.ts';
-import { useFairPhase } from '../use-fair-phase.ts';
+import type { FairPhase } from '../fair-phase.ts';
 import css from './fair-notice.module.css';
 
+interface FairNoticeProps {
+  readonly fair: ShownFair;
+  readonly phase: FairPhase;
+  /** The loader's now, ISO. */
+  readonly now: string;
+}
+
 /** What is out of the ordinary: the fair is cancelled, has a new time, is over, or not open yet. */
-export function FairNotice({ fair, now }: { readonly fair: ShownFair; readonly now: string }) {
+export default function FairNotice({ fair, phase, now }: FairNoticeProps) {
   const say = useSay();
-  const phase = useFairPhase(fair, now);
   if (phase === 'cancelled')
     return (
       <OutOfTheOrdinary kind="error" title={say(fairWords.cancelledTitle)}>

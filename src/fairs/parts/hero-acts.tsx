@@ -13,7 +13,7 @@ interface HeroActsProps {
 }
 
 /** What can be done at a fair now. */
-export default function HeroActs(props: HeroActsProps) {
+export function HeroActs(props: HeroActsProps) {
   return (
     <>
       <Action {...props} />

@@ -18,7 +18,7 @@ interface MonthRailProps {
 }
 
 /** The months with their fairs: a rail beside the agenda, on small screens a strip above it. */
-export function MonthRail({ view, now, today, liveDays, days }: MonthRailProps) {
+export default function MonthRail({ view, now, today, liveDays, days }: MonthRailProps) {
   const say = useSay();
   const locale = useLocale();
   const { months, pastMonths, railMonth } = view;

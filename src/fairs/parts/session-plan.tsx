@@ -19,7 +19,7 @@ const later = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /** The sessions in the visitor's time, and who speaks in each. */
-export function SessionPlan({ fair, now }: SessionPlanProps) {
+export default function SessionPlan({ fair, now }: SessionPlanProps) {
   const say = useSay();
   return (
     <Section title={say(fairWords.planTitle)} id="sessions">

@@ -1,15 +1,13 @@
-import { useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { still } from '../../ui/still.tsx';
+import { asleep } from '../../ui/still.tsx';
 import { useZone } from '../../ui/zone.tsx';
 import { zoneWords } from '../fair-ticket.words.ts';
 import { describeZone } from '../time-zones.ts';
-import { PopMenu } from './pop-menu.tsx';
 import css from './zone-chooser.module.css';
 
-const ZoneForm = still(() => import('./zone-form.tsx'));
+const ZoneMenu = asleep(() => import('./zone-menu.tsx'));
 
 interface ZoneChooserProps {
   /** The loader's now, ISO: letters of a zone change with summer time. */
@@ -22,14 +20,11 @@ export function ZoneChooser({ now }: ZoneChooserProps) {
   const locale = useLocale();
   const zone = useZone();
   const { pathname, search } = useLocation();
-  const [isUsed, use] = useReducer(() => true, false);
   return (
     <div className={css.zone}>
       <Icon name="globe" />
       <p suppressHydrationWarning>{sayZone()}</p>
-      <PopMenu label={say(zoneWords.change)} kind="link" onUse={use}>
-        <ZoneForm from={`${pathname}${search}`} now={now} awake={isUsed} />
-      </PopMenu>
+      <ZoneMenu from={`${pathname}${search}`} now={now} />
     </div>
   );
 

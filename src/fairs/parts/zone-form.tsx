@@ -6,7 +6,8 @@ import { zoneWords } from '../fair-ticket.words.ts';
 import { zonesToChoose } from '../zones-to-choose.ts';
 import css from './zone-chooser.module.css';
 
-interface ZoneFormProps {
+/** What the form has to know. */
+export interface ZoneFormProps {
   /** The address of the page, to come back to. */
   readonly from: string;
   /** The loader's now, ISO. */
@@ -14,7 +15,7 @@ interface ZoneFormProps {
 }
 
 /** The form by which somebody takes another zone. */
-export default function ZoneForm({ from, now }: ZoneFormProps) {
+export function ZoneForm({ from, now }: ZoneFormProps) {
   const say = useSay();
   const locale = useLocale();
   const zone = useZone();

@@ -7,16 +7,18 @@ import { speak } from '../../platform/words/speak.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { still } from '../../ui/still.tsx';
 import { calendarPath } from '../calendar-filter.ts';
 import { calendarWords } from '../calendar.words.ts';
 import { fairWords } from '../fair-page.words.ts';
 import { loadCalendar } from '../load-calendar.ts';
 import { sayMonth } from '../say-month.ts';
 import { Agenda } from '../parts/agenda.tsx';
-import { CalendarFilters } from '../parts/calendar-filters.tsx';
-import { MonthRail } from '../parts/month-rail.tsx';
 import { ZoneChooser } from '../parts/zone-chooser.tsx';
 import css from './calendar.module.css';
+
+const CalendarFilters = still(() => import('../parts/calendar-filters.tsx'));
+const MonthRail = still(() => import('../parts/month-rail.tsx'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);

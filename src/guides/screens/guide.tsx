@@ -42,9 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const loadParts = () => import('../parts/guide-parts.tsx');
-const GuideHead = asleep(() =>
-  import('../parts/guide-head.tsx').then(({ GuideHead: drawn }) => ({ default: drawn })),
-);
+const GuideHead = asleep(() => import('../parts/guide-head.tsx'));
 const Places = still<GuideProps>(() =>
   loadParts().then(({ Places: drawn }) => ({ default: drawn })),
 );

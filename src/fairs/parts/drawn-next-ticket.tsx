@@ -1,0 +1,77 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { HangingTicket } from '../../ui/hanging-ticket.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import type { ShownFair } from '../dress-fair.ts';
+import { fairPaths } from '../fair-paths.ts';
+import { takesAttendees, type FairPhase } from '../fair-phase.ts';
+import { ticketWords } from '../fair-ticket.words.ts';
+import { Contents } from './ticket-parts.tsx';
+
+interface DrawnNextTicketProps {
+  /** From `nextOf` and `dressFair`. */
+  readonly fair: ShownFair;
+  /** The loader's now, ISO. */
+  readonly now: string;
+  readonly phase: FairPhase;
+  /** How much is left on the countdown: another minute is another ticket. */
+  readonly minutes: number;
+}
+
+/** What draws the next fair. */
+export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketProps) {
+  const say = useSay();
+  const isLive = phase === 'live';
+  const paths = fairPaths(fair.slug);
+  const opens = takesAttendees(fair, new Date(now));
+  return (
+    <HangingTicket
+      start={fair.startTime}
+      zone={fair.timeZone}
+      head={say(isLive ? ticketWords.onNow : ticketWords.nextFair)}
+      headEnd={say(ticketWords.free)}
+      title={fair.name}
+      to={paths.page}
+      time={
+        <>
+          <span className="visually-hidden">
+            <When start={fair.startTime} zone={fair.timeZone} now={now} show="day" />{' '}
+          </span>
+          <When
+            start={fair.startTime}
+            end={fair.endTime}
+            zone={fair.timeZone}
+            now={now}
+            show="hours"
+          />
+        </>
+      }
+      stub={
+        <>
+          {isLive ? (
+            <Countdown to={fair.endTime} now={now} label={say(ticketWords.endsIn)} />
+          ) : (
+            <Countdown
+              to={fair.startTime}
+              now={now}
+              label={say(ticketWords.opensIn)}
+              over={say(phase === 'ended' ? ticketWords.thanks : ticketWords.isOpen)}
+            />
+          )}
+          {isLive ? (
+            <ButtonLink block size="large" to={paths.visit}>
+              {say(ticketWords.enter)}
+            </ButtonLink>
+          ) : (
+            <ButtonLink block size="large" to={opens ? paths.register : paths.page}>
+              {say(opens ? ticketWords.register : ticketWords.look)}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Contents fair={fair} />
+    </HangingTicket>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { formatDay } from '../../ui/format-times.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { Near, When } from '../../ui/when.tsx';
+import { useZone } from '../../ui/zone.tsx';
+import { fairPaths } from '../fair-paths.ts';
+import { ticketWords } from '../fair-ticket.words.ts';
+import { Facts, Pennants, Stub, type StubProps } from './ticket-parts.tsx';
+
+interface DrawnTicketProps extends StubProps {
+  readonly heading: 'h2' | 'h3';
+  /** What is counted: another minute is another ticket. */
+  readonly minutes: string;
+}
+
+/** Hours before the start within which a ticket says how long it is. */
+const nearHours = 3;
+
+/** What draws a ticket. */
+export default function DrawnTicket({ fair, phase, now, heading }: DrawnTicketProps) {
+  const isPast = phase === 'ended' || phase === 'cancelled';
+  const { startTime, endTime, timeZone, pennants } = fair;
+  return (
+    <Ticket
+      start={startTime}
+      zone={timeZone}
+      now={now}
+      title={fair.name}
+      to={fairPaths(fair.slug).page}
+      state={phase === 'live' ? 'live' : isPast ? 'past' : 'coming'}
+      heading={heading}
+      status={<Status fair={fair} phase={phase} now={now} />}
+      time={
+        <>
+          <span className="visually-hidden">
+            <When start={startTime} zone={timeZone} now={now} show="day" />{' '}
+          </span>
+          <When start={startTime} end={endTime} zone={timeZone} now={now} show="hours" />
+        </>
+      }
+      pennants={pennants.length > 0 && phase !== 'cancelled' ? <Pennants fair={fair} /> : null}
+      facts={<Facts fair={fair} phase={phase} />}
+      stub={<Stub fair={fair} phase={phase} now={now} />}
+    />
+  );
+}
+
+/** What stands over the title where there is something to say. */
+function Status({ fair, phase, now }: StubProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const zone = useZone() ?? fair.timeZone;
+  const { startTime: start, endTime: end } = fair;
+  if (phase === 'live')
+    return (
+      <>
+        <Tag kind="live">{say(ticketWords.live)}</Tag>
+        <Near start={start} end={end} now={now} />
+      </>
+    );
+  if (phase === 'cancelled') return <Tag icon="close">{say(ticketWords.cancelled)}</Tag>;
+  if (phase === 'ended') return <Tag>{say(ticketWords.ended)}</Tag>;
+  if (phase === 'upcoming' && fair.registrationOpensAt)
+    return (
+      <span suppressHydrationWarning>
+        {say(ticketWords.opensOn, {
+          day: formatDay(locale, zone, fair.registrationOpensAt, now),
+        })}
+      </span>
+    );
+  // With nothing in it the line is not there.
+  const isNear = Date.parse(start) - Date.parse(now) < nearHours * 3_600_000;
+  if (!fair.movedAt && !isNear) return null;
+  return (
+    <>
+      {fair.movedAt && <Tag icon="info">{say(ticketWords.moved)}</Tag>}
+      <Near start={start} end={end} now={now} within={nearHours} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Countdown } from '../../ui/countdown.tsx';
+import { useSay } from '../../ui/say.tsx';
+import AddMenu from '../add-menu.tsx';
+import type { ShownFair } from '../dress-fair.ts';
+import { fairWords } from '../fair-page.words.ts';
+import type { FairPhase } from '../fair-phase.ts';
+import { ShareFair } from '../share-fair.tsx';
+import { HeroActs } from './hero-acts.tsx';
+import css from './fair-hero.module.css';
+
+interface HeroCardProps {
+  readonly fair: ShownFair;
+  readonly phase: FairPhase;
+  /** The loader's now, ISO. */
+  readonly now: string;
+  /** How much is left on the countdown: another minute is another card. */
+  readonly minutes: number;
+}
+
+/** What can be done at a fair now, and how long it is until its doors open or close. */
+export default function HeroCard({ fair, phase, now }: HeroCardProps) {
+  const say = useSay();
+  const isOver = phase === 'ended' || phase === 'cancelled';
+  const isLive = phase === 'live';
+  return (
+    <div className={css.card}>
+      {!isOver && (
+        <Countdown
+          to={isLive ? fair.endTime : fair.startTime}
+          now={now}
+          label={say(isLive ? fairWords.endsIn : fairWords.opensIn)}
+        />
+      )}
+      <HeroActs fair={fair} phase={phase} now={now} />
+      <div className={css.aside}>
+        {!isOver && <AddMenu fair={fair} />}
+        <ShareFair fair={fair} />
+      </div>
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { closeByItself } from '../ui/close-by-itself.ts';
 import { useHeadingFocus } from '../ui/heading-focus.ts';
 import { NavigationProgress } from '../ui/progress-bar.tsx';
 import { useSay } from '../ui/say.tsx';
-import { asleep, orNothing } from '../ui/still.tsx';
+import { asleepAround } from '../ui/still.tsx';
 import { Machinery } from './machinery.tsx';
 import { PageEnd } from './paint-whole.tsx';
 import { shellWords } from './shell.words.ts';
@@ -14,9 +14,9 @@ import { SiteJsonLd } from './site-json-ld.tsx';
 import { hasCompactFooter } from './which-footer.ts';
 import css from './shell.module.css';
 
-const Header = asleep(() => import('./parts/header.tsx').catch(orNothing));
-const Footer = asleep(() => import('./parts/footer.tsx').catch(orNothing));
-const CompactFooter = asleep(() => import('./parts/compact-footer.tsx').catch(orNothing));
+const Header = asleepAround(() => import('./parts/header.tsx'));
+const Footer = asleepAround(() => import('./parts/footer.tsx'));
+const CompactFooter = asleepAround(() => import('./parts/compact-footer.tsx'));
 
 /** What is around every page: skip link, header, alerts, the page itself, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {

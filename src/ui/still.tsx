@@ -4,7 +4,6 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useReducer,
   useRef,
   useState,
   type ComponentType,
@@ -48,12 +47,17 @@ export const still = <Props extends object>(load: Load<Props>, tag: Tag = 'div')
  */
 export const asleep = <Props extends object>(load: Load<Props>) => part(load, 'div', true);
 
+/** The same for what is around a page, which is as good without it. */
+export const asleepAround = <Props extends object>(load: Load<Props>) =>
+  part(load, 'div', true, () => load().catch(orNothing));
+
 function part<Props extends object>(
   load: Load<Props>,
   tag: Tag,
   wakes: boolean,
+  loadAnyway = load,
 ): ComponentType<Props & StillProps> {
-  const Drawn = lazy(load);
+  const Drawn = lazy(loadAnyway);
   return function Still({ awake = false, ...rest }: Props & StillProps) {
     const props = rest as Props;
     const [isKept] = useState(!useHydrated() && typeof document !== 'undefined');
@@ -93,7 +97,7 @@ interface KeptProps<Props> {
 function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: KeptProps<Props>) {
   const navigate = useNavigate();
   const [drawn] = useState(props);
-  const [isUsed, use] = useReducer(() => true, false);
+  const [isUsed, use] = useState(false);
   const [Fresh, setFresh] = useState<ComponentType<Props>>();
   const place = useRef<HTMLDivElement>(null);
   const [hands] = useState<Hands>(() => ({ part: null, isDown: false, pressed: null }));
@@ -112,19 +116,25 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
   );
   useEffect(() => {
     if (!isWanted) return;
-    Promise.all([load(), import('./take-over.ts')]).then(
-      async ([{ default: found }, { handsOff, lookInto }]) => {
-        await handsOff(hands);
-        look.current = lookInto;
-        // What it is made of may have to be loaded as well.
-        startTransition(() => setFresh(() => found));
-      },
-      () => {
-        // What is there is better than an error page.
-        hands.isLeft = true;
-        hands.pressed?.click();
-      },
-    );
+    hands.isLeft = false;
+    // Nobody has asked for it: a build that is gone is no reason to load the page anew.
+    window.addEventListener('vite:preloadError', keepQuiet, true);
+    Promise.all([load(), import('./take-over.ts')])
+      .then(
+        async ([{ default: found }, { handsOff, lookInto }]) => {
+          await handsOff(hands);
+          look.current = lookInto;
+          // What it is made of may have to be loaded as well.
+          startTransition(() => setFresh(() => found));
+        },
+        () => {
+          // What is there is better than an error page.
+          hands.isLeft = true;
+          hands.pressed?.click();
+          use(false);
+        },
+      )
+      .finally(() => window.removeEventListener('vite:preloadError', keepQuiet, true));
   }, [isWanted, load, hands]);
   const [isCarried, setCarried] = useState(false);
   useLayoutEffect(() => {
@@ -148,7 +158,7 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
       suppressHydrationWarning
       // React leaves alone what it finds in there.
       dangerouslySetInnerHTML={{ __html: '' }}
-      {...(wakes && wakers(hands, use))}
+      {...(wakes && wakers(hands, () => use(true)))}
       onClick={(event) => {
         if (!isPlain(event) || (wakes && hold(event, hands))) return;
         const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-discover]');
@@ -180,6 +190,8 @@ export interface Seen {
   readonly carry: (fresh: Element) => void;
   readonly press: (fresh: Element) => void;
 }
+
+const keepQuiet = (event: Event) => event.stopImmediatePropagation();
 
 function wakers(hands: Hands, use: () => void) {
   const lift = () => {

@@ -33,6 +33,9 @@ export function lookInto({ part, pressed }: Hands): Seen {
         if (over[place]) one.showPopover();
       });
       before.forEach((old, place) => bring(old, after[place]));
+      // What had come in already does not come in once more.
+      for (const one of fresh.getAnimations({ subtree: true }))
+        if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
       // Whoever was in there by keyboard stays where they were.
       after[focused]?.focus({ preventScroll: true });
     },

@@ -14,7 +14,7 @@ interface GuideHeadProps {
 }
 
 /** The head of a guide: title, what it is about, for whom, how long, how fresh. */
-export default function GuideHead({ guide, audience }: GuideHeadProps) {
+export function GuideHead({ guide, audience }: GuideHeadProps) {
   const say = useSay();
   const locale = useLocale();
   const awake = useHydrated();

@@ -8,11 +8,12 @@ import { speak } from '../../platform/words/speak.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { asleep, still } from '../../ui/still.tsx';
+import { still } from '../../ui/still.tsx';
 import { guideAt, guidePath } from '../guide-list.ts';
 import { audienceOf, nextGuide } from '../guide-summaries.ts';
 import { guidesWords as said } from '../guides.words.ts';
 import { Checklist } from '../parts/checklist.tsx';
+import { GuideHead } from '../parts/guide-head.tsx';
 import type { GuideEndProps, GuideProps } from '../parts/guide-parts.tsx';
 import { readyGuide } from '../ready-guide.ts';
 import css from './guide.module.css';
@@ -42,7 +43,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const loadParts = () => import('../parts/guide-parts.tsx');
-const GuideHead = asleep(() => import('../parts/guide-head.tsx'));
 const Places = still<GuideProps>(() =>
   loadParts().then(({ Places: drawn }) => ({ default: drawn })),
 );

@@ -19,8 +19,11 @@ interface NavDrawerProps {
 export function NavDrawer({ label, children, className }: NavDrawerProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const known = useRef(key);
   useEffect(() => {
-    if (drawer.current) drawer.current.open = false;
+    // Somebody may have opened it before a script was there.
+    if (drawer.current && known.current !== key) drawer.current.open = false;
+    known.current = key;
   }, [key]);
   return (
     <details ref={drawer} {...closing} className={classNames(css.drawer, className)}>

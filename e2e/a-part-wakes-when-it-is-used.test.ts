@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newVisitor } from './browser.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const address = await openForVisitors({ demo: true });
+const poll = { timeout: 20_000 };
+
+/** A page on a slow line: scripts with such names come when they are let go. */
+async function openSlowly(path: string, held: RegExp): Promise<{ page: Page; letGo: () => void }> {
+  const visitor = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  const page = await visitor.newPage();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(held, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address + path, { waitUntil: 'networkidle' });
+  return { page, letGo: () => resolve(undefined) };
+}
+
+test('Who types into the search before its code is there loses no letter and is answered', async () => {
+  const { page, letGo } = await openSlowly('/colleges', /assets\/directory-/);
+  const box = page.getByRole('searchbox', { name: /college/i }).first();
+  await box.click();
+  await page.keyboard.type('northwestern');
+  letGo();
+  await expect.poll(() => new URL(page.url()).search, poll).toBe('?q=northwestern');
+  expect(await box.inputValue()).toBe('northwestern');
+  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test('A box that is ticked before its code is there counts', async () => {
+  const { page, letGo } = await openSlowly('/colleges', /assets\/directory-/);
+  await page.locator('#filters').getByText('Public', { exact: true }).click();
+  letGo();
+  await expect.poll(() => new URL(page.url()).search, poll).toBe('?type=public');
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: /^Public/ }).isChecked(), poll)
+    .toBe(true);
+  await page.context().close();
+});
+
+test('Who asks for the newsletter before its code is there gets its form, and no other page', async () => {
+  const { page, letGo } = await openSlowly('/about-us', /assets\/(?:around|footer)-/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe' }).click();
+  letGo();
+  await page.getByRole('dialog', { name: 'Subscribe' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about-us');
+  await page.context().close();
+});
+
+test('A menu that was opened before its code is there stays open, and closes by Escape', async () => {
+  const { page, letGo } = await openSlowly('/about-us', /assets\/(?:around|header)-/);
+  const theme = page.getByRole('banner').getByText('Theme', { exact: true });
+  const menu = page.getByRole('banner').locator('details').first();
+  await theme.locator('..').click();
+  expect(await menu.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
+  letGo();
+  const sheet = page.getByRole('switch', { name: 'Dark Mode' });
+  await expect.poll(() => sheet.isVisible(), poll).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.isVisible(), poll).toBe(false);
+  await page.context().close();
+});

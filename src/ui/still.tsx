@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { useNavigate } from 'react-router';
+import type { Hands, Seen } from './hands.ts';
 import { useHydrated } from './hydrated.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -101,7 +102,7 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
   const [Fresh, setFresh] = useState<ComponentType<Props>>();
   const place = useRef<HTMLDivElement>(null);
   const [hands] = useState<Hands>(() => ({ part: null, isDown: false, pressed: null }));
-  const look = useRef<(hands: Hands) => Seen>(undefined);
+  const look = useRef<() => Seen>(undefined);
   const seen = useRef<Seen>(undefined);
   const isWanted = awake || isUsed || hasChanged(drawn, props);
   // What was done in it is looked at in the moment in which it goes.
@@ -109,7 +110,7 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
     (kept: HTMLDivElement | null) => {
       hands.part = kept;
       return () => {
-        seen.current = look.current?.(hands);
+        seen.current = look.current?.();
       };
     },
     [hands],
@@ -121,9 +122,8 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
     window.addEventListener('vite:preloadError', keepQuiet, true);
     Promise.all([load(), import('./take-over.ts')])
       .then(
-        async ([{ default: found }, { handsOff, lookInto }]) => {
-          await handsOff(hands);
-          look.current = lookInto;
+        async ([{ default: found }, { default: handsOff }]) => {
+          look.current = await handsOff(hands);
           // What it is made of may have to be loaded as well.
           startTransition(() => setFresh(() => found));
         },
@@ -170,25 +170,6 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
       }}
     />
   );
-}
-
-/** What somebody does in a part whose code is not there yet. */
-export interface Hands {
-  part: Element | null;
-  /** A finger or a button of the mouse is down. */
-  isDown: boolean;
-  /** Something was chosen in a list that the browser opened. */
-  hasChosen?: boolean;
-  /** What was pressed, and waits. */
-  pressed: HTMLElement | null;
-  /** The code cannot be had: the browser does what it can. */
-  isLeft?: boolean;
-}
-
-/** What was seen in a part when it went, and how what comes in its place gets it. */
-export interface Seen {
-  readonly carry: (fresh: Element) => void;
-  readonly press: (fresh: Element) => void;
 }
 
 const keepQuiet = (event: Event) => event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-import type { Hands, Seen } from './still.tsx';
+import type { Hands, Seen } from './hands.ts';
 
 /** What somebody can use, in the order of the page. */
 const usable = 'a, button, input, select, summary, textarea';
@@ -8,14 +8,18 @@ const usableIn = (part: Element) => [...part.querySelectorAll<HTMLElement>(usabl
 /** Milliseconds between two looks at a hand. */
 const moment = 40;
 
-/** Waits until nobody is in the middle of a press or in an open list, which would be lost. */
-export async function handsOff(hands: Hands): Promise<void> {
+/**
+ * Waits until nobody is in the middle of a press or in an open list, which would be lost; answers how
+ * to look into the part when it goes.
+ */
+export default async function handsOff(hands: Hands): Promise<() => Seen> {
   while (hands.isDown || (!hands.hasChosen && hands.part?.querySelector('select:focus')))
     await new Promise((resolve) => setTimeout(resolve, moment));
+  return () => lookInto(hands);
 }
 
 /** Looks at what somebody has done in a part that goes: what comes in its place gets it. */
-export function lookInto({ part, pressed }: Hands): Seen {
+function lookInto({ part, pressed }: Hands): Seen {
   const before = part ? usableIn(part) : [];
   const focused = before.indexOf(document.activeElement as HTMLElement);
   const wasPressed = before.findIndex((one) => one === pressed);

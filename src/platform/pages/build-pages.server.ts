@@ -50,13 +50,14 @@ async function keepOldAssets(fresh: string): Promise<void> {
   const into = join(fresh, 'client', 'assets');
   const { mtimeMs: now } = await stat(fresh);
   for (const name of await readdir(before).catch(() => [])) {
-    const { mtimeMs } = await stat(join(before, name));
-    if (now - mtimeMs > oldAssetsStay * 86_400_000) continue;
+    // Somebody who builds as well may have just put their own in this place.
+    const found = await stat(join(before, name)).catch(unlessMissing);
+    if (!found || now - found.mtimeMs > oldAssetsStay * 86_400_000) continue;
     await cp(join(before, name), join(into, name), {
       force: false,
       errorOnExist: false,
       preserveTimestamps: true,
-    });
+    }).catch(unlessMissing);
   }
 }
 
@@ -77,7 +78,7 @@ async function putInPlace(fresh: string, sources: string): Promise<void> {
   }
 }
 
-function unlessMissing(error: unknown): void {
+function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 

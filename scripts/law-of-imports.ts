@@ -17,6 +17,7 @@ export const nouns = [
   'six-by-six',
   'lobby',
   'campaigns',
+  'classes',
   'guides',
   'company',
   'onboarding',

@@ -1,5 +1,6 @@
 import { createAdminCommand } from './accounts/create-admin-command.server.ts';
 import { eraseAddressCommand } from './campaigns/erase-address-command.server.ts';
+import { classData } from './classes/personal-data.server.ts';
 import { importCollegesCommand } from './colleges/import-colleges-command.server.ts';
 import { importSchoolsCommand } from './counselors/import-schools.server.ts';
 import { loadDemoCommand } from './load-demo-command.server.ts';
@@ -22,7 +23,7 @@ export const commands: readonly Command[] = [
   restoreCommand,
   takeBounceCommand(() => process.stdin),
   mailCommand,
-  eraseAddressCommand,
+  eraseAddressCommand([classData.erase]),
   migrateCommand,
   jobsCommand,
   paymentsCommand,

@@ -5,6 +5,8 @@ import { remindAttendees } from './attendees/remind-attendees.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
 import { tendExhibitors } from './exhibitors/tell-settled.server.ts';
+import { sweepClasses } from './classes/sweep-classes.server.ts';
+import { classJobs } from './classes/write-class-letters.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import { exhibitorsOfFair } from './exhibitors/exhibitors-of-fair.server.ts';
 import { fairJobs, fairSchedules } from './fairs/fair-jobs.server.ts';
@@ -37,6 +39,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
   return [
     ...campaignJobs({ ...parts, secret: parts.env.secret }),
     ...fairJobs({ ...parts, sources }),
+    ...classJobs(parts),
   ];
 }
 
@@ -60,6 +63,12 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
       every: '37 * * * *',
       zone: 'UTC',
       run: async () => void (await sweepNewsletter(pool, world)),
+    },
+    {
+      name: 'sweep-classes',
+      every: '47 * * * *',
+      zone: 'UTC',
+      run: async () => void (await sweepClasses(pool, world)),
     },
     {
       name: 'sweep-accounts',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from './operations.ts';
 import { userTypes, type UserType } from './platform/model/viewer.ts';
 import { testHouse, type Person } from './test-house.server.ts';
+import { testRecords } from './test-records.server.ts';
 
 const house = await testHouse();
 
@@ -17,6 +18,7 @@ const anything = '00000000-0000-7000-8000-000000000000';
 const everybody = '++ ++++ ++';
 const withAccount = '-- ++++ ++';
 const admins = '-- ---- +-';
+const counselors = '-- --+- --';
 const reps = '-- ---+ --';
 const adminsAndReps = '-- ---+ +-';
 
@@ -116,6 +118,14 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     '-- --+- --',
   ],
   confirmCounselor: [`mutation { confirmCounselor(counselorId: "${anything}") { id } }`, admins],
+  classByCode: ['{ classByCode(code: "none") { fair } }', everybody],
+  myClass: ['{ myClass(fair: "none") { code } }', counselors],
+  myClasses: ['{ myClasses { fair } }', counselors],
+  openClassLink: ['mutation { openClassLink(fair: "none") { code } }', counselors],
+  endClassLink: ['mutation { endClassLink(fair: "none") { code } }', counselors],
+  saveClassList: ['mutation { saveClassList(fair: "none", text: "") { added } }', counselors],
+  clearClassList: ['mutation { clearClassList(fair: "none") { code } }', counselors],
+  writeToClass: ['mutation { writeToClass(fair: "none", kind: "invitation") { code } }', counselors],
   listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],
   setUserType: [`mutation { setUserType(accountId: "${anything}", userType: "student") }`, admins],
   approveUser: [`mutation { approveUser(accountId: "${anything}") }`, admins],
@@ -241,6 +251,10 @@ const people = new Map<Caller, Person>([
   ['guest', house.guest()],
 ]);
 for (const type of userTypes) people.set(type, await house.person(type satisfies UserType));
+// One whom nobody has confirmed is let in to the calls around a class, and turned away there.
+const { make } = await testRecords(house);
+await make('Counselor', { userId: people.get('counselor')?.id });
+await house.database.pool.query('update counselor set confirmed_at = now()');
 
 const cases = Object.entries(table).flatMap(([name, [call, who]]) =>
   callers.map((caller, place) => ({

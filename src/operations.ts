@@ -26,6 +26,10 @@ import { liftSuppression, listSuppressions, suppress } from './campaigns/suppres
 import { previewCampaign, sendCampaignTest } from './campaigns/try-campaign.server.ts';
 import { updateCampaign } from './campaigns/update-campaign.server.ts';
 import { approveCollege } from './colleges/approve-college.server.ts';
+import { endClassLink, openClassLink } from './classes/class-link-calls.server.ts';
+import { clearClassList, saveClassList } from './classes/class-list-calls.server.ts';
+import { myClass, myClasses } from './classes/my-class.server.ts';
+import { writeToClass } from './classes/write-to-class.server.ts';
 import { claimCollege } from './colleges/claim-college.server.ts';
 import {
   collegeBySlug,
@@ -46,6 +50,7 @@ import {
 import { saveCollege, unsaveCollege } from './colleges/save-college.server.ts';
 import { startCollege } from './colleges/start-college.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
+import { classByCode } from './counselors/find-class.server.ts';
 import { findSchools } from './counselors/find-schools.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
 import { chooseMySchool, saveCounselor } from './counselors/save-counselor-step.server.ts';
@@ -145,6 +150,14 @@ export const operations: readonly Operation<HouseServices>[] = [
   saveCounselor,
   requestSchoolConfirmation,
   confirmCounselor,
+  classByCode,
+  myClass,
+  myClasses,
+  openClassLink,
+  endClassLink,
+  saveClassList,
+  clearClassList,
+  writeToClass,
   listUsers,
   setUserType,
   approveUser,

@@ -8,7 +8,7 @@ import { writeLetter } from './write-letter.ts';
 /** A letter to one person, and what it says in their language. */
 export interface LetterTo extends Pick<
   Mail,
-  'kind' | 'to' | 'unverified' | 'headers' | 'calendar'
+  'kind' | 'to' | 'unverified' | 'bulk' | 'headers' | 'calendar'
 > {
   readonly write: (say: Say) => Omit<Letter, 'brand' | 'locale'> & { readonly subject: string };
 }

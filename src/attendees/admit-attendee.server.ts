@@ -19,7 +19,7 @@ export const isOwnAddress = (viewer: Viewer | null, email: string): boolean =>
  * place, once. Row and mail are one transaction. Who is registered already is told so by mail only,
  * and whoever calls is told the same as if the registration were new.
  *
- * @param write makes the record where `isNew`, and gives its id
+ * @param write makes the record where none is standing, and gives its id and what else the mail tells
  * @returns why there is no place, to be thrown once the mail to who has one already is written down
  * @throws Refusal CONFLICT where the fair is closed or full, BAD_USER_INPUT for unknown sessions
  */
@@ -28,7 +28,7 @@ export async function admitAttendee(
   context: Pick<AttendeeCall, 'services' | 'world' | 'viewer'>,
   desk: FairDesk,
   asking: Registered,
-  write: (isNew: boolean) => Promise<string>,
+  write: (standing: Registered | null) => Promise<Pick<Registered, 'id' | 'seenBy'>>,
 ): Promise<Refusal | null> {
   const { attending, email } = asking;
   const { sessions } = desk;
@@ -39,9 +39,9 @@ export async function admitAttendee(
   const isOwn = standing !== null && isOwnAddress(context.viewer, email);
   const refusal = isOwn ? null : await fullRefusal(tx, desk, attending);
   if (refusal && !standing) throw refusal;
-  const id = await write(!standing);
+  const written = await write(standing);
   if (standing) await tellRegistrant(tx, context, standing, 'again', sessions);
-  else await tellRegistrant(tx, context, { ...asking, id }, 'done', sessions);
+  else await tellRegistrant(tx, context, { ...asking, ...written }, 'done', sessions);
   return refusal;
 }
 

@@ -9,6 +9,7 @@ import { changedFields } from '../platform/store/prepare-input.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
+import { answerCounselor, joinClass, type ClassSaid } from './join-class.server.ts';
 import { ownRegistration } from './own-registrations.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
 import { registrationInput, registrationTypes } from './registration-schema.ts';
@@ -19,7 +20,7 @@ import { registeredColumns, tellRegistrant, type Registered } from './tell-regis
  * chooses other sessions gets a mail that brings the calendar up to date.
  */
 export const updateMyRegistration = operation<
-  { readonly input: Values & { readonly id: string } },
+  { readonly input: Values & ClassSaid & { readonly id: string } },
   AttendeeServices
 >({
   kind: 'Mutation',
@@ -27,7 +28,7 @@ export const updateMyRegistration = operation<
   field: 'updateMyRegistration(input: MyRegistrationInput!): MyRegistration!',
   types: `${registrationTypes}\n${registrationInput}`,
   who: ['signedIn'],
-  async resolve({ input }, context) {
+  async resolve({ input: { classCode, counselorMaySee, ...input } }, context) {
     const by = signedIn(context);
     const { services, world } = context;
     return services.writer.change(async (tx) => {
@@ -42,6 +43,12 @@ export const updateMyRegistration = operation<
       const full = await fullRefusal(tx, desk, added, before);
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
+      if (classCode) {
+        const { id, attendeeType } = before;
+        const joining = { id, fairId: fair.id, attendeeType: String(attendeeType) };
+        await joinClass(tx, world, joining, { classCode, counselorMaySee });
+      } else if (typeof counselorMaySee === 'boolean')
+        await answerCounselor(tx, world, before.id, counselorMaySee);
       const after = await ownRegistration(tx, by, before.id);
       if (sessionsIn(before['attending']).join() !== sessionsIn(after['attending']).join())
         await tellRegistrant(

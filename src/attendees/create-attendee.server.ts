@@ -68,9 +68,9 @@ async function register(
   let row = await writer.rehearse(write, tx);
   if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
   const desk = await deskOf(tx, asking);
-  const refusal = await admitAttendee(tx, context, desk, asking, async (isNew) => {
-    if (isNew) row = await writer.create(write, tx);
-    return String(row['id']);
+  const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
+    if (!standing) row = await writer.create(write, tx);
+    return { id: String(row['id']) };
   });
   return { row, refusal };
 }

@@ -23,6 +23,8 @@ export const registrationLetters = words('attendees.letters', {
   when: 'When: {when}',
   sessions: 'Your sessions: {sessions}',
   calendar: 'The entry for your calendar is in this mail, and follows when something changes.',
+  seenBy:
+    '{counselor} of {school} may see that you registered and came, for you said so. With the link you can take that back.',
   tail: 'With the link you see, change or cancel your registration, and enter the fair on the day. It works once; on its page you get a new one. Keep it to yourself. If you did not register, ignore this mail: without the link nobody gets in.',
   action: 'Open my registration',
 });

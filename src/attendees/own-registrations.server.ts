@@ -5,6 +5,7 @@ import type { Values } from '../platform/model/entity.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { snakeCase } from '../platform/store/naming.ts';
+import { classOfRegistration } from './join-class.server.ts';
 
 /** What a person reads of the own registration; `recording` and consent wordings stay inside. */
 export const registrationFields = [
@@ -39,7 +40,7 @@ export const registrationFields = [
   'attending',
 ] as const;
 
-/** A registration as its own person sees it: the fields above and the fair. */
+/** A registration as its own person sees it: the fields above, the fair and the class. */
 export type OwnRegistration = Values & { readonly id: string; readonly fair: FairSummary };
 
 /** Mine are those that I made signed in, and those made with the address I have confirmed. */
@@ -50,6 +51,7 @@ const columns = [
   't.created_at as "createdAt"',
   ...registrationFields.map((field) => `t.${snakeCase(field)} as "${field}"`),
   `${fairSummarySql} as fair`,
+  `${classOfRegistration} as class`,
 ].join(', ');
 
 /** All registrations of a person, the latest fair first. */

@@ -10,8 +10,19 @@ export const attendeeData: PersonalData = {
       fair_attendee: `select t.*, f.name as fair from fair_attendee t
         join fair f on f.id = t.fair_id, whose
         where t.user_id = whose.id or lower(t.email) = whose.email`,
+      fair_class: `select s.name as school, o.first_name || ' ' || o.last_name as counselor,
+          m.may_see, m.joined_at, m.answered_at
+        from class_member m join fair_attendee t on t.id = m.attendee_id
+        join fair_class c on c.id = m.class_id join counselor o on o.id = c.counselor_id
+        join counselor_school s on s.id = o.counselor_school_id, whose
+        where t.user_id = whose.id or lower(t.email) = whose.email`,
     }),
   async erase(tx, accountId, email) {
+    await tx.query(
+      `delete from class_member m using fair_attendee t
+       where t.id = m.attendee_id and (t.user_id = $1 or lower(t.email) = $2)`,
+      [accountId, email],
+    );
     await tx.query(
       `update fair_attendee set first_name = '', last_name = '', email = $3, phone = null,
          address1 = null, address2 = null, city = null, postal_code = null, dob = null,

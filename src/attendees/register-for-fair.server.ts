@@ -9,11 +9,12 @@ import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
 import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { openDesk } from './fair-desk.server.ts';
+import { joinClass, type ClassSaid } from './join-class.server.ts';
 import { registeringInput } from './registration-schema.ts';
 import { spendAsSender, spendOnRecipient } from './spend-on-registering.server.ts';
 
 interface Args {
-  readonly input: Values & { readonly fair: string };
+  readonly input: Values & ClassSaid & { readonly fair: string };
 }
 
 /**
@@ -27,7 +28,7 @@ export const registerForFair = operation<Args, AttendeeServices>({
   field: 'registerForFair(input: RegisterForFairInput!): FairSummary!',
   types: registeringInput,
   who: ['everybody'],
-  async resolve({ input: { fair, ...given } }, context) {
+  async resolve({ input: { fair, classCode, counselorMaySee, ...given } }, context) {
     const { services, world, viewer } = context;
     const said = { ...given, email: given['email'] ?? viewer?.email };
     refuseChild(said, world.now());
@@ -35,12 +36,17 @@ export const registerForFair = operation<Args, AttendeeServices>({
     const checked = checkRegistration(said, world.now());
     await spendOnRecipient(context, checked.email);
     const { summary, refusal } = await services.writer.change((tx) =>
-      register(tx, context, fair, checked),
+      register(tx, context, fair, { checked, said: { classCode, counselorMaySee } }),
     );
     if (refusal) throw refusal;
     return summary;
   },
 });
+
+interface Told {
+  readonly checked: CheckedRegistration;
+  readonly said: ClassSaid;
+}
 
 interface Outcome {
   readonly summary: FairSummary;
@@ -52,15 +58,19 @@ async function register(
   tx: Queryable,
   context: AttendeeCall,
   slug: string,
-  checked: CheckedRegistration,
+  { checked, said }: Told,
 ): Promise<Outcome> {
   const { world, viewer } = context;
   const desk = await openDesk(tx, { slug });
   const made = { ...checked, id: world.newId(), fairId: desk.id, createdAt: world.now() };
   const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
-  const refusal = await admitAttendee(tx, context, desk, made, async (isNew) => {
-    if (isNew) await insertRecords(tx, world, FairAttendee, [{ ...made, userId, owner: userId }]);
-    return made.id;
+  const refusal = await admitAttendee(tx, context, desk, made, async (standing) => {
+    const { id } = made;
+    // A stranger brings nobody into a class who is registered already.
+    if (standing && userId !== null) await joinClass(tx, world, standing, said);
+    if (standing) return { id };
+    await insertRecords(tx, world, FairAttendee, [{ ...made, userId, owner: userId }]);
+    return { id, seenBy: await joinClass(tx, world, made, said) };
   });
   return { summary: desk.summary, refusal };
 }

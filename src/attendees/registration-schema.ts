@@ -36,13 +36,25 @@ export const registrationTypes = `
     dob: Date
     email: Email!
     consent: Boolean!
-    createdAt: DateTime!${changeable}
+    createdAt: DateTime!
+    "Of who registered through a class link."
+    class: MyClassmate${changeable}
+  }
+  "The class in which somebody registered, and whether its counselor may see the name."
+  type MyClassmate {
+    counselor: String!
+    school: String!
+    counselorMaySee: Boolean!
   }`;
 
 /** What `updateMyRegistration` takes. */
 export const registrationInput = `
   input MyRegistrationInput {
     id: ID!${changeable}
+    "The code of a class link: from now on in that class."
+    classCode: String
+    "Whether the counselor of the class may see that I registered and came."
+    counselorMaySee: Boolean
   }`;
 
 /** What `registerForFair` takes. Which of it must be told depends on the type: `registrationFieldsOf`. */
@@ -76,4 +88,8 @@ export const registeringInput = `
     "The numbers of the sessions, at a fair that has some."
     attending: [Int]
     consent: Boolean
+    "Of a class link. One that is none, or has ended, changes nothing."
+    classCode: String
+    "Whether the counselor of that class may see that I registered and came. Absent: no."
+    counselorMaySee: Boolean
   }`;

@@ -8,6 +8,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 import type { DeskSession } from './fair-desk.server.ts';
+import type { SeenBy } from './join-class.server.ts';
 import { registrationLetters as said } from './letters.words.ts';
 import { registrationLink } from './registration-page.ts';
 
@@ -25,6 +26,8 @@ export interface Registered {
   readonly email: string;
   readonly attending: readonly number[] | null;
   readonly createdAt: Date;
+  /** The counselor who may see the name of who has just registered. */
+  readonly seenBy?: SeenBy | null;
 }
 
 /** SQL: a Registered from the row `t` of a registration. */
@@ -78,6 +81,7 @@ export async function tellRegistrant(
     { sessions, withdrawn: occasion === 'gone' },
   );
   const isGone = occasion === 'gone';
+  const { seenBy } = registered;
   const url = isGone
     ? `${env.publicUrl}/fair-${fair.slug}`
     : registrationLink(
@@ -107,6 +111,14 @@ export async function tellRegistrant(
           ? []
           : [say(said.sessions, { sessions: sessions.map(({ title }) => title).join('; ') })]),
         ...(isGone || occasion === 'link' ? [] : [say(said.calendar)]),
+        ...(seenBy
+          ? [
+              say(said.seenBy, {
+                counselor: cleanName(seenBy.counselor),
+                school: cleanName(seenBy.school),
+              }),
+            ]
+          : []),
       ],
       ...(isGone ? {} : { after: [say(said.tail)], action: { label: say(said.action), url } }),
     }),

@@ -13,7 +13,7 @@ const { pool } = database;
 const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.test' });
 const email = 'vera@people.test';
 
-const type = operatorOf(eraseAddressCommand, { database, world, env: {} });
+const type = operatorOf(eraseAddressCommand([]), { database, world, env: {} });
 
 const mail = { kind: 'contact-us', subject: 'Hi' };
 const tables = ['mail', 'newsletter_subscription', 'link_token', 'mail_suppression'];

@@ -1,16 +1,18 @@
+import type { Eraser } from '../accounts/account-parts.server.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { CommandFailure, type Command } from '../platform/cli/command.ts';
 import { forgetMailAbout } from '../platform/email/forget-mail.server.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { campaignData } from './personal-data.server.ts';
 
-/** `quad erase-address EMAIL` */
-export const eraseAddressCommand: Command = {
+/** `quad erase-address EMAIL`; `also` erases what nouns after this one keep of an address. */
+export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
   name: 'erase-address',
   arguments: ['EMAIL'],
   summary: 'Erases mails, newsletters and invitations of somebody without an account.',
   help: [
-    'For readers of a newsletter, people who were invited and visitors who wrote by the contact form.',
+    'For readers of a newsletter, people who were invited or stand on the list of a class, and visitors',
+    'who wrote by the contact form.',
     'Mails to the address and mails that name it go, also those that wait; of mail to many the figures',
     'stay. Of what they want no mail of, the hash of the address is kept, so that nobody writes to them',
     'again. Who has an account is erased with it: the command refuses, and erases nothing.',
@@ -28,8 +30,9 @@ export const eraseAddressCommand: Command = {
         throw new CommandFailure(`${email} has an account, and is erased with it.`);
       await tx.query('delete from link_token where address = $1', [email]);
       await campaignData.erase(tx, call.world.newId(), email);
+      for (const erase of also) await erase(tx, call.world.newId(), email);
       await forgetMailAbout(tx, email);
     });
     call.say(`What was kept about ${email} is erased.`);
   },
-};
+});

@@ -71,6 +71,7 @@ const of = {
     left: said.leftExhibitors,
     ask: said.askExhibitors,
   },
+  classes: { nothing: said.nothingClasses, left: said.leftClasses, ask: said.askClasses },
 } as const;
 
 const noLink = (token: string, say: Say): Page =>

@@ -25,10 +25,13 @@ export const campaignPages = words('campaigns.pages', {
     'Mail to {who} came back or was refused, so the newsletter of {brand} for fair attendees is not sent there.',
   nothingExhibitors:
     'Mail to {who} came back or was refused, so the newsletter of {brand} for exhibitors is not sent there.',
+  nothingClasses:
+    'Mail to {who} came back or was refused, so invitations of counselors are not sent there.',
   leftHeading: 'You are unsubscribed',
   leftCampaigns: '{who} gets no more news of {brand}.',
   leftAttendees: '{who} gets no more the newsletter of {brand} for fair attendees.',
   leftExhibitors: '{who} gets no more the newsletter of {brand} for exhibitors.',
+  leftClasses: '{who} gets no more invitations of counselors.',
   leftStill: 'Mail that you ask for, such as codes and receipts, still reaches you.',
   comeBack: 'Subscribe again',
   backHeading: 'You are subscribed again',
@@ -36,6 +39,7 @@ export const campaignPages = words('campaigns.pages', {
   askCampaigns: '{who} gets news of {brand}.',
   askAttendees: '{who} gets the newsletter of {brand} for fair attendees.',
   askExhibitors: '{who} gets the newsletter of {brand} for exhibitors.',
+  askClasses: '{who} gets invitations to fairs that counselors have sent to their classes.',
   askTail: 'One press and that ends.',
   leave: 'Unsubscribe',
   testHeading: 'A test',

@@ -31,7 +31,7 @@ interface Given {
   readonly scope: string;
 }
 
-const scopes: readonly SuppressionScope[] = ['all', ...mailScopes];
+const scopes: readonly SuppressionScope[] = ['all', ...mailScopes, 'classes'];
 
 /** `listSuppressions(...)`: who gets no mail to many, and why; one who was erased by the hash alone. */
 export const listSuppressions = operation<ListArgs, CampaignServices>({
@@ -43,7 +43,7 @@ export const listSuppressions = operation<ListArgs, CampaignServices>({
     type Suppression {
       "Of somebody who was erased: sha256: and the hash of the address."
       address: String!
-      "all, campaigns, attendees or exhibitors"
+      "all, campaigns, attendees, exhibitors or classes"
       scope: String!
       "hard-bounce, complaint, unsubscribed or by-hand"
       reason: String!

@@ -2,6 +2,7 @@ import type { Eraser } from '../accounts/account-parts.server.ts';
 import { accountData, type PersonalData } from '../accounts/personal-data.server.ts';
 import { attendeeData } from '../attendees/personal-data.server.ts';
 import { campaignData } from '../campaigns/personal-data.server.ts';
+import { classData } from '../classes/personal-data.server.ts';
 import { repData } from '../colleges/personal-data.server.ts';
 import { savedCollegeData } from '../colleges/saved-college-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
@@ -22,6 +23,7 @@ export const allPersonalData: readonly PersonalData[] = [
   exhibitorData,
   fileData,
   campaignData,
+  classData,
 ];
 
 /** What happens in each noun when an account leaves. */

@@ -7,7 +7,7 @@ import type { MailScope } from '../audiences.ts';
 export interface UnsubscribeLink {
   /** In lower case. */
   readonly address: string;
-  readonly scope: MailScope;
+  readonly scope: MailScope | 'classes';
 }
 
 /**

@@ -1,0 +1,70 @@
+import { findClass } from '../counselors/find-class.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { World } from '../platform/world.ts';
+
+/** What somebody says of the own class when registering, beside the registration itself. */
+export interface ClassSaid {
+  /** Of the class link; one that leads into no class is no reason to turn anybody away. */
+  readonly classCode?: string | null | undefined;
+  /** Whether the counselor may see the name; silence is a no. */
+  readonly counselorMaySee?: boolean | null | undefined;
+}
+
+interface Joining {
+  readonly id: string;
+  readonly fairId: string;
+  readonly attendeeType: string;
+}
+
+/** The counselor of a class, who may see the name of somebody in it. */
+export interface SeenBy {
+  readonly counselor: string;
+  readonly school: string;
+}
+
+/**
+ * Notes through whose class link somebody registered, and whether that counselor may see the name;
+ * answers who may. Counselors are in nobody's class.
+ */
+export async function joinClass(
+  tx: Queryable,
+  world: World,
+  { id, fairId, attendeeType }: Joining,
+  { classCode, counselorMaySee }: ClassSaid,
+): Promise<SeenBy | null> {
+  if (!classCode || attendeeType === 'counselor') return null;
+  const found = await findClass(tx, classCode);
+  if (!found?.isOpen || found.fairId !== fairId) return null;
+  const maySee = counselorMaySee === true;
+  await tx.query(
+    `insert into class_member as m (attendee_id, class_id, may_see, joined_at, answered_at)
+     values ($1, $2, $3, $4, $4)
+     on conflict (attendee_id) do update set class_id = $2, may_see = $3, answered_at = $4`,
+    [id, found.id, maySee, world.now()],
+  );
+  return maySee ? { counselor: found.counselor, school: found.school } : null;
+}
+
+/** Changes what the counselor of the class in which somebody is may see; of nobody's class nothing. */
+export async function answerCounselor(
+  tx: Queryable,
+  world: World,
+  attendeeId: string,
+  maySee: boolean,
+): Promise<void> {
+  await tx.query(
+    `update class_member set may_see = $2, answered_at = $3
+     where attendee_id = $1 and may_see <> $2`,
+    [attendeeId, maySee, world.now()],
+  );
+}
+
+/** SQL: the class in which the registration `t` is, as JSON. */
+export const classOfRegistration = `(
+  select json_build_object('counselor', trim(o.first_name || ' ' || o.last_name),
+    'school', s.name, 'counselorMaySee', m.may_see)
+  from class_member m
+  join fair_class c on c.id = m.class_id
+  join counselor o on o.id = c.counselor_id
+  join counselor_school s on s.id = o.counselor_school_id
+  where m.attendee_id = t.id)`;

@@ -1,0 +1,61 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { classCodeBytes, makeClassCode } from '../counselors/class-code.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { classDesk, holdClass } from './class-desk.server.ts';
+import { showClass } from './show-class.server.ts';
+
+interface Args {
+  readonly fair: string;
+  readonly renew?: boolean | null;
+}
+
+/**
+ * `openClassLink(...)`: makes the link of a class; with `renew` a new one, and the one before leads
+ * into no class any more.
+ */
+export const openClassLink = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'openClassLink',
+  field: 'openClassLink(fair: String!, renew: Boolean): FairClass!',
+  who: ['COUNSELORS'],
+  async resolve({ fair, renew }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      const { classId, code } = await holdClass(tx, world, by, fair);
+      if (code === null || renew === true) {
+        const now = world.now();
+        await tx.query(
+          'update class_link set ended_at = $2 where class_id = $1 and ended_at is null',
+          [classId, now],
+        );
+        await tx.query('insert into class_link (code, class_id, created_at) values ($1, $2, $3)', [
+          makeClassCode(world.randomBytes(classCodeBytes)),
+          classId,
+          now,
+        ]);
+      }
+      return showClass(tx, await classDesk(tx, by, fair), world.now());
+    });
+  },
+});
+
+/** `endClassLink(...)`: the link of a class leads into no class any more; who is in it stays. */
+export const endClassLink = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'endClassLink',
+  field: 'endClassLink(fair: String!): FairClass!',
+  who: ['COUNSELORS'],
+  async resolve({ fair }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      const { classId } = await classDesk(tx, by, fair);
+      await tx.query(
+        'update class_link set ended_at = $2 where class_id = $1 and ended_at is null',
+        [classId, world.now()],
+      );
+      return showClass(tx, await classDesk(tx, by, fair), world.now());
+    });
+  },
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { withClasses } from '../test-classes.server.ts';
+import { testHouse } from '../test-house.server.ts';
+import { recordIn } from '../test-records.server.ts';
+import { codeOf, counselor as colleague, parent } from '../test-registrations.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { pool } = house.database;
+const {
+  fair,
+  counselor,
+  confirm,
+  show,
+  open,
+  join,
+  classIn,
+  codeOfLink,
+  mailTo,
+  register,
+  address,
+} = await withClasses(house);
+
+const lookUp = async (code: string) =>
+  (
+    await house
+      .stranger()
+      .call('query ($c: String!) { it: classByCode(code: $c) { fair counselor school } }', {
+        c: code,
+      })
+  ).data?.['it'] ?? null;
+const names = async (who: Parameters<typeof show>[0], slug: string) =>
+  classIn(await show(who, slug)).students.map(({ name }) => name);
+const membersOf = async (slug: string) =>
+  (
+    await pool.query(
+      `select m.may_see from class_member m join fair_class c on c.id = m.class_id
+       join fair f on f.id = c.fair_id where f.slug = $1`,
+      [slug],
+    )
+  ).rows;
+
+describe('a counselor', () => {
+  test('makes a class link for a fair, and whoever follows it knows from whom it is', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    expect(classIn(await show(grace, slug)).code).toBeNull();
+    const code = await codeOfLink(grace, slug);
+    expect(code).toMatch(/^[0-9a-z]{10}$/);
+    expect(await codeOfLink(grace, slug)).toBe(code);
+    expect(await lookUp(code.toUpperCase())).toEqual({
+      ...{ fair: slug, counselor: 'Grace Hopper', school: 'Maple Grove High' },
+    });
+  });
+
+  test('gets no class before somebody has confirmed who it is, and none any more when that is taken back', async () => {
+    const [slug, grace] = [await fair(), await counselor({ confirmed: false })];
+    for (const answer of [await show(grace, slug), await open(grace, slug)])
+      expect(codeOf(answer)).toBe('FORBIDDEN');
+    await confirm(grace, true);
+    const code = await codeOfLink(grace, slug);
+    await join(slug, { classCode: code, counselorMaySee: true });
+    await confirm(grace, false);
+    expect(codeOf(await show(grace, slug))).toBe('FORBIDDEN');
+    expect(await lookUp(code)).toEqual({ fair: slug, counselor: null, school: null });
+    await join(slug, { classCode: code, counselorMaySee: true });
+    expect(await membersOf(slug)).toHaveLength(1);
+  });
+
+  test('sees no class of a colleague, however the calls are made', async () => {
+    const [slug, grace, alan] = [await fair(), await counselor(), await counselor()];
+    await join(slug, { classCode: await codeOfLink(grace, slug), counselorMaySee: true });
+    const other = classIn(await show(alan, slug));
+    expect(other).toMatchObject({ code: null, students: [], list: [] });
+    expect(await codeOfLink(alan, slug)).not.toBe(await codeOfLink(grace, slug));
+  });
+
+  test('takes a link back or makes a new one: the old one still leads to the fair, into no class', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const old = await codeOfLink(grace, slug);
+    await join(slug, { classCode: old, counselorMaySee: true });
+    const code = classIn(await open(grace, slug, true)).code ?? '';
+    expect(code).not.toBe(old);
+    expect(await lookUp(old)).toEqual({ fair: slug, counselor: null, school: null });
+    await join(slug, { classCode: old, counselorMaySee: true });
+    expect(await names(grace, slug)).toHaveLength(1);
+    await join(slug, { classCode: code, counselorMaySee: true });
+    expect(await names(grace, slug)).toHaveLength(2);
+    const ended = await grace.call(
+      'mutation ($f: String!) { it: endClassLink(fair: $f) { code } }',
+      { f: slug },
+    );
+    expect(recordIn(ended)).toEqual({ code: null });
+    expect(await lookUp(code)).toMatchObject({ counselor: null });
+    expect(await names(grace, slug)).toHaveLength(2);
+  });
+
+  test('on two devices at once makes one link', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => open(grace, slug)));
+    expect(new Set(answers.map((answer) => classIn(answer).code)).size).toBe(1);
+  });
+
+  test('has no class at a fair that is a draft, is nowhere, or is over', async () => {
+    const grace = await counselor();
+    const past = {
+      startTime: '2026-11-01T15:00:00.000Z',
+      endTime: '2026-11-01T19:00:00.000Z',
+      exhibitorDeadline: '2026-10-20T00:00:00.000Z',
+    };
+    for (const slug of [await fair({ publishedAt: null }), 'nowhere'])
+      expect(codeOf(await open(grace, slug))).toBe('NOT_FOUND');
+    for (const slug of [await fair(past), await fair({ cancelledAt: '2026-11-20T00:00:00.000Z' })])
+      expect(codeOf(await open(grace, slug))).toBe('CONFLICT');
+  });
+});
+
+describe('a student who registers through a class link', () => {
+  test('is named to the counselor only after a yes', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const classCode = await codeOfLink(grace, slug);
+    const yes = await join(slug, { classCode, counselorMaySee: true, firstName: 'Yes' });
+    await join(slug, { classCode, counselorMaySee: false, firstName: 'No' });
+    const silent = await join(slug, { classCode, firstName: 'Silent' });
+    await join(slug, { counselorMaySee: true, firstName: 'Elsewhere' });
+    expect(await names(grace, slug)).toEqual(['Yes Reyes']);
+    expect((await mailTo(yes))[0]?.text).toContain(
+      'Grace Hopper of Maple Grove High may see that you registered and came',
+    );
+    expect((await mailTo(silent))[0]?.text).not.toContain('Grace Hopper');
+  });
+
+  test('takes the yes back, gives it again, and is gone from the class with the registration', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const maya = await house.person('student');
+    const classCode = await codeOfLink(grace, slug);
+    await join(slug, { email: maya.email, classCode, counselorMaySee: true }, maya);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from fair_attendee where lower(email) = $1',
+      [maya.email],
+    );
+    const id = rows[0]?.id ?? '';
+    const change = (input: object) =>
+      maya.call(
+        `mutation ($input: MyRegistrationInput!) { it: updateMyRegistration(input: $input) {
+          class { counselor school counselorMaySee } } }`,
+        { input: { id, ...input } },
+      );
+    expect(recordIn(await change({ counselorMaySee: false }))['class']).toEqual({
+      ...{ counselor: 'Grace Hopper', school: 'Maple Grove High', counselorMaySee: false },
+    });
+    expect(await names(grace, slug)).toEqual([]);
+    // What says nothing of it changes nothing of it.
+    await change({ counselorMaySee: true });
+    await change({ phone: '413-555-0177' });
+    expect(await names(grace, slug)).toEqual(['Maya Reyes']);
+    await maya.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', { id });
+    expect(await names(grace, slug)).toEqual([]);
+  });
+
+  test('who was registered before comes into the class signed in, and no stranger brings somebody in', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const maya = await house.person('student');
+    const classCode = await codeOfLink(grace, slug);
+    await join(slug, { email: maya.email }, maya);
+    await join(slug, { email: maya.email, classCode, counselorMaySee: true });
+    expect(await membersOf(slug)).toEqual([]);
+    await join(slug, { email: maya.email, classCode, counselorMaySee: true }, maya);
+    expect(await names(grace, slug)).toEqual(['Maya Reyes']);
+  });
+
+  test('registers all the same where the link is none, or leads to another fair', async () => {
+    const [slug, other, grace] = [await fair(), await fair(), await counselor()];
+    const elsewhere = await codeOfLink(grace, other);
+    for (const classCode of ['', 'none', "'; drop", elsewhere, '0'.repeat(5000)])
+      await join(slug, { classCode, counselorMaySee: true });
+    expect(await membersOf(slug)).toEqual([]);
+    expect(await membersOf(other)).toEqual([]);
+  });
+
+  test('may be a parent; a counselor is in nobody’s class', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const classCode = await codeOfLink(grace, slug);
+    for (const who of [parent, colleague])
+      await register({ ...who, fair: slug, email: address(), classCode, counselorMaySee: true });
+    expect(await names(grace, slug)).toEqual(['Rosa Reyes']);
+  });
+
+  test('below thirteen leaves nothing behind in a class either', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const classCode = await codeOfLink(grace, slug);
+    const said = { ...parent, attendeeType: 'student', dob: '2014-01-01', schoolName: 'A' };
+    const answer = await register({
+      ...{ ...said, fair: slug, email: address(), classCode, counselorMaySee: true },
+    });
+    expect(codeOf(answer)).toBe('FORBIDDEN');
+    expect(await membersOf(slug)).toEqual([]);
+  });
+});

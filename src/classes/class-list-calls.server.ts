@@ -1,0 +1,134 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { spend } from '../platform/http/spend.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { badInput, rateLimited } from '../platform/model/refusal.ts';
+import type { World } from '../platform/world.ts';
+import { classDesk, holdClass } from './class-desk.server.ts';
+import { classRefusals as said } from './class-refusals.words.ts';
+import { readRoster, type Listed } from './read-roster.ts';
+import { longestRoster, mostListed } from './roster-limits.ts';
+import { showClass } from './show-class.server.ts';
+
+/** Lists that a counselor may hand in. */
+const perHour = { points: 60, perSeconds: 3600 };
+
+interface SaveArgs {
+  readonly fair: string;
+  readonly text: string;
+}
+
+/**
+ * `saveClassList(...)`: puts students on the list of a class, by names and addresses as they are
+ * pasted or stand in a file. Any other column is left out before anything is written. Lines that
+ * cannot be read come back as they stand, and the others are taken.
+ */
+export const saveClassList = operation<SaveArgs, PeopleServices>({
+  kind: 'Mutation',
+  name: 'saveClassList',
+  field: 'saveClassList(fair: String!, text: String!): SavedClassList!',
+  types: `
+    type SavedClassList {
+      class: FairClass!
+      added: Int!
+      "Who stood on the list before."
+      known: Int!
+      "Lines whose address stands further up."
+      repeated: [Int!]!
+      "Columns that were left out, by name or number."
+      dropped: [String!]!
+      "Lines that were not taken."
+      problems: [ClassListProblem!]!
+    }
+    type ClassListProblem {
+      line: Int!
+      text: String!
+      "quotes, noEmail, badEmail or longName"
+      why: String!
+    }`,
+  who: ['COUNSELORS'],
+  async resolve({ fair, text }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    if (text.length > longestRoster) throw badInput({ text: apiSentence(said.tooLong) });
+    const { allowed, retryAfter } = await spend(
+      services.database.pool,
+      world,
+      `class-list:${by.id}`,
+      perHour,
+    );
+    if (!allowed) throw rateLimited(retryAfter);
+    const { students, problems, repeated, dropped } = readRoster(text);
+    return services.writer.change(async (tx) => {
+      const desk = await holdClass(tx, world, by, fair);
+      const added = await put(tx, world, desk.classId, students);
+      return {
+        class: await showClass(tx, desk, world.now()),
+        added,
+        known: students.length - added,
+        ...{ repeated, dropped, problems },
+      };
+    });
+  },
+});
+
+/** Puts students on a list, whose class is held; answers how many are new. */
+async function put(
+  tx: Queryable,
+  world: World,
+  classId: string,
+  students: readonly Listed[],
+): Promise<number> {
+  const now = world.now();
+  const { rows } = await tx.query<{ added: boolean }>(
+    `insert into class_roster as r (id, class_id, name, address, created_at)
+     select s.id, $1, s.name, s.address, $5
+     from unnest($2::uuid[], $3::text[], $4::text[]) as s (id, name, address)
+     on conflict (class_id, address) do update
+       set name = coalesce(nullif(excluded.name, ''), r.name)
+     returning id = any($2) as added`,
+    [
+      classId,
+      students.map(() => world.newId()),
+      students.map(({ name }) => name),
+      students.map(({ email }) => email),
+      now,
+    ],
+  );
+  const count = await tx.query<{ all: number }>(
+    'select count(*)::int as all from class_roster where class_id = $1',
+    [classId],
+  );
+  const over = (count.rows[0]?.all ?? 0) - mostListed;
+  if (over > 0) throw badInput({ text: apiSentence(said.tooMany, { most: mostListed, over }) });
+  return rows.filter(({ added }) => added).length;
+}
+
+interface ClearArgs {
+  readonly fair: string;
+  readonly ids?: readonly string[] | null;
+}
+
+/** `clearClassList(...)`: takes students off the list, or all of them; nothing of them is kept. */
+export const clearClassList = operation<ClearArgs, PeopleServices>({
+  kind: 'Mutation',
+  name: 'clearClassList',
+  field: `
+  "Without \`ids\` the whole list."
+  clearClassList(fair: String!, ids: [ID!]): FairClass!`,
+  who: ['COUNSELORS'],
+  async resolve({ fair, ids }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      const desk = await classDesk(tx, by, fair);
+      await tx.query(
+        'delete from class_roster where class_id = $1 and ($2::uuid[] is null or id = any($2))',
+        [desk.classId, ids ? ids.filter((id) => isUuid(id)) : null],
+      );
+      return showClass(tx, desk, world.now());
+    });
+  },
+});

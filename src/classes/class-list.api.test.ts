@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '../accounts/delete-account.server.ts';
+import { classData } from './personal-data.server.ts';
+import { allPersonalData, erasers } from '../onboarding/all-personal-data.server.ts';
+import { withClasses } from '../test-classes.server.ts';
+import { testHouse } from '../test-house.server.ts';
+import { recordIn } from '../test-records.server.ts';
+import { codeOf, fieldsOf } from '../test-registrations.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { pool } = house.database;
+const { fair, counselor, confirm, show, save, join, classIn, codeOfLink } =
+  await withClasses(house);
+await pool.query('alter table fair_attendee add column if not exists entered_at timestamptz');
+/** The weeks of this file pass in one sitting. */
+const stayIn = () => pool.query(`update session set expires_at = '2028-01-01'`);
+
+const textOf = (emails: readonly string[]) =>
+  emails.map((email, n) => `Student ${String.fromCharCode(65 + n)},${email}`).join('\n');
+const enter = (emails: readonly string[]) =>
+  pool.query('update fair_attendee set entered_at = now() where lower(email) = any($1)', [emails]);
+
+describe('the list of a class', () => {
+  test('holds names and addresses and nothing else, whatever was handed in', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const answer = await save(
+      grace,
+      slug,
+      'Name;Email;Student ID;Grade\nليلى;LAYLA@school.test;9981;Klasse-IEP\nMax;max@school.test;9982;12\nLost;;9983;11\nMax;max@school.test;9984;11',
+    );
+    expect(recordIn(answer)).toMatchObject({
+      ...{ added: 2, known: 0, repeated: [5], dropped: ['Student ID', 'Grade'] },
+      problems: [{ line: 4, text: 'Lost;;9983;11', why: 'noEmail' }],
+    });
+    const { rows } = await pool.query<{ kept: string }>(
+      'select to_jsonb(r)::text as kept from class_roster r order by address',
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ kept }) => kept).join()).not.toMatch(/998|IEP/);
+    expect(rows[0]?.kept).toContain('ليلى');
+  });
+
+  test('is added to, corrected, and taken back in parts and whole', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    await save(grace, slug, 'Ada,ada@school.test\nmax@school.test');
+    const again = recordIn(await save(grace, slug, 'Max Ruiz,max@school.test\nada@school.test'));
+    expect(again).toMatchObject({ added: 0, known: 2 });
+    const { list } = classIn(await show(grace, slug));
+    expect(list.map(({ name, email }) => [name, email])).toEqual([
+      ['Ada', 'ada@school.test'],
+      ['Max Ruiz', 'max@school.test'],
+    ]);
+    const clear = async (ids?: readonly string[]) =>
+      classIn(
+        await grace.call(
+          'mutation ($f: String!, $ids: [ID!]) { it: clearClassList(fair: $f, ids: $ids) { list { email } } }',
+          { f: slug, ids },
+        ),
+      ).list;
+    expect(await clear([list[0]?.id ?? '', 'none'])).toEqual([{ email: 'max@school.test' }]);
+    expect(await clear()).toEqual([]);
+  });
+
+  test('has an end: too much text, and too many students, are refused whole', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const many = Array.from({ length: 501 }, (_, n) => `s${n}@school.test`).join('\n');
+    expect(fieldsOf(await save(grace, slug, many))).toEqual({
+      text: 'A class has 500 students at most. 1 is too many.',
+    });
+    expect(fieldsOf(await save(grace, slug, 'x'.repeat(100_001)))).toHaveProperty('text');
+    expect(classIn(await show(grace, slug)).list).toEqual([]);
+    expect(recordIn(await save(grace, slug, many.slice(0, many.lastIndexOf('\n'))))).toMatchObject({
+      added: 500,
+    });
+  });
+
+  test('is one counselor’s own: another, and one who is not confirmed, get nothing of it', async () => {
+    const [slug, grace, alan] = [await fair(), await counselor(), await counselor()];
+    await save(grace, slug, 'Ada,ada@school.test');
+    const id = classIn(await show(grace, slug)).list[0]?.id;
+    await alan.call(`mutation { clearClassList(fair: "${slug}", ids: ["${id}"]) { code } }`);
+    expect(classIn(await show(alan, slug)).list).toEqual([]);
+    expect(classIn(await show(grace, slug)).list).toHaveLength(1);
+    await confirm(alan, false);
+    expect(codeOf(await save(alan, slug, 'Ada,ada@school.test'))).toBe('FORBIDDEN');
+  });
+
+  test('is in no noun of the API: colleges, students and admins ask in vain', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    await save(grace, slug, 'Secret Student,secret@school.test');
+    for (const type of ['college', 'student', 'parent', 'admin', 'admin6x6'] as const)
+      expect(codeOf(await show(await house.person(type), slug))).toBe('FORBIDDEN');
+    for (const who of [house.guest(), house.stranger()])
+      expect(codeOf(await show(who, slug))).toBe('UNAUTHENTICATED');
+    const { data } = await grace.call('{ __schema { queryType { fields { name } } } }');
+    expect(JSON.stringify(data)).not.toMatch(/roster|listClass/i);
+  });
+
+  test('is erased two weeks after the fair, and so is whom letters went to', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    await stayIn();
+    await save(grace, slug, 'Ada,ada@school.test');
+    const kept = async () => classIn(await show(grace, slug)).list.length;
+    house.world.moveTo('2027-01-24T18:00:00Z');
+    await house.jobs.runDue();
+    expect(await kept()).toBe(1);
+    house.world.moveTo('2027-01-24T20:00:00Z');
+    await house.jobs.runDue();
+    expect(await kept()).toBe(0);
+    house.world.moveTo('2026-11-21T12:00:00Z');
+  });
+
+  test('tells a student with an account that it holds the address, and forgets it with the account', async () => {
+    const [slug, grace, maya] = [await fair(), await counselor(), await house.person('student')];
+    await save(grace, slug, `Maya,${maya.email}`);
+    const whose = { id: maya.id ?? '', email: maya.email };
+    expect(await classData.tell(pool, whose)).toMatchObject({
+      class_roster: [{ name: 'Maya', counselor: 'Grace Hopper', school: 'Maple Grove High' }],
+    });
+    await deleteAccount(pool, house.world, erasers, whose.id);
+    expect(classIn(await show(grace, slug)).list).toEqual([]);
+    expect(allPersonalData).toContain(classData);
+  });
+
+  test('goes with its counselor', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    await save(grace, slug, 'Gone,gone@school.test');
+    await deleteAccount(pool, house.world, erasers, grace.id ?? '');
+    const { rows } = await pool.query(
+      `select from class_roster where address = 'gone@school.test'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what a counselor learns of who registered', () => {
+  test('is the names of who agreed, and figures of the others from five on, in fives', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const classCode = await codeOfLink(grace, slug);
+    const figures = async () => classIn(await show(grace, slug)).figures;
+    for (let n = 0; n < 4; n += 1) await join(slug, { classCode });
+    expect(await figures()).toEqual({ others: null, othersCame: null, listedOthers: null });
+    await join(slug, { classCode });
+    expect((await figures()).others).toBe(5);
+    await join(slug, { classCode, counselorMaySee: true });
+    for (let n = 0; n < 4; n += 1) await join(slug, { classCode });
+    expect((await figures()).others).toBe(5);
+    await join(slug, { classCode });
+    expect((await figures()).others).toBe(10);
+  });
+
+  test('says nothing of single students on the list, also when all of them registered', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const emails: string[] = [];
+    for (let n = 0; n < 6; n += 1) emails.push(await join(slug));
+    await save(grace, slug, textOf(emails));
+    const shown = classIn(await show(grace, slug));
+    expect(shown.figures.listedOthers).toBeNull();
+    expect(shown.list.map(({ registered }) => registered)).toEqual(Array(6).fill(null));
+    const more = Array.from({ length: 5 }, (_, n) => `away-${n}@school.test`);
+    await save(grace, slug, textOf(more));
+    expect(classIn(await show(grace, slug)).figures.listedOthers).toBe(5);
+  });
+
+  test('who came is told by the same rule, from the beginning of the fair on', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const classCode = await codeOfLink(grace, slug);
+    const [ada, max] = [
+      await join(slug, { classCode, counselorMaySee: true, firstName: 'Ada' }),
+      await join(slug, { classCode, counselorMaySee: true, firstName: 'Max' }),
+    ];
+    const others: string[] = [];
+    for (let n = 0; n < 10; n += 1) others.push(await join(slug, { classCode }));
+    await save(grace, slug, textOf([ada, others[0] ?? '']));
+    await enter([ada, ...others.slice(0, 5)]);
+    expect(classIn(await show(grace, slug)).students.map(({ came }) => came)).toEqual([null, null]);
+    await stayIn();
+    house.world.moveTo('2027-01-10T16:00:00Z');
+    const shown = classIn(await show(grace, slug));
+    house.world.moveTo('2026-11-21T12:00:00Z');
+    expect(shown.students).toEqual([
+      { name: 'Ada Reyes', isListed: true, came: true },
+      { name: 'Max Reyes', isListed: false, came: false },
+    ]);
+    expect(shown.figures).toMatchObject({ others: 10, othersCame: 5 });
+    expect(shown.list.map(({ email, registered, came }) => [email, registered, came])).toEqual(
+      expect.arrayContaining([
+        [ada, true, true],
+        [others[0], null, null],
+      ]),
+    );
+    expect(max).not.toBe(ada);
+  });
+
+  test('does not come from a colleague’s class at the same fair', async () => {
+    const [slug, grace, alan] = [await fair(), await counselor(), await counselor()];
+    const email = await join(slug, {
+      ...{ classCode: await codeOfLink(grace, slug), counselorMaySee: true },
+    });
+    await save(alan, slug, `Her,${email}`);
+    const shown = classIn(await show(alan, slug));
+    expect(shown.students).toEqual([]);
+    expect(shown.list[0]).toMatchObject({ registered: null, came: null });
+  });
+});

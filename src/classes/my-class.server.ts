@@ -1,0 +1,53 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { mayHaveClass } from '../counselors/find-class.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { classDesk } from './class-desk.server.ts';
+import { classTypes, showClass } from './show-class.server.ts';
+
+/** `myClass(...)`: the caller's class at a fair; empty before anything was done for it. */
+export const myClass = operation<{ readonly fair: string }, PeopleServices>({
+  kind: 'Query',
+  name: 'myClass',
+  field: `
+  "\`fair\` is the fair's address without \`fair-\`."
+  myClass(fair: String!): FairClass!`,
+  types: classTypes,
+  who: ['COUNSELORS'],
+  async resolve({ fair }, context) {
+    const { pool } = context.services.database;
+    return showClass(pool, await classDesk(pool, signedIn(context), fair), context.world.now());
+  },
+});
+
+/** `myClasses`: the classes of the caller at fairs that are not over, the next first. */
+export const myClasses = operation<object, PeopleServices>({
+  kind: 'Query',
+  name: 'myClasses',
+  field: 'myClasses: [ClassSummary!]!',
+  types: `
+    type ClassSummary {
+      "The fair's address without \`fair-\`."
+      fair: String!
+      hasLink: Boolean!
+      "Students on the list."
+      listed: Int!
+      "Who lets the counselor see that they registered."
+      named: Int!
+    }`,
+  who: ['COUNSELORS'],
+  async resolve(_, context) {
+    const { rows } = await context.services.database.pool.query(
+      `select f.slug as fair,
+         exists (select from class_link l where l.class_id = c.id and l.ended_at is null) as "hasLink",
+         (select count(*)::int from class_roster r where r.class_id = c.id) as listed,
+         (select count(*)::int from class_member m where m.class_id = c.id and m.may_see) as named
+       from account a join counselor o on o.user_id = a.id
+       join fair_class c on c.counselor_id = o.id
+       join fair f on f.id = c.fair_id
+       where a.id = $1 and ${mayHaveClass} and f.published_at is not null and f.end_time > $2
+       order by f.start_time, f.id limit 100`,
+      [signedIn(context).id, context.world.now()],
+    );
+    return rows;
+  },
+});

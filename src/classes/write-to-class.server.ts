@@ -1,0 +1,62 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { spend } from '../platform/http/spend.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
+import { classDesk, holdClass } from './class-desk.server.ts';
+import { classLetterJob, letterKinds, readLetterKind } from './class-letters.ts';
+import { classRefusals as said } from './class-refusals.words.ts';
+import type { ClassServices } from './class-services.ts';
+import { showClass } from './show-class.server.ts';
+
+/** How often a counselor may have letters written. */
+const perDay = { points: 20, perSeconds: 24 * 3600 };
+
+/**
+ * `writeToClass(...)`: has everybody on the list invited, or those reminded who were invited a day ago
+ * or earlier; who has registered gets neither. Nobody gets one of them twice for the same fair. The
+ * answer does not tell to whom letters went: it would tell who has registered.
+ */
+export const writeToClass = operation<
+  { readonly fair: string; readonly kind: string },
+  ClassServices
+>({
+  kind: 'Mutation',
+  name: 'writeToClass',
+  field: `
+  "\`kind\` is invitation or reminder."
+  writeToClass(fair: String!, kind: String!): FairClass!`,
+  who: ['COUNSELORS'],
+  async resolve({ fair, kind: asked }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const kind = readLetterKind(asked);
+    if (kind === null) throw badInput({ kind: messages.choice(letterKinds) });
+    if (services.env.production && services.env.brand.postalAddress === undefined)
+      throw conflict(apiSentence(said.noAddress));
+    const { allowed, retryAfter } = await spend(
+      services.database.pool,
+      world,
+      `class-letters:${by.id}`,
+      perDay,
+    );
+    if (!allowed) throw rateLimited(retryAfter);
+    return services.writer.change(async (tx) => {
+      const { classId, code } = await holdClass(tx, world, by, fair);
+      if (code === null) throw conflict(apiSentence(said.noLink));
+      await tx.query(
+        `insert into class_request (class_id, kind, asked_at) values ($1, $2, $3)
+         on conflict (class_id, kind) do update set asked_at = $3`,
+        [classId, kind, world.now()],
+      );
+      await services.jobs.enqueue(
+        tx,
+        classLetterJob,
+        { classId, kind },
+        { key: `${classId} ${kind}` },
+      );
+      return showClass(tx, await classDesk(tx, by, fair), world.now());
+    });
+  },
+});

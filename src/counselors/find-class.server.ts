@@ -1,0 +1,66 @@
+import { operation } from '../platform/graphql/operation.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { readClassCode } from './class-code.ts';
+
+/** A class as the code of its link finds it. */
+export interface FoundClass {
+  readonly id: string;
+  readonly fairId: string;
+  readonly slug: string;
+  readonly counselor: string;
+  readonly school: string;
+  /** The link is the present one, of a counselor who is confirmed. */
+  readonly isOpen: boolean;
+}
+
+/** SQL: whether the counselor `o`, whose account is `a`, may work with a class. */
+export const mayHaveClass = `(o.confirmed_at is not null and a.user_type = 'counselor'
+  and a.deleted_at is null and a.disabled_at is null)`;
+
+/** The class at a public fair to which a code leads, also one that has ended; null for none. */
+export async function findClass(
+  tx: Queryable,
+  said: string | null | undefined,
+): Promise<FoundClass | null> {
+  const code = readClassCode(said);
+  if (code === null) return null;
+  const { rows } = await tx.query<FoundClass>(
+    `select c.id, f.id as "fairId", f.slug, s.name as school,
+       trim(o.first_name || ' ' || o.last_name) as counselor,
+       l.ended_at is null and ${mayHaveClass} as "isOpen"
+     from class_link l
+     join fair_class c on c.id = l.class_id
+     join fair f on f.id = c.fair_id and f.published_at is not null
+     join counselor o on o.id = c.counselor_id
+     join counselor_school s on s.id = o.counselor_school_id
+     join account a on a.id = o.user_id
+     where l.code = $1`,
+    [code],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * `classByCode(...)`: where a class link leads, for whoever follows it. Of one that has ended it tells
+ * the fair and nothing of the counselor.
+ */
+export const classByCode = operation<{ readonly code: string }>({
+  kind: 'Query',
+  name: 'classByCode',
+  field: 'classByCode(code: String!): ClassByCode',
+  types: `
+    "Where a class link leads. Without counselor and school it has ended, and leads into no class."
+    type ClassByCode {
+      "The fair's address without \`fair-\`."
+      fair: String!
+      counselor: String
+      school: String
+    }`,
+  who: ['everybody'],
+  async resolve({ code }, { services }) {
+    const found = await findClass(services.database.pool, code);
+    if (!found) return null;
+    const { slug: fair, counselor, school, isOpen } = found;
+    return isOpen ? { fair, counselor, school } : { fair, counselor: null, school: null };
+  },
+});

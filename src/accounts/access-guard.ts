@@ -63,6 +63,7 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/app/fairs/6x6', ['ADMINS6X6', 'ADMINS']],
   ['/app/fairs/signup', ['COLLEGES']],
   ['/app/sharing', ['STUDENTS']],
+  ['/app/class', ['COUNSELORS']],
   [setupPage, ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']],
 ];
 

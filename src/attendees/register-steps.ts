@@ -1,5 +1,6 @@
 import type { FormFields } from '../ui/check-form.ts';
 import { fieldOf } from '../ui/form-values.ts';
+import { flag } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
 import { attendeeTypes } from './attendee-choices.ts';
 import { registrationFieldsOf, type AttendeeType } from './registration-fields.ts';
@@ -13,6 +14,9 @@ export type Carried = Readonly<Record<string, readonly string[]>>;
 
 /** Numbers of sessions as boxes send them. */
 const attending = texts({ entries: 200, length: 3 }).optional();
+
+/** Asked of who comes by a class link. */
+const counselorMaySee = flag().optional();
 
 const names: Readonly<Record<RegisterStep, readonly string[]>> = {
   you: ['dob', 'firstName', 'lastName', 'email', 'phone'],
@@ -30,12 +34,12 @@ const names: Readonly<Record<RegisterStep, readonly string[]>> = {
     'satScore',
     'actScore',
   ],
-  say: ['attending', 'consent'],
+  say: ['attending', 'counselorMaySee', 'consent'],
 };
 
 /** The fields of a step; who is signed in has told the address. */
 export function stepFields(type: AttendeeType, step: RegisterStep, signedIn: boolean): FormFields {
-  const known: FormFields = { ...registrationFieldsOf[type], attending };
+  const known: FormFields = { ...registrationFieldsOf[type], attending, counselorMaySee };
   return Object.fromEntries(
     names[step].flatMap((name) => {
       const field = signedIn && name === 'email' ? undefined : known[name];

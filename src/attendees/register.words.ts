@@ -58,6 +58,13 @@ export const registerWords = words('attendees.register', {
   consent: 'Yes, keep what I entered to register me for this fair, and write to me about it.',
   consentHint:
     'Registering shares nothing with any college. You can see, change or delete all of it by the link in your mail.',
+  classOf: 'You come by the class link of {counselor}, {school}.',
+  classLeave: 'Go on without it',
+  classEnded: 'This class link is no longer used. You can register all the same.',
+  maySee: 'May your counselor see that you registered and came?',
+  maySeeYes: 'Yes, {counselor} may see my name.',
+  maySeeHint:
+    'Leave it open for no: your counselor then sees no name, at most how many came. You can change this at any time.',
   register: 'Register free',
   registering: 'Registering…',
 

@@ -1,8 +1,9 @@
 /** Where a person finds the own registrations; with the key of a mail, signed out too. */
 export const registrationPage = '/my-registration';
 
-/** The page of one's registration for a fair. */
-export const registrationOf = (slug: string): string => `${registrationPage}?fair=${slug}`;
+/** The page of one's registration for a fair; of who comes by a class link, with its code. */
+export const registrationOf = (slug: string, code: string | null = null): string =>
+  `${registrationPage}?fair=${slug}${code === null ? '' : `&class=${code}`}`;
 
 /** The address in a mail. */
 export const registrationLink = (publicUrl: string, token: string): string =>

@@ -92,6 +92,11 @@ export const mineQuery = graphql(`
         satScore
         actScore
         attending
+        class {
+          counselor
+          school
+          counselorMaySee
+        }
         fair {
           name
           slug

@@ -40,10 +40,12 @@ interface ClosedDeskProps {
   readonly fair: ShownFair;
   readonly now: string;
   readonly phase: FairPhase;
+  /** Of the class link by which somebody has come. */
+  readonly code: string | null;
 }
 
 /** What stands in place of the form: why, and what can be done instead. */
-export function ClosedDesk({ why, fair, now, phase }: ClosedDeskProps) {
+export function ClosedDesk({ why, fair, now, phase, code }: ClosedDeskProps) {
   const say = useSay();
   const parts = { fair, phase };
   const opens = fair.registrationOpensAt;
@@ -84,7 +86,7 @@ export function ClosedDesk({ why, fair, now, phase }: ClosedDeskProps) {
     ),
     registered: () => (
       <NotYet {...parts} title={say(said.ownTitle)} text={say(said.own)}>
-        <ButtonLink to={registrationOf(fair.slug)}>{say(said.ownOpen)}</ButtonLink>
+        <ButtonLink to={registrationOf(fair.slug, code)}>{say(said.ownOpen)}</ButtonLink>
       </NotYet>
     ),
     full: () => (

@@ -9,6 +9,7 @@ import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts'
 import { changeFields } from '../change-fields.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { ownWords as said } from '../own.words.ts';
+import { classParameter } from '../linked-class.ts';
 import { readType } from '../register-steps.ts';
 import { registrationOf, registrationPage } from '../registration-page.ts';
 import { cancelCall, changeCall, mineQuery, sendLinkCall } from '../registration-queries.ts';
@@ -78,9 +79,10 @@ export async function changeByForm(call: PageCall, form: FormData) {
   const { values, problems } = checkForm(changeFields(type), form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { attending, ...rest } = values;
+  const classCode = textIn(form, classParameter) || null;
   const chosen = Array.isArray(attending) ? attending.map(Number) : [];
   const sessions = form.has('asked-sessions') ? { attending: chosen } : {};
-  const { errors } = await call.ask(changeCall, { input: { ...rest, ...sessions, id } });
+  const { errors } = await call.ask(changeCall, { input: { ...rest, ...sessions, classCode, id } });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return lead(registrationOf(fair.slug), { type: 'success', message: say(said.saved) });
 }

@@ -12,10 +12,12 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { changeFields } from '../change-fields.ts';
 import { ownWords as said } from '../own.words.ts';
+import { classParameter, type LinkedClass } from '../linked-class.ts';
 import { readType } from '../register-steps.ts';
 import { registerWords } from '../register.words.ts';
 import { registrationOf, registrationPage } from '../registration-page.ts';
 import type { MyRegistration, ShownSession } from '../registration-queries.ts';
+import { CounselorField } from './class-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SchoolFields } from './school-fields.tsx';
 import { SessionField } from './session-field.tsx';
@@ -25,6 +27,8 @@ interface MyRegistrationsProps {
   readonly now: string;
   readonly email: string;
   readonly shown: MyRegistration | null;
+  /** By whose link somebody has come to this page. */
+  readonly klass: LinkedClass | null;
   readonly others: readonly MyRegistration['fair'][];
   readonly sessions: readonly ShownSession[];
   readonly subjects: readonly string[];
@@ -121,21 +125,23 @@ const noFields = {};
 type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
 
 /** What is in the form at first. */
-const answersOf = ({ majors, attending, ...answers }: MyRegistration) => {
+const answersOf = ({ majors, attending, class: own, ...answers }: MyRegistration) => {
   const { id: _, fair: __, attendeeType: ___, ...said } = answers;
   return {
     ...said,
     majors: majors?.filter((one) => one !== null) ?? [],
     attending: attending?.map(String) ?? [],
+    counselorMaySee: own?.counselorMaySee,
   };
 };
 
 /** The answers of a registration, to be corrected. */
-function ChangeForm({ now, shown, sessions, subjects }: ChangeFormProps) {
+function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) {
   const say = useSay();
   const { id, fair, attendeeType } = shown;
   const type = readType(attendeeType) ?? 'parent';
   const initial = useMemo(() => answersOf(shown), [shown]);
+  const counselor = klass?.counselor ?? shown.class?.counselor;
   return (
     <Form
       fields={changeFields(type)}
@@ -153,6 +159,8 @@ function ChangeForm({ now, shown, sessions, subjects }: ChangeFormProps) {
           <SessionField sessions={sessions} zone={fair.timeZone} />
         </>
       )}
+      {klass?.counselor && <input type="hidden" name={classParameter} value={klass.code} />}
+      {counselor && type !== 'counselor' && <CounselorField counselor={counselor} />}
       <div>
         <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
       </div>

@@ -5,6 +5,7 @@ import { isOldEnough } from '../../platform/model/minimum-age.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../ui/form-problem.ts';
+import { classParameter, registerInClass } from '../linked-class.ts';
 import { registeredPath } from '../registration-page.ts';
 import { rememberRegistered } from '../registered-cookie.ts';
 import {
@@ -44,7 +45,9 @@ const statuses: Readonly<Record<string, number>> = {
 
 /** Goes from step to step, each checked, and registers on the last one. Nothing is written before. */
 export async function registerByForm({ call, request, form, slug }: Sent) {
-  const path = fairPaths(slug).register;
+  const code = new URL(request.url).searchParams.get(classParameter);
+  const plain = fairPaths(slug).register;
+  const path = code ? registerInClass(plain, encodeURIComponent(code)) : plain;
   const at = readStep(form.get('intent'));
   const type = readType(form.get('attendeeType'));
   if (at === null || type === null) return redirect(path);
@@ -70,7 +73,7 @@ export async function registerByForm({ call, request, form, slug }: Sent) {
   const { attending, ...rest } = values;
   const chosen = Array.isArray(attending) && attending.length > 0 ? attending.map(Number) : null;
   const { errors } = await call.ask(registerCall, {
-    input: { ...rest, fair: slug, attendeeType: as, attending: chosen },
+    input: { ...rest, fair: slug, attendeeType: as, attending: chosen, classCode: code },
   });
   const [error] = errors;
   if (error) return refuse(error);

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router';
+import { fairPaths } from '../../fairs/fair-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -17,10 +18,12 @@ import {
   type Carried,
   type RegisterStep,
 } from '../register-steps.ts';
+import { classParameter, type LinkedClass } from '../linked-class.ts';
 import { registerWords as said } from '../register.words.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { registrationPage } from '../registration-page.ts';
 import type { ShownSession } from '../registration-queries.ts';
+import { ClassLine, CounselorField } from './class-fields.tsx';
 import { keepDraft } from './draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import { SchoolFields } from './school-fields.tsx';
@@ -35,6 +38,8 @@ interface RegisterFormProps {
   readonly typed: Carried;
   readonly subjects: readonly string[];
   readonly sessions: readonly ShownSession[];
+  /** By whose link somebody has come. */
+  readonly klass: LinkedClass | null;
   /** Of who is signed in: it is not asked. */
   readonly ownEmail: string | null;
   /** Somebody turns out to be of another type. */
@@ -54,7 +59,7 @@ const titles = {
 
 /** One step of registering. What was typed on the others goes along in the form, so it needs no script. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { fair, now, at, as, typed, subjects, sessions, ownEmail, onSwitch } = props;
+  const { fair, now, at, as, typed, subjects, sessions, klass, ownEmail, onSwitch } = props;
   const say = useSay();
   const place = registerSteps.indexOf(at);
   const name = typed['firstName']?.[0] ?? '';
@@ -83,7 +88,10 @@ export function RegisterForm(props: RegisterFormProps) {
         <h1>{title}</h1>
         {at === 'you' && <p>{say(said.youLead)}</p>}
       </header>
-      {at === 'you' && <TypeChoice as={as} onSwitch={onSwitch} />}
+      {klass && as !== 'counselor' && (
+        <ClassLine klass={klass} without={fairPaths(fair.slug).register} />
+      )}
+      {at === 'you' && <TypeChoice as={as} code={klass?.code} onSwitch={onSwitch} />}
       <Form
         key={`${as} ${at}`}
         fields={stepFields(as, at, ownEmail !== null)}
@@ -109,6 +117,9 @@ export function RegisterForm(props: RegisterFormProps) {
           </p>
         )}
         {at === 'say' && <SessionField sessions={sessions} zone={fair.timeZone} />}
+        {at === 'say' && klass?.counselor && as !== 'counselor' && (
+          <CounselorField counselor={klass.counselor} />
+        )}
         {at === 'say' && (
           <CheckboxField name="consent" label={say(said.consent)} hint={say(said.consentHint)} />
         )}
@@ -131,7 +142,11 @@ export function RegisterForm(props: RegisterFormProps) {
 }
 
 /** As what somebody registers: each is a link to its own form. */
-function TypeChoice({ as, onSwitch }: Pick<RegisterFormProps, 'as' | 'onSwitch'>) {
+function TypeChoice({
+  as,
+  code,
+  onSwitch,
+}: Pick<RegisterFormProps, 'as' | 'onSwitch'> & { readonly code: string | undefined }) {
   const say = useSay();
   return (
     <nav aria-label={say(said.types)}>
@@ -142,7 +157,7 @@ function TypeChoice({ as, onSwitch }: Pick<RegisterFormProps, 'as' | 'onSwitch'>
           return (
             <li key={type}>
               <Link
-                to={`?as=${type}`}
+                to={code === undefined ? `?as=${type}` : `?as=${type}&${classParameter}=${code}`}
                 replace
                 preventScrollReset
                 onClick={onSwitch}

@@ -14,6 +14,7 @@ import {
 } from '../parts/my-registration-by-form.ts';
 import { AskForLink, OpenLink } from '../parts/link-steps.tsx';
 import { MyRegistrations } from '../parts/my-registrations.tsx';
+import { linkedClass } from '../linked-class.ts';
 import { deskQuery, mineQuery, type MyRegistration } from '../registration-queries.ts';
 import { registrationPage } from '../registration-page.ts';
 
@@ -44,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { me } = await call.query(mineQuery);
   const all = me.registrations;
   const shown = all.find((one) => one.fair.slug === fair) ?? nextOf(all, call.now);
+  const klass = shown ? await linkedClass(call, request, shown.fair.slug) : null;
   const desk = shown ? (await call.query(deskQuery, { slug: shown.fair.slug })).fairDesk : null;
   return {
     at: 'mine',
@@ -51,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     email: me.email,
     shown,
+    klass,
     others: all.filter((one) => one !== shown).map(({ fair: other }) => other),
     sessions: desk?.sessions ?? [],
     subjects: majorFamilies.map(({ title }) => title),

@@ -18,6 +18,7 @@ import { ClosedDesk, closedBy } from '../parts/closed-desk.tsx';
 import { forgetDraft, readDraft, type Draft } from '../parts/draft.ts';
 import { registerByForm } from '../parts/register-by-form.ts';
 import { RegisterForm } from '../parts/register-form.tsx';
+import { linkedClass } from '../linked-class.ts';
 import { readType, type Carried } from '../register-steps.ts';
 import { registerWords as said } from '../register.words.ts';
 import { deskQuery, knownQuery } from '../registration-queries.ts';
@@ -28,9 +29,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { fair, now } = await loadFairHead(call, params.fairAddress);
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
-  const [{ fairDesk: desk }, known] = await Promise.all([
+  const [{ fairDesk: desk }, known, klass] = await Promise.all([
     call.query(deskQuery, { slug: fair.slug }),
     isSignedIn ? call.query(knownQuery) : null,
+    linkedClass(call, request, fair.slug),
   ]);
   const me = known?.me ?? null;
   const meta = framedMeta(call, fair, {
@@ -45,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isFull: desk?.isFull ?? false,
     sessions: desk?.sessions ?? [],
     known: me && knownRegistrant(me),
+    klass,
     isRegistered: me?.registrations.some((one) => one.fair.slug === fair.slug) ?? false,
     isClosed: isClosedToStudents(request),
     subjects: majorFamilies.map(({ title }) => title),
@@ -70,7 +73,7 @@ interface Restored {
 
 /** `/fair-{slug}/register`: where students, parents and counselors register, in three short steps. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { fair, now, known, sessions, subjects } = loaderData;
+  const { fair, now, known, klass, sessions, subjects } = loaderData;
   const say = useSay();
   const [search] = useSearchParams();
   const asked = readType(search.get('as'));
@@ -87,7 +90,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     if (isChild) forgetDraft(fair.slug);
   }, [isChild, fair.slug]);
 
-  if (closed) return <ClosedDesk why={closed} fair={fair} now={now} phase={phase} />;
+  if (closed)
+    return (
+      <ClosedDesk why={closed} fair={fair} now={now} phase={phase} code={klass?.code ?? null} />
+    );
 
   const answer = actionData;
   const as = answer?.as ?? asked ?? draft?.as ?? known?.type ?? 'student';
@@ -117,7 +123,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         now={now}
         at={at}
         as={as}
-        typed={answer?.carried ?? draft?.typed ?? known?.typed ?? nothing}
+        typed={{
+          ...(klass?.school ? { schoolName: [klass.school] } : nothing),
+          ...(answer?.carried ?? draft?.typed ?? known?.typed),
+        }}
+        klass={klass}
         subjects={subjects}
         sessions={sessions}
         ownEmail={known?.email ?? null}

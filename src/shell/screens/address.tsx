@@ -1,13 +1,20 @@
 import { lazy } from 'react';
+import { redirect } from 'react-router';
 import type { Route } from './+types/address.ts';
+import { registerInClass } from '../../attendees/linked-class.ts';
 import { collegePageMeta } from '../../colleges/college-page-meta.ts';
 import { loadCollegePage } from '../../colleges/load-college-page.ts';
-import { slugIn } from '../../fairs/fair-paths.ts';
+import { classCodeIn } from '../../counselors/class-code.ts';
+import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { fairPageMeta } from '../../fairs/fair-page-meta.ts';
 import { loadFairPage } from '../../fairs/load-fair-page.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 
-/** `/fair-{slug}` and `/college-{slug}`: a segment cannot be half a parameter, so they share a route. */
+/**
+ * `/fair-{slug}`, `/college-{slug}` and the short links of classes, `/class-{code}`: a segment cannot
+ * be half a parameter, so they share a route.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = new URL(request.url);
@@ -23,8 +30,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const page = await loadCollegePage(call, college);
     return { kind: 'college' as const, page, meta: collegePageMeta(call, page) };
   }
+  const code = classCodeIn(address);
+  const found = code ? (await call.query(classAddress, { code })).classByCode : null;
+  if (code && found) throw redirect(registerInClass(fairPaths(found.fair).register, code));
   throw new Response(null, { status: 404 });
 }
+
+const classAddress = graphql(`
+  query ClassAddress($code: String!) {
+    classByCode(code: $code) {
+      fair
+    }
+  }
+`);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 

@@ -1,0 +1,123 @@
+import { data, redirect } from 'react-router';
+import { flashCookie, type Flash } from '../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import type { Message } from '../platform/words/words.ts';
+import { checkForm } from '../ui/check-form.ts';
+import { problemData, refusalData, type FormProblem } from '../ui/form-problem.ts';
+import { askFields } from './class-fields.ts';
+import { classPaths } from './class-paths.ts';
+import {
+  askColleague,
+  clearList,
+  endLink,
+  openLink,
+  saveList,
+  writeLetters,
+  type SavedList,
+} from './class-queries.ts';
+import { classWords as said } from './class.words.ts';
+import { decodeList } from './decode-list.ts';
+import { listOf } from './list-of.ts';
+import { longestRoster } from './roster-limits.ts';
+
+/** A form of the class page, as it was sent. */
+interface Sent {
+  readonly call: PageCall;
+  readonly form: FormData;
+  readonly slug: string;
+}
+
+/** What the page shows of a list that was not taken whole. */
+export interface ListAnswer extends FormProblem {
+  readonly saved?: SavedList;
+}
+
+/** Does what a form of the class page asks for, by its `intent`. */
+export async function classByForm({ call, form, slug }: Sent) {
+  const say = speak(call.locale);
+  const fair = slug;
+  const intent = form.get('intent');
+  switch (intent) {
+    case 'open':
+    case 'renew': {
+      const renew = intent === 'renew';
+      const { errors } = await call.ask(openLink, { fair, renew });
+      return done(errors, renew ? said.renewed : said.linkMade);
+    }
+    case 'end':
+      return done((await call.ask(endLink, { fair })).errors, said.ended);
+    case 'invitation':
+    case 'reminder': {
+      const { errors } = await call.ask(writeLetters, { fair, kind: intent });
+      return done(errors, intent === 'reminder' ? said.reminded : said.invited);
+    }
+    case 'remove': {
+      const ids = form.getAll('id').filter((id) => typeof id === 'string');
+      return done((await call.ask(clearList, { fair, ids })).errors, said.removed);
+    }
+    case 'clear':
+      return done((await call.ask(clearList, { fair })).errors, said.cleared);
+    case 'ask': {
+      const { values, problems } = checkForm(askFields, form, call);
+      if (problems) return data(problemData(problems, form), 400);
+      return done((await call.ask(askColleague, values)).errors, said.asked);
+    }
+    case 'save':
+      return saveByForm();
+    default:
+      throw new Response(null, { status: 400 });
+  }
+
+  function done(errors: readonly PageError[], message: Message) {
+    const [error] = errors;
+    return error
+      ? data(refusalData(error, form), 400)
+      : back({ type: 'success', message: say(message) });
+  }
+
+  function back(flash: Flash) {
+    return redirect(classPaths(slug).page, { headers: { 'set-cookie': flashCookie(flash) } });
+  }
+
+  async function saveByForm() {
+    const text = await textIn(form);
+    if (text === null) return data(problemData({ text: say(said.fileTooBig) }, form), 400);
+    if (text.trim() === '') return data(problemData({ text: say(said.nothing) }, form), 400);
+    const { data: answer, errors } = await call.ask(saveList, { fair, text });
+    const [error] = errors;
+    if (error || !answer)
+      return data(refusalData(error ?? { message: say(said.nothing) }, form), 400);
+    const saved = answer.saveClassList;
+    const { added, known, dropped, problems } = saved;
+    if (problems.length === 0)
+      return back({
+        type: 'success',
+        message: say(said.added, { count: added, known }),
+        ...(dropped.length > 0
+          ? { detail: say(said.leftOut, { columns: listOf(call.locale, dropped) }) }
+          : {}),
+      });
+    // What was not taken is in the form again, to be put right.
+    const left: ListAnswer = {
+      intent: 'save',
+      fields: { text: say(said.linesWrong, { count: problems.length }) },
+      message: null,
+      typed: { text: [problems.map((problem) => problem.text).join('\n')] },
+      saved,
+    };
+    return data(left, 400);
+  }
+}
+
+/** What was pasted and what is in the file, together; null for a file that is too big. */
+async function textIn(form: FormData): Promise<string | null> {
+  const pasted = form.get('text');
+  const file = form.get('file');
+  const parts = [typeof pasted === 'string' ? pasted : ''];
+  if (file instanceof Blob && file.size > 0) {
+    if (file.size > 2 * longestRoster) return null;
+    parts.push(decodeList(new Uint8Array(await file.arrayBuffer())));
+  }
+  return parts.filter((part) => part.trim() !== '').join('\n');
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { classPaths } from '../class-paths.ts';
+import { classWords as said } from '../class.words.ts';
+import type { ClassData } from '../load-class.ts';
+import { ActForm } from './act-form.tsx';
+import { QrDrawing } from './qr-drawing.tsx';
+import css from './class-parts.module.css';
+
+/** The link of a class: to copy, to scan, to print, to renew and to end. */
+export function ClassLink({ data }: { readonly data: ClassData }) {
+  const { fair, school, link, qr, now } = data;
+  const say = useSay();
+  return (
+    <Section title={say(said.linkTitle)}>
+      <div className={css.link}>
+        <div className={css.code}>
+          {qr ? <QrDrawing art={qr} label={say(said.qr)} /> : <BlankCode />}
+        </div>
+        <div className={css.words}>
+          <p>{say(said.linkText, { school: school ?? '' })}</p>
+          {link === null ? (
+            <ActForm
+              intent="open"
+              now={now}
+              size="large"
+              pending={say(said.making)}
+              act={say(said.makeLink)}
+            />
+          ) : (
+            <>
+              <CopyLink link={link} />
+              <p>
+                <ButtonLink to={classPaths(fair.slug).flyer} icon="print">
+                  {say(said.flyer)}
+                </ButtonLink>
+              </p>
+              <Disclosure title={say(said.linkMore)}>
+                <div className={css.turns}>
+                  <ActForm
+                    intent="renew"
+                    now={now}
+                    kind="line"
+                    pending={say(said.making)}
+                    act={say(said.renew)}
+                  >
+                    <p>{say(said.renewText)}</p>
+                  </ActForm>
+                  <ActForm intent="end" now={now} kind="line" act={say(said.end)}>
+                    <p>{say(said.endText)}</p>
+                  </ActForm>
+                </div>
+              </Disclosure>
+            </>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Where the code will stand: its three corners. */
+const BlankCode = () => (
+  <svg viewBox="0 0 29 29" aria-hidden="true" className={css.blank}>
+    {[
+      [4, 4],
+      [18, 4],
+      [4, 18],
+    ].map(([x, y]) => (
+      <g key={`${x} ${y}`}>
+        <rect x={x} y={y} width="7" height="7" rx="1" />
+        <rect x={(x ?? 0) + 2} y={(y ?? 0) + 2} width="3" height="3" rx="0.5" />
+      </g>
+    ))}
+  </svg>
+);
+
+function CopyLink({ link }: { readonly link: string }) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className={css.copy}>
+      <label htmlFor="class-link">{say(said.linkLabel)}</label>
+      <input
+        id="class-link"
+        value={link}
+        readOnly
+        dir="ltr"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {/* Copying needs a script; its place is kept, so that nothing moves. */}
+      <div className={css.button} data-awake={hydrated || undefined}>
+        <Button
+          kind="line"
+          disabled={!hydrated}
+          icon={copied ? 'check' : 'copy'}
+          onClick={() =>
+            void navigator.clipboard.writeText(link).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          <span role="status">{say(copied ? said.copied : said.copy)}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

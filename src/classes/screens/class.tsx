@@ -1,0 +1,85 @@
+import type { Route } from './+types/class.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { classByForm, type ListAnswer } from '../class-by-form.ts';
+import { classPaths } from '../class-paths.ts';
+import { classWords as said } from '../class.words.ts';
+import { loadClass } from '../load-class.ts';
+import { ClassFigures } from '../parts/class-figures.tsx';
+import { ClassLink } from '../parts/class-link.tsx';
+import { ClassList } from '../parts/class-list.tsx';
+import { WaitForSchool } from '../parts/wait-for-school.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const shown = await loadClass(call, params.slug);
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.pageTitle, { fair: shown.fair.name }),
+    description: say(said.description),
+    path: classPaths(shown.fair.slug).page,
+  });
+  return { ...shown, meta };
+}
+
+export const action = async ({ params, request, context }: Route.ActionArgs) =>
+  classByForm({
+    call: context.get(pageCall),
+    form: await request.formData(),
+    slug: params.slug,
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/class/{slug}`: what a counselor does for the own class at a fair, and what comes of it. */
+export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { fair, now, school, found } = loaderData;
+  const say = useSay();
+  const answer: ListAnswer | undefined = actionData;
+  const isOver = Date.parse(fair.endTime) <= Date.parse(now);
+  return (
+    <Wrap>
+      <PageHead
+        trail={
+          <Breadcrumbs
+            trail={[
+              { label: say(said.home), to: '/app' },
+              { label: fair.name, to: fairPaths(fair.slug).page },
+            ]}
+          />
+        }
+        eyebrow={<When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />}
+        title={say(said.pageTitle, { fair: fair.name })}
+        lead={say(said.lead)}
+      />
+      {found === null ? (
+        <WaitForSchool school={school} now={now} />
+      ) : (
+        <>
+          {answer?.message && (
+            <Notice kind="error" live>
+              {answer.message}
+            </Notice>
+          )}
+          {fair.cancelledAt && <Notice kind="warning">{say(said.cancelled)}</Notice>}
+          {!isOver && !fair.cancelledAt && <ClassLink data={loaderData} />}
+          <ClassFigures found={found} hasBegun={Date.parse(fair.startTime) <= Date.parse(now)} />
+          <ClassList
+            data={loaderData}
+            found={found}
+            isClosed={isOver || Boolean(fair.cancelledAt)}
+            saved={answer?.saved}
+          />
+        </>
+      )}
+    </Wrap>
+  );
+}

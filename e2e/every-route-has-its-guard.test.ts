@@ -17,7 +17,7 @@ const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
   parent: (path) =>
     /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/visit\/))/.test(path),
   counselor: (path) =>
-    /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/visit\/))/.test(path),
+    /^\/app(?:$|\/(?:setup|profile|colleges|class\/|invitations\/|fairs\/visit\/))/.test(path),
   college: (path) =>
     /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/(?:visit\/|signup)))/.test(path),
   admin: (path) =>

@@ -6,6 +6,7 @@ import {
 import { loadDemoAttendees } from './attendees/demo-attendees.server.ts';
 import { loadDemoBooths } from './booths/demo-booths.server.ts';
 import { loadDemoCampaigns, rollDemoCampaigns } from './campaigns/demo-campaigns.server.ts';
+import { loadDemoClasses } from './classes/demo-class.server.ts';
 import { loadDemoColleges } from './colleges/demo-colleges.server.ts';
 import { demoRepsCollege, loadDemoRep } from './colleges/demo-rep.server.ts';
 import { loadDemoCounselor } from './counselors/demo-counselor.server.ts';
@@ -81,6 +82,7 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
     'last-fall': lastFall,
   });
   await loadDemoAttendees(tx, world);
+  await loadDemoClasses(tx, world);
   await loadDemoCampaigns(tx, world);
 }
 

@@ -11,7 +11,6 @@ const house = await testHouse('2026-11-21T12:00:00Z');
 const { pool } = house.database;
 const { fair, counselor, confirm, show, save, join, classIn, codeOfLink } =
   await withClasses(house);
-await pool.query('alter table fair_attendee add column if not exists entered_at timestamptz');
 /** The weeks of this file pass in one sitting. */
 const stayIn = () => pool.query(`update session set expires_at = '2028-01-01'`);
 

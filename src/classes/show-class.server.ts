@@ -126,7 +126,7 @@ async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<
     `select lower(t.email) as address, trim(t.first_name || ' ' || t.last_name) as name,
        t.attendee_type as "attendeeType", coalesce(m.class_id = $2, false) as joined,
        coalesce(m.class_id = $2 and m.may_see, false) as seen,
-       to_jsonb(t) ->> 'entered_at' is not null as entered
+       t.entered_at is not null as entered
      from fair_attendee t left join class_member m on m.attendee_id = t.id
      where t.fair_id = $1 and t.attendee_type in ('student', 'parent')
        and t.email <> '${erasedEmail}'

@@ -2,7 +2,7 @@ import { Link, data, redirect } from 'react-router';
 import type { Route } from './+types/admin-claims.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
-import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -15,6 +15,8 @@ import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
 import { DecideClaim } from '../parts/decide-claim.tsx';
+import { WaitingCounselors } from '../parts/waiting-counselors.tsx';
+import { confirmCounselor, waitingCounselors } from '../waiting-counselor-query.ts';
 import css from './admin-claims.module.css';
 
 const statuses = ['open', 'approved', 'rejected', 'withdrawn'] as const;
@@ -51,9 +53,15 @@ const reject = graphql(`
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
+  const isOfCounselors = url.searchParams.get('status') === 'counselors';
   const status = statuses.find((one) => one === url.searchParams.get('status')) ?? 'open';
   const nextToken = url.searchParams.get('from');
-  const { listClaims } = await call.query(claims, { status, nextToken });
+  const { listClaims } = isOfCounselors
+    ? { listClaims: { items: [], nextToken: null } }
+    : await call.query(claims, { status, nextToken });
+  const waiting = isOfCounselors
+    ? (await call.query(waitingCounselors, { nextToken })).listCounselors
+    : null;
   const say = speak(call.locale);
   const meta = pageMeta({
     ...call,
@@ -62,13 +70,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: '/admin/claims',
   });
   const zone = call.zone ?? 'UTC';
-  return { ...listClaims, meta, status, query: url.search, zone, now: call.now };
+  return {
+    items: listClaims.items,
+    nextToken: (waiting ?? listClaims).nextToken,
+    counselors: waiting ? waiting.items.filter((one) => one !== null) : null,
+    ...{ meta, status, query: url.search, zone, now: call.now },
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
   const act = form.get('act');
+  if (act === 'confirm') return confirmByForm(call, form, `${url.pathname}${url.search}`);
   if (act !== 'approve' && act !== 'reject') throw new Response(null, { status: 400 });
   const id = form.get('id');
   const claimId = typeof id === 'string' ? id : '';
@@ -82,23 +96,42 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+/** An admin has made sure that somebody works at a school. */
+async function confirmByForm(call: PageCall, form: FormData, back: string) {
+  const id = form.get('id');
+  const counselorId = typeof id === 'string' ? id : '';
+  const { errors } = await call.ask(confirmCounselor, { counselorId });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = speak(call.locale)(said.isConfirmed);
+  return redirect(back, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/claims`: who says to represent a college, and an admin's word on it. */
 export default function AdminClaims({ loaderData }: Route.ComponentProps) {
-  const { items, nextToken, status, query, zone, now } = loaderData;
+  const { items, counselors, nextToken, status, query, zone, now } = loaderData;
   const say = useSay();
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
       <nav aria-label={say(said.show)} className={css.filters}>
         {statuses.map((one) => (
-          <ChipLink key={one} to={withChanges('', { status: one })} on={one === status}>
+          <ChipLink
+            key={one}
+            to={withChanges('', { status: one })}
+            on={counselors === null && one === status}
+          >
             {say(said[one])}
           </ChipLink>
         ))}
+        <ChipLink to={withChanges('', { status: 'counselors' })} on={counselors !== null}>
+          {say(said.counselors)}
+        </ChipLink>
       </nav>
-      {items.length === 0 ? (
+      {counselors !== null ? (
+        <WaitingCounselors counselors={counselors} zone={zone} now={now} />
+      ) : items.length === 0 ? (
         <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
       ) : (
         <DataTable

@@ -118,6 +118,18 @@ export const myHome = graphql(
   [summary],
 );
 
+/** A counselor's classes at fairs that are not over. */
+export const ownClasses = graphql(`
+  query OwnClasses {
+    myClasses {
+      fair
+      hasLink
+      listed
+      named
+    }
+  }
+`);
+
 /** What admins look after. */
 export const adminFigures = graphql(`
   query AdminFigures {

@@ -100,6 +100,15 @@ export const homeWords = words('onboarding.home', {
   schoolWaiting: 'Somebody still has to confirm that you work at {school}.',
   schoolWaitingText: 'A colleague who is confirmed can vouch for you, or an admin does it.',
 
+  yourClass: 'Your class',
+  classNone: 'One link for your class, a flyer with a code to scan, and who registered.',
+  classStarted:
+    '{listed, plural, =0 {Nobody} one {# student} other {# students}} on your list. There is no link yet.',
+  classLinked:
+    'Your link is ready. {named, plural, =0 {Nobody has} one {# student has} other {# students have}} told you of registering{listed, plural, =0 {} other {; # on your list}}.',
+  classOpen: 'Open your class',
+  classOpenAt: 'Open your class at {fair}',
+
   figures: 'In figures',
   figureFairs: '{count, plural, one {fair is coming} other {fairs are coming}}',
   figureRegistrations:

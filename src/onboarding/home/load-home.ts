@@ -6,7 +6,7 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { homeWords as said } from './home.words.ts';
-import { adminFigures, myHome } from './home-queries.ts';
+import { adminFigures, myHome, ownClasses } from './home-queries.ts';
 import { sortOwnFairs } from './own-fairs.ts';
 import { readinessOf } from './readiness.ts';
 
@@ -16,10 +16,12 @@ const most = { fairs: 3, past: 3, receipts: 5 } as const;
 /** What the home shows of whoever is signed in. */
 export async function loadHome(call: PageCall) {
   const isAdmin = call.viewer?.role === 'ADMINS';
-  const [{ me }, { fairCards }, figures] = await Promise.all([
+  const isCounselor = call.viewer?.role === 'COUNSELORS';
+  const [{ me }, { fairCards }, figures, classes] = await Promise.all([
     call.query(myHome),
     call.query(comingFairs),
     isAdmin ? call.query(adminFigures).then(({ homeFigures }) => homeFigures) : null,
+    isCounselor ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
   ]);
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
@@ -53,6 +55,7 @@ export async function loadHome(call: PageCall) {
     openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
     school: counselorSchool,
     isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
+    classes: isCounselor ? classesAt(fairCards, classes) : [],
     students: present(me.students.items).flatMap(({ firstName }) => firstName ?? []),
   };
 }
@@ -71,6 +74,19 @@ const boothsOf = (me: Me, now: Date) =>
       return [{ id, name, slug, startTime, readiness: readinessOf(flags, isOver) }];
     })
     .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+
+/** The next fairs, each with the class that a counselor has there. */
+const classesAt = (
+  fairs: ResultOf<typeof comingFairs>['fairCards'],
+  classes: ResultOf<typeof ownClasses>['myClasses'],
+) =>
+  fairs
+    .filter(({ cancelledAt }) => !cancelledAt)
+    .slice(0, most.fairs)
+    .map(({ slug, name, startTime, endTime, timeZone }) => {
+      const own = classes.find(({ fair }) => fair === slug) ?? null;
+      return { slug, name, startTime, endTime, timeZone, own };
+    });
 
 const noFair = { name: null, slug: null, startTime: null, endTime: null, cancelledAt: null };
 

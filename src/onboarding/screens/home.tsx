@@ -9,6 +9,7 @@ import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { AdminFigures } from '../home/admin-figures.tsx';
+import { ClassCards } from '../home/class-cards.tsx';
 import { FairList } from '../home/fair-list.tsx';
 import { HomeHero, isVisitor } from '../home/home-hero.tsx';
 import { homeWords as said } from '../home/home.words.ts';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** Where somebody who is signed in begins: what comes next, what waits, and how things stand. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useSay();
-  const { invitations, figures, booths, receipts, userType, college } = loaderData;
+  const { invitations, figures, booths, classes, receipts, userType, college } = loaderData;
   return (
     <>
       <HomeHero data={loaderData} />
@@ -43,6 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {figures && <AdminFigures figures={figures} />}
+        {classes.length > 0 && <ClassCards data={loaderData} />}
         {booths.length > 0 && (
           <Section title={say(said.readiness)}>
             <div className={css.checklists}>

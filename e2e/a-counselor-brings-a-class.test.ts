@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+import {
+  freshAddress,
+  firstPage,
+  phoneWithoutScripts,
+  seeAlert,
+  seeHeading,
+  signInAs,
+} from './account-journeys.ts';
+import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await testDatabase();
+const address = await openForVisitors({ demo: true, database });
+const classPage = `${address}/app/class/demo-6x6`;
+
+async function signIn(page: Page, who: 'counselor' | 'admin' = 'counselor'): Promise<void> {
+  await page.goto(`${address}/login`);
+  await signInAs(page, demoEmail(who), demoPassword);
+  await page.waitForURL(`${address}/app`);
+}
+
+/** Nothing that axe or the standard minds, and nothing that has moved by itself. */
+async function looksRight(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await htmlFindings(await page.content())).toEqual([]);
+  expect(await movesOf(page)).toEqual([]);
+}
+
+test.each([390, 1440])('a counselor at %d pixels has a link, a flyer and a list', async (width) => {
+  const visitor = await newWatcher(width);
+  const page = await visitor.newPage();
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Your class', exact: true }).waitFor();
+  await page.goto(classPage);
+  await page.getByRole('heading', { level: 1, name: /^Your class at/ }).waitFor();
+  await page.getByRole('img', { name: 'QR code of your class link' }).waitFor();
+  await expect.poll(() => page.getByLabel('Class link').inputValue()).toContain('/class-');
+  await looksRight(page);
+
+  const email = freshAddress(`class-${width}`);
+  await page
+    .getByLabel('Names and e-mails, a student on each line')
+    .fill(`Name,Email,GPA\nليلى حسن,${email},3.9\nNobody,,4.0`);
+  await page.getByRole('button', { name: 'Add to the list' }).press('Enter');
+  await page.getByText('Line 3: there is no e-mail address.').waitFor();
+  await page.getByText('Left out and not saved: GPA.').waitFor();
+  await page.getByRole('rowheader', { name: 'ليلى حسن' }).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto(`${classPage}/flyer`);
+  await page.getByRole('heading', { name: /^Flyer for/ }).waitFor();
+  await page.getByText('Scan and register').waitFor();
+  await looksRight(page);
+  await visitor.close();
+});
+
+test('a student without JavaScript registers by the short link, and the counselor sees the name after a yes', async () => {
+  const page = await firstPage(phoneWithoutScripts);
+  await page.goto(`${address}/class-demo6-class`);
+  await seeHeading(page, 'Who’s coming?');
+  await page.getByText('You come by the class link of', { exact: false }).waitFor();
+  await page.getByLabel('Month').selectOption('05');
+  await page.getByLabel('Day').fill('1');
+  await page.getByLabel('Year').fill('2009');
+  await page.getByLabel('First name').fill('Zelda');
+  await page.getByLabel('Last name').fill('Abara');
+  await page.getByLabel('E-mail').fill(freshAddress('zelda'));
+  await page.getByRole('button', { name: 'Continue to school' }).click();
+  await seeHeading(page, 'Hi Zelda. Where do you go to school?');
+  expect(await page.getByLabel('School', { exact: true }).inputValue()).toBe(
+    'Maple Grove High School',
+  );
+  await page.getByLabel('Grade').selectOption('11th');
+  await page.getByLabel('Start college').selectOption({ index: 1 });
+  await page.getByLabel('ZIP code').fill('01103');
+  await page.getByRole('button', { name: 'Continue to your say' }).click();
+  await seeHeading(page, 'Almost there, Zelda');
+  const asked = page.getByRole('group', {
+    name: 'May your counselor see that you registered and came?',
+  });
+  expect(await asked.getByRole('checkbox').isChecked()).toBe(false);
+  await asked.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^Yes, keep what I entered/ }).check();
+  await page.getByRole('button', { name: 'Register free' }).click();
+  await seeHeading(page, 'You are registered');
+  await page.context().close();
+
+  const desk = await firstPage(phoneWithoutScripts);
+  await signIn(desk);
+  await desk.goto(classPage);
+  await desk.getByRole('rowheader', { name: 'Zelda Abara' }).waitFor();
+  // The list is taken by a plain form, too.
+  const email = freshAddress('plain');
+  await desk.getByLabel('Names and e-mails, a student on each line').fill(`Plain Student,${email}`);
+  await desk.getByRole('button', { name: 'Add to the list' }).click();
+  await desk.getByRole('rowheader', { name: 'Plain Student' }).waitFor();
+  await desk.getByRole('button', { name: 'Invite all' }).click();
+  await seeAlert(desk, 'The invitations are on their way.');
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query<{ subject: string }>(
+        `select subject from mail where recipient = $1 and kind = 'class-invitation'`,
+        [email],
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  const file = await desk.context().request.get(`${classPage}/list.csv`);
+  expect(file.headers()['content-disposition']).toContain('class-demo-6x6.csv');
+  expect(await file.text()).toContain('Zelda Abara,,yes,');
+  await desk.context().close();
+});
+
+test('an admin confirms a counselor who waits', async () => {
+  await database.pool.query(
+    `insert into counselor (id, counselor_school_id, first_name, last_name, email, contact_visible,
+       created_at, updated_at)
+     select gen_random_uuid(), id, 'Wanda', 'Waits', 'wanda@school.test', false, now(), now()
+     from counselor_school limit 1`,
+  );
+  const visitor = await newWatcher(1440);
+  const page = await visitor.newPage();
+  await signIn(page, 'admin');
+  await page.goto(`${address}/admin/claims?status=counselors`);
+  await page.getByRole('rowheader', { name: /Wanda Waits/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Confirm: Wanda Waits/ }).press('Enter');
+  await seeAlert(page, 'Confirmed. We have written to the counselor.');
+  await expect.poll(() => page.getByRole('rowheader', { name: /Wanda Waits/ }).count()).toBe(0);
+  await visitor.close();
+});

@@ -60,7 +60,7 @@ test.each([390, 1440])('a counselor at %d pixels has a link, a flyer and a list'
 
 test('a student without JavaScript registers by the short link, and the counselor sees the name after a yes', async () => {
   const page = await firstPage(phoneWithoutScripts);
-  await page.goto(`${address}/class-demo6-class`);
+  await page.goto(`${address}/class-k7mq2-x9w4d`);
   await seeHeading(page, 'Who’s coming?');
   await page.getByText('You come by the class link of', { exact: false }).waitFor();
   await page.getByLabel('Month').selectOption('05');

@@ -4,7 +4,7 @@ import { demoId } from '../platform/demo/demo-id.server.ts';
 import type { World } from '../platform/world.ts';
 
 /** The codes of the class links of the demo's counselor. */
-const codes = { demo: 'demo0class', 'demo-6x6': 'demo6class' } as const;
+const codes = { demo: 'r3hn8c5tjz', 'demo-6x6': 'k7mq2x9w4d' } as const;
 
 /**
  * Loads the classes of the demo's counselor: at the fair that is on some of the students have come by

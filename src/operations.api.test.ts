@@ -125,7 +125,10 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   endClassLink: ['mutation { endClassLink(fair: "none") { code } }', counselors],
   saveClassList: ['mutation { saveClassList(fair: "none", text: "") { added } }', counselors],
   clearClassList: ['mutation { clearClassList(fair: "none") { code } }', counselors],
-  writeToClass: ['mutation { writeToClass(fair: "none", kind: "invitation") { code } }', counselors],
+  writeToClass: [
+    'mutation { writeToClass(fair: "none", kind: "invitation") { code } }',
+    counselors,
+  ],
   listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],
   setUserType: [`mutation { setUserType(accountId: "${anything}", userType: "student") }`, admins],
   approveUser: [`mutation { approveUser(accountId: "${anything}") }`, admins],

@@ -131,7 +131,7 @@ describe('who stands on the list of a class', () => {
     await house.jobs.runDue();
     const { rows } = await pool.query(
       `select from class_letter where address_hash in (sha256($1::bytea), sha256($2::bytea))`,
-      [email, `${email}`.toUpperCase()],
+      [email, email.toUpperCase()],
     );
     expect(rows).toEqual([]);
   });

@@ -36,7 +36,7 @@ export const myClasses = operation<object, PeopleServices>({
     }`,
   who: ['COUNSELORS'],
   async resolve(_, context) {
-    const { rows } = await context.services.database.pool.query(
+    const { rows } = await context.services.database.pool.query<Readonly<Record<string, unknown>>>(
       `select f.slug as fair,
          exists (select from class_link l where l.class_id = c.id and l.ended_at is null) as "hasLink",
          (select count(*)::int from class_roster r where r.class_id = c.id) as listed,

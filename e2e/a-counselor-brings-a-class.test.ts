@@ -30,7 +30,7 @@ async function looksRight(page: Page): Promise<void> {
   expect(await movesOf(page)).toEqual([]);
 }
 
-test.each([390, 1440])('a counselor at %d pixels has a link, a flyer and a list', async (width) => {
+test.each([390, 1440])('a counselor at %d pixels has a link and a flyer', async (width) => {
   const visitor = await newWatcher(width);
   const page = await visitor.newPage();
   await signIn(page);
@@ -41,7 +41,20 @@ test.each([390, 1440])('a counselor at %d pixels has a link, a flyer and a list'
   await expect.poll(() => page.locator('#class-link').inputValue()).toContain('/class-');
   await looksRight(page);
 
-  const email = freshAddress(`class-${width}`);
+  await page.goto(`${classPage}/flyer`);
+  await page.getByRole('heading', { name: /^Flyer for/ }).waitFor();
+  await page.getByText('Scan and register').waitFor();
+  await looksRight(page);
+  await visitor.close();
+});
+
+test('a counselor hands in a list, and is told which line and which column was not taken', async () => {
+  const visitor = await newWatcher(390);
+  const page = await visitor.newPage();
+  await signIn(page);
+  await page.goto(classPage);
+  await page.getByRole('heading', { level: 1, name: /^Your class at/ }).waitFor();
+  const email = freshAddress('class');
   await page
     .getByLabel('Names and e-mails, a student on each line')
     .fill(`Name,Email,GPA\nليلى حسن,${email},3.9\nNobody,,4.0`);
@@ -50,11 +63,6 @@ test.each([390, 1440])('a counselor at %d pixels has a link, a flyer and a list'
   await page.getByText('Left out and not saved: GPA.').waitFor();
   await page.getByRole('rowheader', { name: 'ليلى حسن' }).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
-
-  await page.goto(`${classPage}/flyer`);
-  await page.getByRole('heading', { name: /^Flyer for/ }).waitFor();
-  await page.getByText('Scan and register').waitFor();
-  await looksRight(page);
   await visitor.close();
 });
 

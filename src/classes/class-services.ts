@@ -1,14 +1,9 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
 import type { Env } from '../platform/env.server.ts';
-import type { CallContext } from '../platform/graphql/operation.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
 /** The parts of the house that the calls around classes work with. */
-interface ClassServices extends PeopleServices {
+export interface ClassServices extends PeopleServices {
   readonly env: PeopleServices['env'] & Pick<Env, 'production'>;
   readonly jobs: Jobs;
 }
-
-/** What the resolvers of those calls are handed. */
-export type ClassCall = CallContext<ClassServices>;
-export type { ClassServices };

@@ -6,7 +6,8 @@ import type { FieldSpec } from '../platform/model/field.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import { testHouse } from '../test-house.server.ts';
 import { testRecords, type Noun } from '../test-records.server.ts';
-import { erasers } from './all-personal-data.server.ts';
+import { classData } from '../classes/personal-data.server.ts';
+import { allPersonalData, erasers } from './all-personal-data.server.ts';
 
 const house = await testHouse();
 const { make } = await testRecords(house);
@@ -56,6 +57,10 @@ test('the nouns that know who somebody is are found by what they declare', () =>
 
 test.each(nouns)('of somebody who leaves nothing is left in a %s', async (noun) => {
   expect(await leftIn(noun, erasers)).toEqual([]);
+});
+
+test('what is no noun of the API is erased and told, too', () => {
+  expect(allPersonalData).toContain(classData);
 });
 
 test('a noun that nobody erases would be noticed', async () => {

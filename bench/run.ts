@@ -12,6 +12,7 @@ import { measureReadsAndCreates } from './reads-and-creates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureJobs } from './jobs.ts';
 import { measureMail } from './mail.ts';
+import { measureMatch } from './match.ts';
 import { measurePages } from './pages.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
 import { measureStart } from './start.ts';
@@ -38,6 +39,7 @@ try {
     reads: () => measureReadsAndCreates(database, data),
     registrations: () => measureRegistrations(database),
     directory: () => measureDirectory(database),
+    match: () => measureMatch(database),
     'directory-pages': () => measureDirectoryPages(database),
     'fan-out': () => measureFanOut(database),
     idle: () => measureIdleSockets(database),

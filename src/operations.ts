@@ -79,12 +79,15 @@ import { moveFair } from './fairs/move-fair.server.ts';
 import { publishFair } from './fairs/publish-fair.server.ts';
 import { setFairSessions } from './fairs/set-fair-sessions.server.ts';
 import { acceptInvitation, declineInvitation } from './onboarding/answer-invitation.server.ts';
+import { compareColleges } from './onboarding/compare-colleges.server.ts';
 import { endLink } from './onboarding/end-link.server.ts';
 import { homeFigures } from './onboarding/home-figures.server.ts';
 import { me } from './onboarding/me.server.ts';
+import { myColleges } from './onboarding/my-colleges.server.ts';
 import { myData } from './onboarding/my-data.server.ts';
 import { boothPresence, onFairPresence } from './lobby/fair-presence.server.ts';
 import { enterFair, visitFair } from './lobby/visit-fair.server.ts';
+import { recommendedColleges } from './onboarding/recommended-colleges.server.ts';
 import { giveCredits } from './payments/give-credits.server.ts';
 import { listCredits } from './payments/list-credits.server.ts';
 import { listPrices } from './payments/list-prices.server.ts';
@@ -170,6 +173,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   saveCollege,
   unsaveCollege,
   mySavedColleges,
+  myColleges,
+  compareColleges,
+  recommendedColleges,
   majors,
   calendar,
   fairBySlug,

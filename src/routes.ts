@@ -53,7 +53,7 @@ export default [
   route('app/setup', 'onboarding/screens/setup.tsx'),
   route('app/invitations/:token', 'onboarding/screens/invitation.tsx'),
   route('app/setup/suggestions', 'onboarding/screens/suggestions.tsx'),
-  later('app/colleges'),
+  route('app/colleges', 'colleges/screens/my-colleges.tsx'),
   route('app/class/:slug', 'classes/screens/class.tsx'),
   route('app/class/:slug/flyer', 'classes/screens/class-flyer.tsx'),
   route('app/class/:slug/list.csv', 'classes/screens/class-list-csv.ts'),

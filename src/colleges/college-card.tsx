@@ -15,10 +15,17 @@ interface CollegeCardProps {
   readonly heading?: 'h2' | 'h3';
   /** A line of its own at the end: why it is shown here. */
   readonly note?: ReactNode;
+  /** What else belongs to it; links and buttons in it stand above the link of the card. */
+  readonly children?: ReactNode;
 }
 
 /** A college in a list: its pennant, three facts, and the fairs it comes to. All of it is one link. */
-export function CollegeCard({ college, heading: Heading = 'h3', note }: CollegeCardProps) {
+export function CollegeCard({
+  college,
+  heading: Heading = 'h3',
+  note,
+  children,
+}: CollegeCardProps) {
   const say = useSay();
   const { slug, city, state, majorCount, fairCount } = college;
   const name = <MarkedName college={college} />;
@@ -61,6 +68,7 @@ export function CollegeCard({ college, heading: Heading = 'h3', note }: CollegeC
         </p>
       )}
       {note && <p className={css.note}>{note}</p>}
+      {children}
     </Card>
   );
 }

@@ -3,9 +3,12 @@ import { operation, type Operation } from '../platform/graphql/operation.ts';
 import type { Log } from '../platform/log.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
 import type { World } from '../platform/world.ts';
+import type { Place } from './miles-between.ts';
+import type { PublicCard } from './directory/directory-entry.ts';
+import type { Home } from './directory/home-places.ts';
 import type { DirectoryPage } from './directory/directory-index.ts';
 import { LiveDirectory, type HeardChange } from './directory/live-directory.server.ts';
-import { LiveFairs, type FairsSource } from './directory/live-fairs.server.ts';
+import { LiveFairs, type ComingFair, type FairsSource } from './directory/live-fairs.server.ts';
 import { placeAfter, readRequest, type DirectoryArgs } from './directory/read-request.ts';
 import {
   showCard,
@@ -29,14 +32,28 @@ interface Parts {
   readonly comingFairs: FairsSource;
 }
 
+export type { DirectoryArgs };
+
+/** What a list of somebody's own asks beside what everybody may ask. */
+export interface ListedAlso {
+  /** Only these colleges. */
+  readonly among?: readonly string[];
+  /** Sorts by this instead, the lowest first; a college that gets none is left out. */
+  readonly rank?: (card: PublicCard) => number | null;
+}
+
 /** The directory of this process, and how it follows what the others write. */
 export interface CollegeDirectory {
   /** @throws Refusal BAD_USER_INPUT for values that are no choices and for a token of another list */
-  list(args: DirectoryArgs): Promise<ShownPage>;
+  list(args: DirectoryArgs, also?: ListedAlso): Promise<ShownPage>;
   /** The open college of an address, without `college-`; null when there is none. */
   find(slug: string): Promise<ShownCard | null>;
   /** The open colleges among these, by their ids. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ShownCard>>;
+  /** Where somebody lives, as near as the colleges around tell; null where that is nowhere known. */
+  homeOf(home: Home): Promise<Place | null>;
+  /** The coming fairs with the colleges at them, the next one first. */
+  comingFairs(): readonly ComingFair[];
   /** The open colleges most like the one of an address, the nearest first; none when it is not there. */
   similar(slug: string, limit: number): Promise<readonly ShownSimilar[]>;
   /** Hears of events; to be given every event of the outbox once, in order. Never throws. */
@@ -87,11 +104,13 @@ export function openCollegeDirectory({
       const cards = await live.cards(ids);
       return new Map(cards.map((card) => [card.id, showCard(card, fairsOf(card.id))]));
     },
+    homeOf: (home) => live.homeOf(home),
+    comingFairs: () => fairs.coming(world.now()),
     async similar(slug, limit) {
       const similar = await live.similar(slug, limit);
       return similar.map((one) => showSimilar(one, fairsOf(one.card.id)));
     },
-    async list(args) {
+    async list(args, also = {}) {
       const { query, fairId, scope } = readRequest(args);
       const after = args.nextToken ? placeAfter(tokens.read(scope, args.nextToken)) : undefined;
       const comingFairs = fairs.coming(world.now());
@@ -100,6 +119,7 @@ export function openCollegeDirectory({
         comingFairs,
         ...(after ? { after } : {}),
         ...(fairId === undefined ? {} : { among: await collegesAtFair(fairId) }),
+        ...also,
       });
       return showPage(page, {
         fairsOf,

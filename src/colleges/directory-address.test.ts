@@ -4,6 +4,7 @@ import {
   filterCount,
   nothingAsked,
   readAsked,
+  readPicked,
   toggled,
   withoutFilters,
   type Asked,
@@ -26,6 +27,7 @@ test('whatever a visitor asks comes back from the address to the letter', () => 
     sort: 'name',
     view: 'map',
     page: 3,
+    inside: null,
   };
   expect(read(addressOf(asked))).toEqual(asked);
   expect(read('/colleges')).toEqual(nothingAsked);
@@ -54,4 +56,37 @@ test('a filter that is chosen again is gone, and the list starts from its first 
   expect(toggled(asked, 'state', 'OR')).toEqual({ ...asked, state: [], page: 1 });
   expect(filterCount(toggled(asked, 'size', 'under 1,000'))).toBe(2);
   expect(withoutFilters(asked)).toEqual({ ...nothingAsked, q: 'state' });
+});
+
+test('inside, lists, picks and the student are in the address, too, and a form keeps them', () => {
+  const asked: Asked = {
+    ...nothingAsked,
+    q: 'state',
+    sort: 'match',
+    inside: { saved: 'student', pick: ['elm-college', 'oak'], student: 'x1' },
+  };
+  const address = addressOf(asked);
+  expect(address).toBe(
+    '/app/colleges?q=state&sort=match&saved=student&student=x1&pick=elm-college,oak',
+  );
+  const inside = (at: string) => readAsked(new URL(at, 'https://quad.test').searchParams, 'inside');
+  expect(inside(address)).toEqual(asked);
+  expect(inside('/app/colleges?pick=elm-college%2Coak')).toMatchObject({
+    inside: { pick: ['elm-college', 'oak'] },
+  });
+  expect(addressOf(withoutFilters({ ...asked, state: ['OR'] }))).toBe(address);
+  const nothing = { ...nothingAsked, inside: { saved: null, pick: [], student: '' } };
+  expect(inside('/app/colleges?saved=all&pick=Elm,/x')).toEqual(nothing);
+  expect(addressOf(nothing)).toBe('/app/colleges');
+});
+
+test('outside nothing is saved, picked or matched', () => {
+  expect(read('/colleges?saved=own&pick=elm&student=x&sort=match')).toEqual(nothingAsked);
+});
+
+test('an address names the colleges that fit side by side once each, and one too many', () => {
+  expect(readPicked('a,b,a,c')).toEqual(['a', 'b', 'c']);
+  expect(readPicked('a,b,c,d,e,f')).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(readPicked('A b,<i>,')).toEqual([]);
+  expect(readPicked(null)).toEqual([]);
 });

@@ -19,6 +19,18 @@ export interface Asked {
   readonly sort: DirectorySorting;
   readonly view: 'list' | 'map';
   readonly page: number;
+  /** What is asked by somebody who is signed in, in the directory inside; null in the public one. */
+  readonly inside: AskedInside | null;
+}
+
+/** What only the directory inside is asked. */
+export interface AskedInside {
+  /** Whose saved colleges alone. */
+  readonly saved: 'own' | 'student' | null;
+  /** Addresses of colleges, without `college-`, that are picked to be compared. */
+  readonly pick: readonly string[];
+  /** Of a parent the student who is looked for; empty: the first. */
+  readonly student: string;
 }
 
 /** The parts of what is asked that narrow the directory, in the order of the filters. */
@@ -28,7 +40,9 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 export const sortings = ['relevance', 'name', 'size', 'state'] as const;
-export type DirectorySorting = (typeof sortings)[number];
+/** Inside, colleges are also sorted by how well they fit. */
+export const sortingsInside = ['relevance', 'match', 'name', 'size', 'state'] as const;
+export type DirectorySorting = (typeof sortingsInside)[number];
 
 /** Values that one filter takes at most, and how long one may be: as the API has it. */
 const most = { values: 50, value: 120, search: 200, page: 5_000 };
@@ -46,12 +60,38 @@ const choices: Readonly<Record<FilterName, readonly string[] | null>> = {
 
 /** Nothing asked: the whole directory. */
 export const nothingAsked: Asked = {
-  ...{ q: '', major: '', sort: 'relevance', view: 'list', page: 1 },
+  ...{ q: '', major: '', sort: 'relevance', view: 'list', page: 1, inside: null },
   ...{ fair: [], state: [], type: [], size: [], setting: [], majors: [], online: [] },
 };
 
+/** The addresses of the two directories. */
+const paths = { outside: '/colleges', inside: '/app/colleges' } as const;
+
+/** Where a directory is found, and where its form is sent. */
+export const pathOf = ({ inside }: Pick<Asked, 'inside'>): string =>
+  inside ? paths.inside : paths.outside;
+
+/** Picked colleges that an address may name: those that fit side by side, and one too many. */
+const mostPicked = 5;
+
+/** Colleges named in one value, once each. */
+export const readPicked = (value: string | null): readonly string[] =>
+  [...new Set((value ?? '').split(',').filter((slug) => /^[a-z0-9-]{1,120}$/.test(slug)))].slice(
+    0,
+    mostPicked,
+  );
+
+function readInside(params: URLSearchParams): AskedInside {
+  const saved = params.get('saved');
+  return {
+    saved: saved === 'own' || saved === 'student' ? saved : null,
+    pick: readPicked(params.get('pick')),
+    student: (params.get('student') ?? '').slice(0, 40),
+  };
+}
+
 /** Reads what an address asks. What makes no sense is passed over: a link that is old still leads here. */
-export function readAsked(params: URLSearchParams): Asked {
+export function readAsked(params: URLSearchParams, where: 'outside' | 'inside' = 'outside'): Asked {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, most.search);
   const values = (name: FilterName): readonly string[] => {
     const known = choices[name];
@@ -73,15 +113,19 @@ export function readAsked(params: URLSearchParams): Asked {
     majors: values('majors'),
     online: values('online'),
     major: text('major'),
-    sort: sortings.find((sorting) => sorting === params.get('sort')) ?? 'relevance',
+    sort:
+      (where === 'inside' ? sortingsInside : sortings).find(
+        (sorting) => sorting === params.get('sort'),
+      ) ?? 'relevance',
     view: params.get('view') === 'map' ? 'map' : 'list',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, most.page) : 1,
+    inside: where === 'inside' ? readInside(params) : null,
   };
 }
 
 /** The address at which something is asked; two who ask the same get the same address. */
 export function addressOf(asked: Partial<Asked>): string {
-  const { q, sort, view, page, major } = { ...nothingAsked, ...asked };
+  const { q, sort, view, page, major, inside } = { ...nothingAsked, ...asked };
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const name of filterNames) {
@@ -91,8 +135,12 @@ export function addressOf(asked: Partial<Asked>): string {
   if (sort !== 'relevance') params.set('sort', sort);
   if (view !== 'list') params.set('view', view);
   if (page > 1) params.set('page', String(page));
-  const search = params.toString();
-  return search === '' ? '/colleges' : `/colleges?${search}`;
+  if (inside?.saved) params.set('saved', inside.saved);
+  if (inside?.student) params.set('student', inside.student);
+  // Slugs hold nothing that an address would have to escape.
+  const pick = inside && inside.pick.length > 0 ? `pick=${inside.pick.join(',')}` : '';
+  const search = [params.toString(), pick].filter((part) => part !== '').join('&');
+  return search === '' ? pathOf({ inside }) : `${pathOf({ inside })}?${search}`;
 }
 
 /** The same with one value more or, when it is there, one less; from the first page. */
@@ -114,4 +162,5 @@ export const withoutFilters = (asked: Asked): Asked => ({
   q: asked.q,
   sort: asked.sort,
   view: asked.view,
+  inside: asked.inside,
 });

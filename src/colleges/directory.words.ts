@@ -21,6 +21,7 @@ export const directoryWords = words('colleges.directory', {
   countFor: '{n, plural, one {# college} other {# colleges}} for “{q}”',
   sortedBy: 'Sorted by',
   byMatch: 'Best match',
+  byWishes: 'What you look for',
   byName: 'Name',
   bySize: 'Size, largest first',
   byState: 'State',

@@ -80,6 +80,15 @@ export async function savedCollegesOf(
   return rows;
 }
 
+/** The ids of the colleges in the list of an account. */
+export async function savedIdsOf(tx: Queryable, accountId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select college_id as id from saved_college where account_id = $1',
+    [accountId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function checkPlace(tx: Queryable, { accountId, collegeId }: Saving): Promise<void> {
   const { rows } = isUuid(collegeId)
     ? await tx.query<{ taken: number; known: boolean; open: boolean }>(

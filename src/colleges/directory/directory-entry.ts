@@ -20,10 +20,11 @@ export interface PublicCard {
   readonly longitude: number | null;
 }
 
-/** A college as the directory keeps it: its card, and the other names it is found by. */
+/** A college as the directory keeps it: its card, and what it is found by beside it. */
 export interface DirectoryEntry {
   readonly card: PublicCard;
   readonly aliases: readonly string[];
+  readonly postalCode?: string | null;
 }
 
 /** What the share of online courses comes down to in the directory. */

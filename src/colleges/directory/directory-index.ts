@@ -1,7 +1,9 @@
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 import { DirectoryOrder, lowerBound } from './directory-order.ts';
 import { FacetIndex, type DirectoryFilters, type FacetCount, type Facets } from './facet-index.ts';
+import { HomePlaces, type Home } from './home-places.ts';
 import type { Points } from './points.ts';
+import type { Place } from '../miles-between.ts';
 import { findSimilar, type SimilarCard } from './find-similar.ts';
 import { orderOf, room, type DirectorySort } from './rank-colleges.ts';
 import { NameSearch } from './search-names.ts';
@@ -20,6 +22,8 @@ export interface DirectoryQuery {
   /** Counts the majors that this means instead of the families. */
   readonly findMajor?: string;
   readonly sort?: DirectorySort;
+  /** Sorts by this instead, the lowest first; a college that gets none is left out of the cards. */
+  readonly rank?: (card: PublicCard) => number | null;
   /** Results that are passed over, for pages with numbers. */
   readonly skip?: number;
   readonly limit: number;
@@ -59,6 +63,7 @@ export class DirectoryIndex {
   readonly #facets = new FacetIndex();
   readonly #names = new NameSearch();
   #ordered: DirectoryOrder | null = null;
+  #homes: HomePlaces | null = null;
 
   get size(): number {
     return this.#slots.size;
@@ -72,6 +77,11 @@ export class DirectoryIndex {
   get(id: string): PublicCard | null {
     const slot = this.#slots.get(id);
     return (slot === undefined ? undefined : this.#entries[slot])?.card ?? null;
+  }
+
+  /** Where somebody lives, as near as the colleges around tell; null where there are none. */
+  homeOf(home: Home): Place | null {
+    return (this.#homes ??= new HomePlaces(this.#entries)).of(home);
   }
 
   /** The colleges that are most like the one with this address, the nearest first. */
@@ -97,6 +107,7 @@ export class DirectoryIndex {
     this.#facets.add(entry.card, slot);
     this.#names.add(entry, slot);
     this.#ordered = null;
+    this.#homes = null;
   }
 
   /** Forgets a college; one that is not there is no mistake. */
@@ -113,6 +124,7 @@ export class DirectoryIndex {
     this.#facets.remove(entry.card, slot);
     this.#names.remove(entry, slot);
     this.#ordered = null;
+    this.#homes = null;
   }
 
   query(query: DirectoryQuery): DirectoryPage {
@@ -141,8 +153,11 @@ export class DirectoryIndex {
     }));
     const whole = { total: passed.size, facets, fairs: fairCounts };
     const order = this.#order();
-    const keys =
-      points && sort === 'relevance' ? this.#searchKeys(passed, points) : order.keys(sort);
+    const keys = query.rank
+      ? this.#rankedKeys(passed, query.rank)
+      : points && sort === 'relevance'
+        ? this.#searchKeys(passed, points)
+        : order.keys(sort);
 
     const { after } = query;
     const from = after ? after.rank * room + order.placeAfter(after.order) : 0;
@@ -174,6 +189,18 @@ export class DirectoryIndex {
       if (!passed.has(slot)) continue;
       const rank = searchRank(points.of(slot), order.likelihoodOf(slot));
       keys.push(rank * room + order.placeOf(slot));
+    }
+    return Float64Array.from(keys).sort();
+  }
+
+  /** Sorted keys of what the filters let pass, by a rank that somebody else gives. */
+  #rankedKeys(passed: SlotSet, rank: (card: PublicCard) => number | null): Float64Array {
+    const order = this.#order();
+    const keys: number[] = [];
+    for (const slot of passed) {
+      const card = this.#entries[slot]?.card;
+      const given = card ? rank(card) : null;
+      if (given !== null) keys.push(given * room + order.placeOf(slot));
     }
     return Float64Array.from(keys).sort();
   }

@@ -2,6 +2,8 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Log } from '../../platform/log.ts';
 import { unavailable } from '../../platform/model/refusal.ts';
 import type { PublicCard } from './directory-entry.ts';
+import type { Place } from '../miles-between.ts';
+import type { Home } from './home-places.ts';
 import type { SimilarCard } from './find-similar.ts';
 import { DirectoryIndex, type DirectoryPage, type DirectoryQuery } from './directory-index.ts';
 import { loadAllEntries, loadEntries } from './load-entries.server.ts';
@@ -78,6 +80,12 @@ export class LiveDirectory {
   async cards(ids: readonly string[]): Promise<readonly PublicCard[]> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return ids.flatMap((id) => this.#index.get(id) ?? []);
+  }
+
+  /** Where somebody lives, as near as the colleges around tell. */
+  async homeOf(home: Home): Promise<Place | null> {
+    if (!this.#isBuilt) await this.#firstBuilding();
+    return this.#index.homeOf(home);
   }
 
   /** The colleges that are most like the one whose page has this address. */

@@ -5,6 +5,7 @@ import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 type EntryRow = Omit<PublicCard, 'majors'> & {
   readonly majors: string | null;
   readonly aliases: string[];
+  readonly postalCode: string | null;
 };
 
 /** Stands between majors; no text that people enter may hold a control character. */
@@ -17,7 +18,7 @@ const entries = `
     coalesce(p.college_type, '{}') as "collegeType", coalesce(p.campus_size, '{}') as "campusSize",
     coalesce(p.campus_setting, '{}') as "campusSetting", array_to_string(p.majors, chr(31)) as majors,
     p.online_course_pct as "onlineCoursePct", p.apply_url as "applyUrl",
-    coalesce(a.aliases, '{}') as aliases
+    coalesce(a.aliases, '{}') as aliases, c.postal_code as "postalCode"
   from college c
   left join college_profile p on p.college_id = c.id
   left join college_alias a on a.college_id = c.id
@@ -68,9 +69,10 @@ const share = (texts: readonly string[]): string[] =>
     return text;
   });
 
-function readEntry({ aliases, ...card }: EntryRow): DirectoryEntry {
+function readEntry({ aliases, postalCode, ...card }: EntryRow): DirectoryEntry {
   return {
     aliases,
+    postalCode,
     card: {
       ...card,
       collegeType: share(card.collegeType),

@@ -1,6 +1,43 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 import { cardFields } from '../card-view.ts';
 
+/** The filters with their counts. */
+export const facetFields = graphql(`
+  fragment DirectoryFacets on CollegeFacets {
+    fairs {
+      slug
+      name
+      startTime
+      timeZone
+      count
+    }
+    states {
+      value
+      count
+    }
+    types {
+      value
+      count
+    }
+    sizes {
+      value
+      count
+    }
+    settings {
+      value
+      count
+    }
+    majors {
+      value
+      count
+    }
+    online {
+      value
+      count
+    }
+  }
+`);
+
 /** Everything the directory shows at once. */
 export const directoryQuery = graphql(
   `
@@ -37,42 +74,12 @@ export const directoryQuery = graphql(
           ...CollegeCardFields
         }
         facets {
-          fairs {
-            slug
-            name
-            startTime
-            timeZone
-            count
-          }
-          states {
-            value
-            count
-          }
-          types {
-            value
-            count
-          }
-          sizes {
-            value
-            count
-          }
-          settings {
-            value
-            count
-          }
-          majors {
-            value
-            count
-          }
-          online {
-            value
-            count
-          }
+          ...DirectoryFacets
         }
       }
     }
   `,
-  [cardFields],
+  [cardFields, facetFields],
 );
 
 /** How many colleges there would be. */

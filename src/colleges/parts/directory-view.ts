@@ -1,5 +1,10 @@
 import type { CardView } from '../card-view.ts';
-import { filterCount, type Asked, type FilterName } from '../directory-address.ts';
+import {
+  filterCount,
+  type Asked,
+  type DirectorySorting,
+  type FilterName,
+} from '../directory-address.ts';
 
 /** A value of a filter, and how many colleges it would leave. */
 export interface Option {
@@ -33,13 +38,15 @@ export interface WayOut {
 }
 
 /** What the directory shows. */
-export interface DirectoryView {
+export interface DirectoryView<One extends CardView = CardView> {
   readonly asked: Asked;
   readonly total: number;
   readonly pages: number;
-  readonly colleges: readonly CardView[];
+  readonly colleges: readonly One[];
   readonly options: Options;
   readonly waysOut: readonly WayOut[];
+  /** How it can be sorted. */
+  readonly sortings: readonly DirectorySorting[];
 }
 
 /** The directory could not be read: `server` is ours to mend, `offline` the visitor's line. */

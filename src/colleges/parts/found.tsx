@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
+import type { CardView } from '../card-view.ts';
 import { CollegeCard } from '../college-card.tsx';
 import { addressOf, filterCount } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
@@ -12,14 +13,16 @@ import { Skeleton } from './skeleton.tsx';
 import { StateMap } from './state-map.tsx';
 import css from './results.module.css';
 
-interface FoundProps {
-  readonly view: DirectoryView;
+interface FoundProps<One extends CardView> {
+  readonly view: DirectoryView<One>;
   /** Whether the next answer lets somebody wait. */
   readonly isSlow: boolean;
+  /** How one college is shown. */
+  readonly card: ComponentType<{ readonly college: One }> | undefined;
 }
 
 /** What is set, and what was found by it: a page of cards, or the map with some of them. */
-export function Found({ view, isSlow }: FoundProps) {
+export function Found<One extends CardView>({ view, isSlow, card }: FoundProps<One>) {
   const say = useSay();
   const { asked, options, total, colleges, pages } = view;
   return (
@@ -35,7 +38,7 @@ export function Found({ view, isSlow }: FoundProps) {
       {isSlow ? (
         <Skeleton />
       ) : colleges.length > 0 ? (
-        <CardList colleges={colleges} />
+        <Cards colleges={colleges} card={card ?? CollegeCard} />
       ) : (
         <NoResults view={view} />
       )}
@@ -56,16 +59,23 @@ export function Found({ view, isSlow }: FoundProps) {
   }
 }
 
-/** Drawn anew for an answer, not for a letter. */
-const CardList = memo(function CardList({ colleges }: Pick<DirectoryView, 'colleges'>) {
+interface CardsProps<One extends CardView> {
+  readonly colleges: readonly One[];
+  readonly card: ComponentType<{ readonly college: One }>;
+}
+
+function CardList<One extends CardView>({ colleges, card: Shown }: CardsProps<One>) {
   return (
     <ul className={css.cards} role="list">
       {colleges.map((college, place) => (
         // By place: an answer to the next letter changes what a card says, not where cards are.
         <li key={place}>
-          <CollegeCard college={college} />
+          <Shown college={college} />
         </li>
       ))}
     </ul>
   );
-});
+}
+
+/** Drawn anew for an answer, not for a letter. */
+const Cards = memo(CardList) as typeof CardList;

@@ -6,6 +6,7 @@ import {
   addressOf,
   filterNames,
   readAsked,
+  sortings,
   toggled,
   withoutFilters,
   type Asked,
@@ -31,7 +32,8 @@ export async function loadDirectory(
   const { data, errors } = await call.ask(directoryQuery, {
     ...argumentsOf(asked),
     findMajor: asked.major,
-    sort: asked.sort,
+    // There is no match with nobody.
+    sort: asked.sort === 'match' ? 'relevance' : asked.sort,
     skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
     limit,
   });
@@ -44,16 +46,18 @@ export async function loadDirectory(
     colleges: items.map((college) => cardView(college, asked.q)),
     options: optionsOf(asked, facets),
     waysOut: totalCount === 0 ? await waysOutOf(call, asked) : [],
+    sortings,
   };
 }
 
 /** What is asked, without majors that are in no list (any more). */
-function readKnown(params: URLSearchParams): Asked {
-  const asked = readAsked(params);
+export function readKnown(params: URLSearchParams, where?: 'inside'): Asked {
+  const asked = readAsked(params, where);
   return { ...asked, majors: asked.majors.filter((title) => majorTitles.includes(title)) };
 }
 
-const argumentsOf = (asked: Asked): VariablesOf<typeof totalQuery> => ({
+/** The filters and the search as arguments of the API. */
+export const argumentsOf = (asked: Asked): VariablesOf<typeof totalQuery> => ({
   search: asked.q,
   fairs: [...asked.fair],
   states: [...asked.state],
@@ -66,7 +70,8 @@ const argumentsOf = (asked: Asked): VariablesOf<typeof totalQuery> => ({
 
 type Facets = ResultOf<typeof directoryQuery>['collegeDirectory']['facets'];
 
-function optionsOf(asked: Asked, facets: Facets): Options {
+/** The filters with what each is called, in the order in which they are shown. */
+export function optionsOf(asked: Asked, facets: Facets): Options {
   const byCount = (options: readonly Option[]) =>
     options.toSorted((one, other) => other.count - one.count);
   const majors = asked.major === '' ? byCount(facets.majors) : facets.majors;
@@ -102,7 +107,10 @@ type Attempt = Pick<WayOut, 'filter' | 'isAlone'> & { readonly instead: Asked };
  * For a list with nothing in it: what each thing less would give, the most first; where that is not
  * enough, what each thing alone gives.
  */
-async function waysOutOf(call: Pick<PageCall, 'ask'>, asked: Asked): Promise<readonly WayOut[]> {
+export async function waysOutOf(
+  call: Pick<PageCall, 'ask'>,
+  asked: Asked,
+): Promise<readonly WayOut[]> {
   const filters = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));
   const less: Attempt[] = filters.map((filter) => ({
     filter,

@@ -31,7 +31,11 @@ export function NoResults({ view }: { readonly view: DirectoryView }) {
   const all = (
     <ButtonLink
       kind="line"
-      to={addressOf({ ...nothingAsked, view: asked.view })}
+      to={addressOf({
+        ...nothingAsked,
+        view: asked.view,
+        inside: asked.inside && { ...asked.inside, saved: null },
+      })}
       preventScrollReset
       data-keep-scroll=""
     >

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { addressOf, sortings, type Asked } from '../directory-address.ts';
+import type { CardView } from '../card-view.ts';
+import { addressOf, type Asked, type DirectorySorting } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { canNarrow, type DirectoryView } from './directory-view.ts';
 import { FilterButton } from './facets.tsx';
@@ -11,8 +12,15 @@ import { Found } from './found.tsx';
 import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
 import css from './results.module.css';
 
+interface ResultsProps<One extends CardView> {
+  readonly view: DirectoryView<One>;
+  readonly form: DirectoryForm;
+  /** How one college is shown; known by its identity, so declare it outside. */
+  readonly card?: ComponentType<{ readonly college: One }>;
+}
+
 /** What was found: how many, how they are sorted, and as a list or on the map. */
-export function Results({ view, form }: { readonly view: DirectoryView; form: DirectoryForm }) {
+export function Results<One extends CardView>({ view, form, card }: ResultsProps<One>) {
   const say = useSay();
   const { asked, total } = view;
   const isSlow = useSlow(form.isLoading);
@@ -23,10 +31,10 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
           {say(directoryWords.count, { n: total })}
         </h2>
         <FilterButton asked={asked} />
-        <Sorting form={form} />
+        <Sorting form={form} sortings={view.sortings} />
         <Views asked={asked} />
       </div>
-      <Found view={view} isSlow={isSlow} />
+      <Found view={view} isSlow={isSlow} card={card} />
       <Announcement total={total} asked={asked} />
     </section>
   );
@@ -34,13 +42,20 @@ export function Results({ view, form }: { readonly view: DirectoryView; form: Di
 
 const sortWords = {
   relevance: directoryWords.byMatch,
+  match: directoryWords.byWishes,
   name: directoryWords.byName,
   size: directoryWords.bySize,
   state: directoryWords.byState,
 } as const;
 
-function Sorting({ form }: { readonly form: DirectoryForm }) {
+interface SortingProps {
+  readonly form: DirectoryForm;
+  readonly sortings: readonly DirectorySorting[];
+}
+
+function Sorting({ form, sortings }: SortingProps) {
   const say = useSay();
+  const { sort } = form.shown;
   return (
     <label className={css.sort}>
       <span className={css.sortedBy}>{say(directoryWords.sortedBy)}</span>
@@ -48,7 +63,7 @@ function Sorting({ form }: { readonly form: DirectoryForm }) {
         <select
           name="sort"
           form={directoryForm}
-          value={form.shown.sort}
+          value={sortings.includes(sort) ? sort : 'relevance'}
           onChange={form.acts.onChoose}
         >
           {sortings.map((sorting) => (

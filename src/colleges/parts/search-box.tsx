@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
-import type { Asked } from '../directory-address.ts';
+import { pathOf, type Asked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
 import css from './search-box.module.css';
@@ -17,17 +17,23 @@ export function SearchBox({
 }) {
   const say = useSay();
   const { acts } = form;
+  const { inside } = asked;
   const [holdsText, setHoldsText] = useState(asked.q !== '');
   return (
     <form
       id={directoryForm}
       method="get"
-      action="/colleges"
+      action={pathOf(asked)}
       role="search"
       className={css.search}
       ref={form.form}
       onSubmit={acts.onSubmit}
     >
+      {inside?.saved && <input type="hidden" name="saved" value={inside.saved} />}
+      {inside?.student && <input type="hidden" name="student" value={inside.student} />}
+      {inside && inside.pick.length > 0 && (
+        <input type="hidden" name="pick" value={inside.pick.join(',')} />
+      )}
       {asked.view === 'map' && <input type="hidden" name="view" value="map" />}
       <div className={css.box}>
         <Icon name="search" size={22} />

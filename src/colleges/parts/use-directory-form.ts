@@ -17,6 +17,7 @@ const pause = 150;
  * painted. Without JavaScript the same form is sent by its button.
  */
 export function useDirectoryForm(asked: Asked) {
+  const where = asked.inside ? 'inside' : 'outside';
   const navigate = useNavigate();
   const location = useLocation();
   const cameBack = useNavigationType() === 'POP';
@@ -33,7 +34,7 @@ export function useDirectoryForm(asked: Asked) {
   const send = (isTyping: boolean) => {
     if (!form.current) return;
     window.clearTimeout(timer.current);
-    const wanted = readAsked(paramsOf(form.current));
+    const wanted = readAsked(paramsOf(form.current), where);
     sent.current = wanted.q;
     if (!isTyping) begun.current = null;
     else begun.current ??= location.key;
@@ -96,14 +97,18 @@ export function useDirectoryForm(asked: Asked) {
     },
   }));
   const isLoading = going?.pathname === location.pathname;
-  const coming = isLoading ? readAsked(new URLSearchParams(going.search)) : asked;
+  const coming = isLoading ? readAsked(new URLSearchParams(going.search), where) : asked;
   return { acts, box, firstQ, form, isLoading, shown: useChosen(coming) };
 }
 
 /** What is chosen, without what is typed: the same object until a choice changes. */
 function useChosen(asked: Asked): Asked {
   const address = addressOf({ ...asked, q: '', major: '', page: 1 });
-  return useMemo(() => readAsked(new URL(address, 'https://x.invalid').searchParams), [address]);
+  const where = asked.inside ? 'inside' : 'outside';
+  return useMemo(
+    () => readAsked(new URL(address, 'https://x.invalid').searchParams, where),
+    [address, where],
+  );
 }
 
 export type DirectoryForm = ReturnType<typeof useDirectoryForm>;

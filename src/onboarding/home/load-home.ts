@@ -6,6 +6,7 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { homeWords as said } from './home.words.ts';
+import { loadColleges } from './load-colleges.ts';
 import { adminFigures, myHome, ownClasses } from './home-queries.ts';
 import { sortOwnFairs } from './own-fairs.ts';
 import { readinessOf } from './readiness.ts';
@@ -14,7 +15,7 @@ import { readinessOf } from './readiness.ts';
 const most = { fairs: 3, past: 3, receipts: 5 } as const;
 
 /** What the home shows of whoever is signed in. */
-export async function loadHome(call: PageCall) {
+export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const isAdmin = call.viewer?.role === 'ADMINS';
   const isCounselor = call.viewer?.role === 'COUNSELORS';
   const [{ me }, { fairCards }, figures, classes] = await Promise.all([
@@ -31,7 +32,16 @@ export async function loadHome(call: PageCall) {
   const others = shows.filter(({ slug }) => !mine.has(slug));
   const next = nextOf(others, call.now);
   const say = speak(call.locale);
+  const students = present(me.students.items).map(({ id, firstName }) => ({
+    id,
+    firstName: firstName ?? '',
+  }));
+  const isStudent = userType === 'student';
   return {
+    colleges:
+      isStudent || userType === 'parent'
+        ? await loadColleges(call, { isStudent, students, asked: asked.get('student') })
+        : null,
     meta: pageMeta({
       ...call,
       title: say(said.title),
@@ -56,7 +66,7 @@ export async function loadHome(call: PageCall) {
     school: counselorSchool,
     isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
     classes: isCounselor ? classesAt(fairCards, classes) : [],
-    students: present(me.students.items).flatMap(({ firstName }) => firstName ?? []),
+    students: students.flatMap(({ firstName }) => firstName || []),
   };
 }
 

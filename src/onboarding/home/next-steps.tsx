@@ -18,7 +18,7 @@ const directory: Step = {
   title: said.findColleges,
   text: said.findCollegesText,
   act: said.openDirectory,
-  to: '/colleges',
+  to: '/app/colleges',
 };
 
 /** What somebody may do beside fairs, by the type of the account. */

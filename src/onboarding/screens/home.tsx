@@ -10,6 +10,7 @@ import { Section, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { AdminFigures } from '../home/admin-figures.tsx';
 import { ClassCards } from '../home/class-cards.tsx';
+import { CollegeSections } from '../home/college-sections.tsx';
 import { FairList } from '../home/fair-list.tsx';
 import { HomeHero, isVisitor } from '../home/home-hero.tsx';
 import { homeWords as said } from '../home/home.words.ts';
@@ -21,14 +22,16 @@ import { Standing } from '../home/standing.tsx';
 import { OfferRows } from '../profile/my-invitations.tsx';
 import css from '../home/home.module.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(pageCall));
+export const loader = ({ context, url: { searchParams } }: Route.LoaderArgs) =>
+  loadHome(context.get(pageCall), searchParams);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** Where somebody who is signed in begins: what comes next, what waits, and how things stand. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useSay();
-  const { invitations, figures, booths, classes, receipts, userType, college } = loaderData;
+  const { invitations, figures, booths, classes, receipts, userType, college, colleges } =
+    loaderData;
   return (
     <>
       <HomeHero data={loaderData} />
@@ -55,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         <MyFairs data={loaderData} />
+        {colleges && <CollegeSections colleges={colleges} />}
         <OtherFairs data={loaderData} />
         {receipts.length > 0 && (
           <Section

@@ -16,7 +16,6 @@ interface Waiting {
 
 /** The pages whose contents come later, by the pattern of their path. */
 const waiting: readonly (readonly [pattern: RegExp, page: Waiting])[] = [
-  [/^\/app\/colleges$/, { title: said.myColleges, text: said.myCollegesText }],
   [/^\/app\/fairs\/6x6\/plan$/, { title: said.plan, text: said.planText }],
   [/^\/app\/fairs\/6x6\/attendees$/, { title: said.attendees, text: said.attendeesText }],
   [/^\/admin\/campaigns\/email$/, { title: said.emailCampaigns, text: said.emailCampaignsText }],

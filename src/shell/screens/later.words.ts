@@ -3,9 +3,6 @@ import { words } from '../../platform/words/words.ts';
 /** Titles of pages whose contents come later, and what people can do meanwhile. */
 export const laterWords = words('later', {
   heading: 'Nothing here yet',
-  myColleges: 'Colleges for you',
-  myCollegesText:
-    'Colleges that match what you look for will be here. The directory has every college already.',
   plan: 'Plan',
   planText: 'The sessions of six colleges, six minutes each, will be planned on this page.',
   attendees: 'Attendees',

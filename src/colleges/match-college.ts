@@ -1,0 +1,99 @@
+import { milesBetween, type Place } from './miles-between.ts';
+import { wishesFor, type CollegeWishes, type JudgedCard, type Wish } from './college-wishes.ts';
+import type { MatchPoint, WishKind } from './match-point.ts';
+
+/** Somebody who looks for a college. */
+export interface Seeker {
+  readonly wishes: CollegeWishes;
+  /** Where the student lives, as near as it is known. */
+  readonly place: Place | null;
+  /** Postal code of the student's state. */
+  readonly state: string | null;
+  /** The names of the fairs that the student has registered for and this college comes to. */
+  readonly sharedFairs: (collegeId: string) => readonly string[];
+}
+
+/** How well a college fits, and why. */
+export interface CollegeMatch {
+  /** How much of what is looked for it has; null when nothing is, or nothing of it is known. */
+  readonly percent: number | null;
+  /** What speaks for it: wishes that are met first, then what is good to know. */
+  readonly reasons: readonly MatchPoint[];
+  readonly misses: readonly MatchPoint[];
+  /** What is looked for and the college does not tell. */
+  readonly unknown: readonly WishKind[];
+}
+
+/** Compares colleges with what one student looks for. */
+export interface Matcher {
+  /** Whether anything is looked for. */
+  readonly hasWishes: boolean;
+  match(card: JudgedCard): CollegeMatch;
+  /** Where a college stands among others: whole numbers, the best the lowest. */
+  rank(card: JudgedCard): number;
+}
+
+/** Share of all wishes that is known of a college, in steps for sorting. */
+const steps = 10;
+/** Farther than that nobody drives: all the same for sorting. */
+const farthest = 4_095;
+/** A college that does not tell where it is stands neither with the near ones nor with the far ones. */
+const middling = 1_000;
+
+/**
+ * Makes a matcher. The score is the share of what is asked for that the college has, by the weights of
+ * `wishesFor`. What a college does not tell is left out of the count on both sides. Distance, state
+ * and fairs were not asked for: they are told, and decide among equals only.
+ */
+export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Matcher {
+  const all = wishesFor(wishes);
+  const whole = all.reduce((sum, { weight }) => sum + weight, 0);
+
+  const count = (card: JudgedCard) => {
+    let known = 0;
+    let got = 0;
+    for (const wish of all) {
+      const share = wish.share(card);
+      if (share === null) continue;
+      known += wish.weight;
+      got += wish.weight * share;
+    }
+    // Rounded down: a hundred is said of colleges that have everything.
+    return { known, percent: known > 0 ? Math.floor((got / known) * 100 + 1e-9) : null };
+  };
+  const milesTo = ({ latitude, longitude }: JudgedCard): number | null =>
+    place === null || latitude === null || longitude === null
+      ? null
+      : Math.round(milesBetween(place, { latitude, longitude }));
+
+  return {
+    hasWishes: all.length > 0,
+    match(card) {
+      const miles = milesTo(card);
+      const judged = all.map((wish) => ({ wish, share: wish.share(card) }));
+      const by = (is: (share: number) => boolean): readonly Wish[] =>
+        judged.flatMap(({ wish, share }) => (share !== null && is(share) ? wish : []));
+      return {
+        percent: count(card).percent,
+        reasons: [
+          ...by((share) => share > 0).map((wish) => wish.met(card)),
+          ...sharedFairs(card.id).map((name) => ({ kind: 'fair' as const, values: [name] })),
+          ...(miles === null ? [] : [{ kind: 'distance' as const, values: [], number: miles }]),
+          ...(state !== null && state === card.state
+            ? [{ kind: 'state' as const, values: [card.state] }]
+            : []),
+        ],
+        misses: by((share) => share === 0).map((wish) => wish.missed(card)),
+        unknown: judged.flatMap(({ wish, share }) => (share === null ? wish.kind : [])),
+      };
+    },
+    rank(card) {
+      const { known, percent } = count(card);
+      const score = percent === null ? 101 : 100 - percent;
+      const unknown = whole > 0 ? Math.round(steps * (1 - known / whole)) : 0;
+      const alone = sharedFairs(card.id).length > 0 ? 0 : 1;
+      const miles = Math.min(farthest, milesTo(card) ?? middling);
+      return ((score * (steps + 1) + unknown) * 2 + alone) * (farthest + 1) + miles;
+    },
+  };
+}

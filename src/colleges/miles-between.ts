@@ -1,0 +1,18 @@
+/** A place on the earth, in degrees. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Mean radius of the earth (IUGG) in miles. */
+const radius = 3958.8;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Miles between two places as the crow flies, by the haversine formula. */
+export function milesBetween(one: Place, other: Place): number {
+  const south = Math.sin(radians(other.latitude - one.latitude) / 2);
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2);
+  const cosines = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(south ** 2 + cosines * east ** 2)));
+}

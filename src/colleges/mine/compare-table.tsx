@@ -1,0 +1,206 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Pennant } from '../../ui/pennant.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import type { Say } from '../../platform/words/speak.ts';
+import { sayFacts } from '../college-facts.ts';
+import { collegeWords } from '../college.words.ts';
+import { hasMatchTags, MatchSummary, MatchTags } from '../match-summary.tsx';
+import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { SaveButton } from '../save-button.tsx';
+import type { ComparedCollege, ComparisonView } from './load-comparison.ts';
+import { comparisonOf } from './pick.ts';
+import css from './comparison.module.css';
+
+interface Row {
+  readonly key: string;
+  readonly title: string;
+  readonly of: (college: ComparedCollege) => ReactNode;
+}
+
+interface CompareTableProps {
+  readonly view: ComparisonView;
+  /** The loader's now, ISO. */
+  readonly now: string;
+}
+
+/** Colleges as columns, what is compared as rows; wider than a phone, it is moved with a finger. */
+export function CompareTable({ view, now }: CompareTableProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { columns, chosen } = view;
+  const rows = rowsOf(say, locale, view, now);
+  const style: CSSProperties & Record<'--columns', number> = { '--columns': columns.length };
+  const slugs = columns.flatMap(({ slug }) => slug ?? []);
+  return (
+    <div className={css.frame} role="region" aria-label={say(said.comparison)} tabIndex={0}>
+      <table className={css.table} style={style}>
+        <caption className="visually-hidden">{say(said.table)}</caption>
+        <thead>
+          <tr>
+            <td className={css.labels} />
+            {columns.map(({ id, slug, name, pennant }) => (
+              <th key={id} scope="col">
+                <div className={css.college}>
+                  <Pennant art={pennant} />
+                  <span className={css.name}>
+                    {slug === null ? name : <Link to={`/college-${slug}`}>{name}</Link>}
+                  </span>
+                  {slug !== null && (
+                    <ButtonLink
+                      kind="quiet"
+                      size="small"
+                      icon="close"
+                      preventScrollReset
+                      aria-label={say(said.leaveOut, { name })}
+                      to={comparisonOf(
+                        slugs.filter((one) => one !== slug),
+                        chosen,
+                      )}
+                    >
+                      {say(said.leaveOutShort)}
+                    </ButtonLink>
+                  )}
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, title, of }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              {columns.map((college) => (
+                <td key={college.id}>{of(college)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): readonly Row[] {
+  const { columns, hasWishes, canSave } = view;
+  const wantsMajors = columns.some(({ match }) =>
+    match?.reasons.concat(match.misses).some(({ kind }) => kind === 'majors'),
+  );
+  const quiet = (words: string) => <span className={css.quiet}>{words}</span>;
+  const orUnknown = (words: string) => (words === '' ? quiet(say(collegeWords.notKnown)) : words);
+  const factRows = sayFacts(say, noFacts).map(({ name }, place): Row => ({
+    key: name,
+    title: name,
+    of: (college) => sayFacts(say, college)[place]?.value,
+  }));
+  return [
+    ...(hasWishes || columns.some(({ match }) => hasMatchTags(match))
+      ? [
+          {
+            key: 'match',
+            title: say(said.match),
+            of: ({ match }: ComparedCollege) =>
+              hasMatchTags(match) ? (
+                <div className={css.tags}>
+                  <MatchTags match={match} />
+                </div>
+              ) : (
+                quiet(say(said.noMatch))
+              ),
+          },
+        ]
+      : []),
+    ...(columns.some(({ match }) => match && match.reasons.length + match.misses.length > 0)
+      ? [
+          {
+            key: 'reasons',
+            title: say(said.why),
+            of: ({ match }: ComparedCollege) => match && <MatchSummary match={match} first={20} />,
+          },
+        ]
+      : []),
+    { key: 'place', title: say(said.place), of: ({ city, state }) => `${city}, ${state}` },
+    ...factRows,
+    wantsMajors
+      ? { key: 'majors', title: say(said.majors), of: ({ match }) => orUnknown(myMajors(match)) }
+      : {
+          key: 'majors',
+          title: say(said.majorsTaught),
+          of: ({ majorCount: n }) => orUnknown(n > 0 ? say(collegeWords.majors, { n }) : ''),
+        },
+    {
+      key: 'online',
+      title: say(said.online),
+      of: ({ onlineCoursePct: percent }) => orUnknown(sayOnline(percent)),
+    },
+    {
+      key: 'fairs',
+      title: say(said.fairs),
+      of: ({ fairs }) =>
+        fairs.length === 0 ? (
+          quiet(say(said.noFairs))
+        ) : (
+          <ul role="list" className={css.links}>
+            {fairs.map(({ slug, name, startTime, timeZone }) => (
+              <li key={slug}>
+                <Link to={`/fair-${slug}`}>{name}</Link>
+                <span className={css.day}>
+                  <When start={startTime} zone={timeZone} now={now} show="day" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      key: 'links',
+      title: say(said.links),
+      of: ({ site, apply }) =>
+        (site ?? apply) ? (
+          <ul role="list" className={css.links}>
+            {apply && (
+              <li>
+                <a href={apply.href} rel="noopener nofollow ugc">
+                  {say(said.apply)}
+                </a>
+              </li>
+            )}
+            {site && (
+              <li>
+                <a href={site.href} rel="noopener nofollow ugc">
+                  {say(said.website)}
+                </a>
+              </li>
+            )}
+          </ul>
+        ) : (
+          orUnknown('')
+        ),
+    },
+    ...(canSave
+      ? [
+          {
+            key: 'list',
+            title: say(said.list),
+            of: (college: ComparedCollege) => <SaveButton college={college} />,
+          },
+        ]
+      : []),
+  ];
+
+  function myMajors(match: ComparedCollege['match']): string {
+    const has = match?.reasons.find(({ kind }) => kind === 'majors');
+    if (has) return new Intl.ListFormat(locale).format(has.values);
+    return match?.misses.some(({ kind }) => kind === 'majors') ? say(said.none) : '';
+  }
+
+  function sayOnline(percent: number | null): string {
+    if (percent === null) return '';
+    if (percent === 0) return say(said.none);
+    return percent === 100 ? say(said.onlineAll) : say(said.onlinePart, { percent });
+  }
+}
+
+const noFacts = { collegeType: [], campusSize: [], campusSetting: [] };

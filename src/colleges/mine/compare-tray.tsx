@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { addressOf } from '../directory-address.ts';
+import { mostCompared } from '../most-compared.ts';
+import { myCollegesWords as said } from '../my-colleges.words.ts';
+import type { MyDirectoryView } from './my-directory-view.ts';
+import { addressWithPick, comparisonOf } from './pick.ts';
+import css from './compare-tray.module.css';
+
+/** What is picked to be compared, at the lower edge of the list; of a fifth why it must wait. */
+export function CompareTray({ view }: { readonly view: MyDirectoryView }) {
+  const say = useSay();
+  const { asked, picked } = view;
+  const { inside } = asked;
+  if (!inside || picked.length === 0) return null;
+  const shown = picked.slice(0, mostCompared);
+  const [fifth] = picked.slice(mostCompared);
+  return (
+    <section className={css.tray} aria-label={say(said.tray)}>
+      <p className={css.words} role="status">
+        {fifth ? (
+          <>
+            <b>{say(said.fullTitle)}.</b> {say(said.full, { name: fifth.name })}
+          </>
+        ) : (
+          say(said.trayCount, { n: shown.length })
+        )}
+      </p>
+      <ul role="list" className={css.picked}>
+        {shown.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              className={css.one}
+              to={addressWithPick(asked, slug)}
+              preventScrollReset
+              data-keep-scroll=""
+              aria-label={say(said.leaveOut, { name })}
+            >
+              <span>{name}</span>
+              <Icon name="close" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={css.acts}>
+        {shown.length > 1 && (
+          <ButtonLink
+            to={comparisonOf(
+              shown.map(({ slug }) => slug),
+              inside.student,
+            )}
+          >
+            {say(said.sideBySide)}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          kind="quiet"
+          to={addressOf({ ...asked, inside: { ...inside, pick: [] } })}
+          preventScrollReset
+          data-keep-scroll=""
+        >
+          {say(said.clearPicked)}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { mostCompared } from '../most-compared.ts';
+import { myCardView } from '../my-card-view.ts';
+import { outwardLink } from '../outward-link.ts';
+import { compareQuery } from './compare-query.ts';
+import { lookoutOf } from './lookout-of.ts';
+
+/**
+ * Colleges side by side, in the order of the address. What is too many is left out, and said.
+ * @throws Response 404 for a student who is not (any longer) linked
+ */
+export async function loadComparison(
+  call: Pick<PageCall, 'ask'>,
+  slugs: readonly string[],
+  student: string,
+) {
+  if (student !== '' && !isUuid(student)) throw new Response(null, { status: 404 });
+  const { data, errors } = await call.ask(compareQuery, {
+    slugs: slugs.slice(0, mostCompared),
+    studentId: student === '' ? null : student,
+  });
+  if (errors[0]?.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
+  if (!data) throw new Error(errors[0]?.message ?? 'The colleges could not be read.');
+  return {
+    ...lookoutOf(data.me, data.myColleges),
+    chosen: student,
+    isTooMany: slugs.length > mostCompared,
+    columns: data.compareColleges.map((one) => {
+      const { onlineCoursePct, boothUrl, applyUrl, fairs } = one.whole;
+      return {
+        ...myCardView(one),
+        onlineCoursePct,
+        fairs,
+        site: outwardLink(boothUrl),
+        apply: outwardLink(applyUrl),
+      };
+    }),
+  };
+}
+
+/** What the page of a comparison knows. */
+export type ComparisonView = Awaited<ReturnType<typeof loadComparison>>;
+/** One college of it. */
+export type ComparedCollege = ComparisonView['columns'][number];

@@ -1,0 +1,57 @@
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { sortings, sortingsInside } from '../directory-address.ts';
+import { myCardView } from '../my-card-view.ts';
+import type { DirectoryProblem } from '../parts/directory-view.ts';
+import {
+  argumentsOf,
+  cardsOnPage,
+  optionsOf,
+  readKnown,
+  waysOutOf,
+} from '../parts/load-directory.server.ts';
+import { loadPicked } from './load-picked.ts';
+import { lookoutOf } from './lookout-of.ts';
+import { myDirectoryQuery } from './my-directory-query.ts';
+import type { MyDirectoryView } from './my-directory-view.ts';
+
+/**
+ * Reads what the directory inside is asked; a `DirectoryProblem` when it cannot be read.
+ * @throws Response 404 for a student who is not (any longer) linked
+ */
+export async function loadMyDirectory(
+  call: Pick<PageCall, 'ask'>,
+  params: URLSearchParams,
+): Promise<MyDirectoryView | DirectoryProblem> {
+  const asked = readKnown(params, 'inside');
+  const { saved = null, pick = [], student = '' } = asked.inside ?? {};
+  if (student !== '' && !isUuid(student)) throw new Response(null, { status: 404 });
+  const limit = cardsOnPage[asked.view];
+  const [{ data, errors }, picked] = await Promise.all([
+    call.ask(myDirectoryQuery, {
+      ...argumentsOf(asked),
+      findMajor: asked.major,
+      sort: asked.sort,
+      skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
+      limit,
+      saved,
+      studentId: student === '' ? null : student,
+    }),
+    loadPicked(call, pick),
+  ]);
+  if (errors[0]?.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
+  if (!data || errors.length > 0) return { asked, problem: 'server' };
+  const { totalCount, items, facets, ...told } = data.myColleges;
+  return {
+    asked: { ...asked, inside: { saved, student, pick: picked.map(({ slug }) => slug) } },
+    total: totalCount,
+    pages: Math.ceil(totalCount / limit),
+    colleges: items.map((college) => myCardView(college, asked.q)),
+    options: optionsOf(asked, facets),
+    // Other filters lead out of a search; out of an empty list leads the list of all.
+    waysOut: totalCount === 0 && saved === null ? await waysOutOf(call, asked) : [],
+    sortings: told.hasWishes ? sortingsInside : sortings,
+    ...lookoutOf(data.me, told),
+    picked,
+  };
+}

@@ -1,0 +1,65 @@
+import { use } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CollegeCard } from '../college-card.tsx';
+import type { Asked } from '../directory-address.ts';
+import { hasMatchTags, MatchSummary, MatchTags } from '../match-summary.tsx';
+import type { MyCardView } from '../my-card-view.ts';
+import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { SaveButton } from '../save-button.tsx';
+import { LookingContext } from './lookout-context.ts';
+import { addressWithPick, pickedIn } from './pick.ts';
+import css from './my-card.module.css';
+
+/** A college with how well it fits and why, to be saved and to be compared. */
+export function MyCard({ college }: { readonly college: MyCardView }) {
+  const say = useSay();
+  const { asked, canSave, studentName } = use(LookingContext);
+  const { match, slug, name, isSavedByStudent } = college;
+  const hasTags = hasMatchTags(match) || (isSavedByStudent && studentName !== null);
+  return (
+    <CollegeCard college={college}>
+      {hasTags && (
+        <div className={css.tags}>
+          <MatchTags match={match} />
+          {isSavedByStudent && studentName !== null && (
+            <Tag kind="blue" icon="bookmark-on">
+              {say(said.alsoSaved, { name: studentName })}
+            </Tag>
+          )}
+        </div>
+      )}
+      {match && <MatchSummary match={match} />}
+      <div className={css.acts} id={`college-${college.id}`}>
+        {canSave && <SaveButton college={college} />}
+        {slug !== null && <CompareLink slug={slug} name={name} asked={asked} />}
+      </div>
+    </CollegeCard>
+  );
+}
+
+interface CompareLinkProps {
+  readonly slug: string;
+  readonly name: string;
+  readonly asked: Asked;
+}
+
+/** Picks a college to be compared, or leaves it out again. */
+function CompareLink({ slug, name, asked }: CompareLinkProps) {
+  const say = useSay();
+  const isPicked = pickedIn(asked).includes(slug);
+  return (
+    <ButtonLink
+      to={addressWithPick(asked, slug)}
+      kind={isPicked ? 'soft' : 'quiet'}
+      size="small"
+      icon={isPicked ? 'check' : 'plus'}
+      aria-label={say(isPicked ? said.comparedName : said.compareName, { name })}
+      preventScrollReset
+      data-keep-scroll=""
+    >
+      {say(isPicked ? said.compared : said.compare)}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { addressOf, filterCount } from '../directory-address.ts';
+import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { canNarrow, type DirectoryProblem } from '../parts/directory-view.ts';
+import { Facets } from '../parts/facets.tsx';
+import { Problem } from '../parts/no-results.tsx';
+import { Results } from '../parts/results.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useDirectoryForm } from '../parts/use-directory-form.ts';
+import { CompareTray } from './compare-tray.tsx';
+import { ListTabs, StudentTabs } from './list-tabs.tsx';
+import { LookingContext } from './lookout-context.ts';
+import { MatchLead } from './match-lead.tsx';
+import { MyCard } from './my-card.tsx';
+import type { MyDirectoryView } from './my-directory-view.ts';
+import css from './my-directory.module.css';
+
+/** The directory with match, lists and what is picked to be compared. */
+export function MyDirectory({ view }: { readonly view: MyDirectoryView | DirectoryProblem }) {
+  const say = useSay();
+  const form = useDirectoryForm(view.asked);
+  return (
+    <Wrap className={css.page}>
+      <h1>{'problem' in view ? say(said.titleOther) : titleOf(view)}</h1>
+      {'problem' in view ? (
+        <>
+          <SearchBox asked={view.asked} form={form} />
+          <Problem problem={view.problem} again={addressOf(view.asked)} />
+        </>
+      ) : (
+        <Found view={view} form={form} />
+      )}
+    </Wrap>
+  );
+
+  function titleOf({ userType, student }: MyDirectoryView): string {
+    if (userType === 'student') return say(said.title);
+    return student ? say(said.titleFor, { name: student.name }) : say(said.titleOther);
+  }
+}
+
+interface FoundProps {
+  readonly view: MyDirectoryView;
+  readonly form: ReturnType<typeof useDirectoryForm>;
+}
+
+function Found({ view, form }: FoundProps) {
+  const { asked, canSave, students, student, userType, total, options } = view;
+  const { inside } = asked;
+  const studentName = userType === 'parent' ? (student?.name ?? null) : null;
+  const looking = useMemo(() => ({ asked, canSave, studentName }), [asked, canSave, studentName]);
+  const isBare = total === 0 && inside?.saved != null && asked.q === '' && filterCount(asked) === 0;
+  return (
+    <LookingContext value={looking}>
+      <StudentTabs
+        students={students}
+        student={student}
+        to={({ id }) =>
+          addressOf({ ...asked, page: 1, inside: inside && { ...inside, student: id } })
+        }
+      />
+      <MatchLead {...view} />
+      <SearchBox asked={asked} form={form} />
+      <ListTabs view={view} />
+      {isBare ? (
+        <NothingSaved view={view} />
+      ) : (
+        <div className={classNames(css.columns, !canNarrow(view) && css.alone)}>
+          <Facets
+            asked={asked}
+            total={total}
+            options={options}
+            shown={form.shown}
+            acts={form.acts}
+          />
+          <Results view={view} form={form} card={MyCard} />
+        </div>
+      )}
+      <CompareTray view={view} />
+    </LookingContext>
+  );
+}
+
+/** A list without a college in it yet. */
+function NothingSaved({ view: { asked, student } }: { readonly view: MyDirectoryView }) {
+  const say = useSay();
+  const { inside } = asked;
+  const isStudents = inside?.saved === 'student' && student !== null;
+  return (
+    <div className={css.empty}>
+      <EmptyState
+        title={say(said.emptySaved)}
+        action={
+          <ButtonLink to={addressOf({ inside: inside && { ...inside, saved: null } })}>
+            {say(said.seeAll)}
+          </ButtonLink>
+        }
+      >
+        <p>
+          {isStudents ? say(said.emptySavedOf, { name: student.name }) : say(said.emptySavedText)}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { saveMutation, unsaveMutation } from '../my-college-queries.ts';
+import { myCollegesWords as said } from '../my-colleges.words.ts';
+
+/**
+ * Saves a college or takes it out of the list, as the form says. A script is told how it went; where
+ * none runs the answer is the page again, at the college that was pressed.
+ */
+export async function saveByForm(call: PageCall, form: FormData, here: string) {
+  const textIn = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const collegeId = textIn('college');
+  const isSaving = textIn('intent') === 'save';
+  const { errors } = isSaving
+    ? await call.ask(saveMutation, { collegeId })
+    : await call.ask(unsaveMutation, { collegeId });
+  const problem = errors[0]?.message ?? null;
+  if (textIn('plain') === '') return data({ problem }, problem === null ? 200 : 400);
+  const say = speak(call.locale);
+  const back = textIn('from') === 'home' ? '/app' : here;
+  return redirect(`${back}#college-${encodeURIComponent(collegeId)}`, {
+    headers: {
+      'set-cookie': flashCookie(
+        problem === null
+          ? { type: 'success', message: say(isSaving ? said.didSave : said.didUnsave) }
+          : { type: 'error', message: problem },
+      ),
+    },
+  });
+}

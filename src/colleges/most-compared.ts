@@ -1,0 +1,2 @@
+/** Colleges that are compared at once: more columns nobody reads side by side. */
+export const mostCompared = 4;

@@ -1,0 +1,52 @@
+import { cardView, type CardView } from './card-view.ts';
+import type { MatchPoint, WishKind } from './match-point.ts';
+import type { MineResult } from './my-college-queries.ts';
+
+/** Why a college fits, as a screen shows it. */
+export interface MatchView {
+  readonly percent: number | null;
+  readonly reasons: readonly MatchPoint[];
+  readonly misses: readonly MatchPoint[];
+  readonly unknown: readonly WishKind[];
+}
+
+/** A card with what it is to somebody who looks for a college. */
+export interface MyCardView extends CardView {
+  readonly id: string;
+  readonly isSaved: boolean;
+  readonly isSavedByStudent: boolean;
+  /** Null for whoever looks for no student. */
+  readonly match: MatchView | null;
+}
+
+type Told = NonNullable<MineResult['match']>;
+
+const pointsOf = (points: Told['reasons']): readonly MatchPoint[] =>
+  points.map(({ kind, values, number }) => ({
+    kind,
+    values,
+    ...(number === null ? {} : { number }),
+  }));
+
+/** What speaks for and against a college, out of what the API answered. */
+export const matchView = (match: Told | null): MatchView | null =>
+  match && {
+    percent: match.percent,
+    reasons: pointsOf(match.reasons),
+    misses: pointsOf(match.misses),
+    unknown: match.unknown.flatMap((kind) =>
+      kind === 'fair' || kind === 'distance' || kind === 'state' ? [] : kind,
+    ),
+  };
+
+/** Makes a card of what the API answered, for loaders; `search` marks what was meant in the name. */
+export const myCardView = (
+  { college: { id, ...college }, match, isSaved, isSavedByStudent }: MineResult,
+  search = '',
+): MyCardView => ({
+  ...cardView(college, search),
+  id,
+  isSaved,
+  isSavedByStudent,
+  match: matchView(match),
+});

@@ -1,0 +1,49 @@
+import { useFetcher } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { useSay } from '../ui/say.tsx';
+import { myCollegesWords as said } from './my-colleges.words.ts';
+import css from './save-button.module.css';
+
+interface SaveButtonProps {
+  readonly college: { readonly id: string; readonly name: string; readonly isSaved: boolean };
+  /** It stands on the home, and leads back there where no script runs. */
+  readonly atHome?: boolean;
+}
+
+/**
+ * Saves a college, or takes it out of the list. It says at once what will be; without JavaScript it is
+ * a plain form that comes back to the page.
+ */
+export function SaveButton({ college: { id, name, isSaved: was }, atHome }: SaveButtonProps) {
+  const say = useSay();
+  const { Form, formData, data } = useFetcher<{ readonly problem: string | null }>({
+    key: `save ${id}`,
+  });
+  const sent = formData?.get('intent');
+  const isSaved = sent === undefined || sent === null ? was : sent === 'save';
+  const problem = formData === undefined ? data?.problem : null;
+  return (
+    <Form method="post" className={css.form} {...(atHome ? { action: '/app/colleges' } : {})}>
+      <input type="hidden" name="intent" value={isSaved ? 'unsave' : 'save'} />
+      <input type="hidden" name="college" value={id} />
+      {atHome && <input type="hidden" name="from" value="home" />}
+      <noscript>
+        <input type="hidden" name="plain" value="yes" />
+      </noscript>
+      <Button
+        type="submit"
+        kind={isSaved ? 'sun' : 'line'}
+        size="small"
+        icon={isSaved ? 'bookmark-on' : 'bookmark'}
+        aria-label={say(isSaved ? said.unsaveName : said.saveName, { name })}
+      >
+        {say(isSaved ? said.isSaved : said.save)}
+      </Button>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/my-colleges.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { cleanSearch } from '../clean-search.ts';
+import { readAsked, readPicked } from '../directory-address.ts';
+import { Comparison } from '../mine/comparison.tsx';
+import { loadComparison } from '../mine/load-comparison.ts';
+import { loadMyDirectory } from '../mine/load-my-directory.server.ts';
+import { MyDirectory } from '../mine/my-directory.tsx';
+import { saveByForm } from '../mine/save-by-form.ts';
+import { myCollegesWords as said } from '../my-colleges.words.ts';
+import type { DirectoryProblem } from '../parts/directory-view.ts';
+
+export async function loader({ context, url: { searchParams: params } }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const search = cleanSearch(params);
+  if (search !== null) throw redirect(`/app/colleges${search}`);
+  const say = speak(call.locale);
+  const compare = readPicked(params.get('compare'));
+  const isComparing = params.has('compare');
+  return {
+    meta: pageMeta({
+      ...call,
+      title: say(isComparing ? said.comparison : said.titleOther),
+      description: say(said.description),
+      path: '/app/colleges',
+    }),
+    now: call.now.toISOString(),
+    ...(isComparing
+      ? { comparison: await loadComparison(call, compare, params.get('student') ?? '') }
+      : { view: await loadMyDirectory(call, params) }),
+  };
+}
+
+export const action = async ({ request, context, url: { search } }: Route.ActionArgs) =>
+  saveByForm(context.get(pageCall), await request.formData(), `/app/colleges${search}`);
+
+/** Keeps the page, and what was typed, when the line is down. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof TypeError) || request.signal.aborted) throw error;
+    const asked = readAsked(new URL(request.url).searchParams, 'inside');
+    return { view: { asked, problem: 'offline' } satisfies DirectoryProblem };
+  }
+}
+
+/** A page that was kept keeps its title. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
+
+/** Colleges for whoever is signed in: the directory, or up to four of them side by side. */
+export default function MyColleges({ loaderData }: Route.ComponentProps) {
+  if ('comparison' in loaderData)
+    return <Comparison view={loaderData.comparison} now={loaderData.now} />;
+  return <MyDirectory view={loaderData.view} />;
+}

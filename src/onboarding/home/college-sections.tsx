@@ -1,0 +1,147 @@
+import { CollegeCard } from '../../colleges/college-card.tsx';
+import { hasMatchTags, MatchSummary, MatchTags } from '../../colleges/match-summary.tsx';
+import { SaveButton } from '../../colleges/save-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { homeWords as said } from './home.words.ts';
+import type { HomeData } from './load-home.ts';
+import css from './home.module.css';
+
+type Colleges = NonNullable<HomeData['colleges']>;
+
+/** Of a student and of a parent: colleges that fit, with the reasons, and those that are saved. */
+export function CollegeSections({ colleges }: { readonly colleges: Colleges }) {
+  return (
+    <>
+      <Recommended colleges={colleges} />
+      <Saved colleges={colleges} />
+    </>
+  );
+}
+
+function Recommended({ colleges }: { readonly colleges: Colleges }) {
+  const say = useSay();
+  const { recommended, hasWishes, isStudent, students, studentId, name } = colleges;
+  // Whoever is linked with nobody is invited to it elsewhere on this page.
+  if (studentId === null) return null;
+  return (
+    <Section
+      id="colleges"
+      title={
+        isStudent || name === null ? say(said.recommended) : say(said.recommendedFor, { name })
+      }
+      aside={
+        hasWishes && (
+          <ButtonLink kind="quiet" size="small" to={inside(colleges)} iconAfter="arrow-right">
+            {say(said.allMatches)}
+          </ButtonLink>
+        )
+      }
+    >
+      {students.length > 1 && (
+        <nav className={css.students} aria-label={say(said.whose)}>
+          {students.map(({ id, firstName }) => (
+            <ChipLink key={id} to={`/app?student=${id}`} on={id === studentId} icon="graduation">
+              {firstName}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {recommended.length > 0 ? (
+        <ul role="list" className={css.colleges}>
+          {recommended.map((college) => (
+            <li key={college.id}>
+              <CollegeCard college={college}>
+                <div className={css.tags}>
+                  <MatchTags match={college.match} />
+                </div>
+                {college.match && <MatchSummary match={college.match} />}
+                <div className={css.save} id={`college-${college.id}`}>
+                  <SaveButton college={college} atHome />
+                </div>
+              </CollegeCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card kind="sun">
+          {hasWishes ? (
+            <p>{say(said.noneLeft)}</p>
+          ) : isStudent ? (
+            <>
+              <p>{say(said.noWishes)}</p>
+              <p className={css.tellWishes}>
+                <ButtonLink to="/app/profile#wishes">{say(said.noWishesDo)}</ButtonLink>
+              </p>
+            </>
+          ) : (
+            <p>{say(said.noWishesOf, { name: name ?? '' })}</p>
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function Saved({ colleges }: { readonly colleges: Colleges }) {
+  const say = useSay();
+  const { saved, savedByStudent, name, isStudent } = colleges;
+  const lists = [
+    { key: 'own', title: say(said.myColleges), to: inside(colleges, 'own'), list: saved },
+    ...(isStudent || name === null
+      ? []
+      : [
+          {
+            key: 'student',
+            title: say(said.collegesOf, { name }),
+            to: inside(colleges, 'student'),
+            list: savedByStudent,
+          },
+        ]),
+  ];
+  return lists.map(({ key, title, to, list }) => (
+    <Section
+      key={key}
+      title={title}
+      aside={
+        list.total > 0 && (
+          <ButtonLink kind="quiet" size="small" to={to} iconAfter="arrow-right">
+            {say(said.allSaved, { n: list.total })}
+          </ButtonLink>
+        )
+      }
+    >
+      {list.total === 0 ? (
+        <p className={css.noneSaved}>
+          {key === 'own' ? say(said.noneSaved) : say(said.noneSavedOf, { name: name ?? '' })}
+        </p>
+      ) : (
+        <ul role="list" className={css.colleges}>
+          {list.cards.map((college) => (
+            <li key={college.id}>
+              <CollegeCard college={college}>
+                {hasMatchTags(college.match) && (
+                  <div className={css.tags}>
+                    <MatchTags match={college.match} />
+                  </div>
+                )}
+              </CollegeCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  ));
+}
+
+/** The directory inside, as the one who looks has it. */
+function inside({ isStudent, studentId }: Colleges, saved?: 'own' | 'student'): string {
+  const asked = [
+    ...(saved ? [`saved=${saved}`] : []),
+    ...(isStudent || studentId === null ? [] : [`student=${studentId}`]),
+  ].join('&');
+  return asked === '' ? '/app/colleges' : `/app/colleges?${asked}`;
+}

@@ -1,0 +1,104 @@
+import { signedIn } from '../accounts/people-services.ts';
+import type { DirectoryArgs } from '../colleges/college-directory.server.ts';
+import { savers } from '../colleges/save-college.server.ts';
+import { matchTypes } from '../colleges/match-schema.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';
+
+interface Args extends Omit<DirectoryArgs, 'sort' | 'fairId' | 'nextToken'> {
+  readonly sort?: 'match' | DirectoryArgs['sort'];
+  readonly saved?: 'own' | 'student' | null;
+  readonly studentId?: string | null;
+}
+
+/** `myColleges(...)`: the directory with match, reasons and saved colleges, for whoever is signed in. */
+export const myColleges = operation<Args, LookingServices>({
+  kind: 'Query',
+  name: 'myColleges',
+  field: `
+  """
+  The directory as collegeDirectory has it, with how well each college fits what a student looks for:
+  of a student the own wishes, of a parent those of the linked student. Sorted by match when asked to,
+  and by relevance when nothing is searched for and something is looked for.
+  """
+  myColleges(
+    search: String
+    states: [String!]
+    types: [String!]
+    sizes: [String!]
+    settings: [String!]
+    majors: [String!]
+    online: [String!]
+    fairs: [String!]
+    findMajor: String
+    sort: MyCollegesSort
+    skip: Int
+    "20 unless told, 100 at most."
+    limit: Int
+    "Only what is in the own list, or in that of the student."
+    saved: SavedBy
+    "For parents: which student; else the first that was linked."
+    studentId: ID
+  ): MyColleges!`,
+  types: `
+    enum MyCollegesSort {
+      match
+      relevance
+      name
+      size
+      state
+    }
+
+    enum SavedBy {
+      own
+      student
+    }
+
+    type MyColleges {
+      items: [MyCollege!]!
+      totalCount: Int!
+      facets: CollegeFacets!
+      "The student who is matched with; null where there is none."
+      studentId: ID
+      "Whether that student looks for anything."
+      hasWishes: Boolean!
+      "Whether the caller has a list of colleges."
+      canSave: Boolean!
+      "How many colleges are in the own list."
+      savedCount: Int!
+      "How many are in the student's, for parents."
+      savedByStudentCount: Int!
+    }
+    ${matchTypes}`,
+  who: ['signedIn'],
+  async resolve({ saved, studentId, sort, ...args }, context) {
+    const by = signedIn(context);
+    const { directory } = context.services;
+    const looking = await lookFor(context, by, studentId ?? null);
+    const { student, matcher } = looking;
+    const hasWishes = matcher?.hasWishes === true;
+    const isSearch = (args.search ?? '').trim() !== '';
+    const byMatch = sort === 'match' || ((sort ?? 'relevance') === 'relevance' && !isSearch);
+    const page = await directory.list(
+      { ...args, sort: sort === 'match' ? 'relevance' : (sort ?? 'relevance') },
+      {
+        ...(saved
+          ? { among: [...(saved === 'own' ? looking.saved : looking.savedByStudent)] }
+          : {}),
+        ...(byMatch && matcher && hasWishes ? { rank: (card) => matcher.rank(card) } : {}),
+      },
+    );
+    // Cards of a list tell a dozen majors; the match is with all of them.
+    const whole = await directory.cards(page.items.map(({ id }) => id));
+    return {
+      items: page.items.map((card) => asMine(looking, card, whole.get(card.id))),
+      totalCount: page.totalCount,
+      facets: page.facets,
+      studentId: student?.studentId ?? null,
+      hasWishes,
+      canSave: savers.some((role) => role === by.role),
+      savedCount: looking.saved.size,
+      savedByStudentCount: looking.savedByStudent.size,
+    };
+  },
+});

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import routes from '../src/routes.ts';
 
 /** What stands for the parameters of paths in a house with the demo. */
@@ -9,6 +10,7 @@ const examples: Readonly<Record<string, string>> = {
   ':slug': 'demo',
   ':collegeId': '018f0000-0000-7000-8000-000000000000',
   ':fairId': demoFairs['demo-6x6'],
+  ':id': demoId('payment', 'open'),
   ':session': '1',
   ':token': 'AAAAAAAAAAAAAAAAAAAAAA',
 };

@@ -4,6 +4,7 @@ import { attendeesOfFair } from './attendees/attendees-of-fair.server.ts';
 import { remindAttendees } from './attendees/remind-attendees.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
+import { remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
 import { tendExhibitors } from './exhibitors/tell-settled.server.ts';
 import { sweepClasses } from './classes/sweep-classes.server.ts';
 import { classJobs } from './classes/write-class-letters.server.ts';
@@ -50,6 +51,7 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
     ...campaignSchedules({ ...parts, secret: parts.env.secret }),
     ...fairSchedules({ ...parts, sources }),
     remindAttendees(parts),
+    remindExhibitors(parts),
     {
       name: 'tend-exhibitors',
       every: '* * * * *',

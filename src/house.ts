@@ -9,6 +9,7 @@ import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
 import { exhibitTopics, readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
 import { openFairCards, type FairCards } from './exhibitors/fair-cards.server.ts';
+import { serveReceipts } from './exhibitors/serve-receipts.server.ts';
 import { calendarSite } from './fairs/calendar-fair.ts';
 import { serveCalendar } from './fairs/serve-calendar.server.ts';
 import { openLobby, type Lobby } from './lobby/open-lobby.server.ts';
@@ -21,7 +22,7 @@ import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
-import { emptyOnChange, openPages, pageCache } from './open-pages.server.ts';
+import { emptyOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
 import { liveCalls, operations } from './operations.ts';
 import { writeDoors } from './write-doors.ts';
 import type { Database } from './platform/database/database.server.ts';
@@ -186,6 +187,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
   money.mount({ app, jobs, metrics });
+  serveReceipts(app, { payments: money.payments, secret, admit, identify, localeOf });
   await files.mount({ app, services, metrics, admit, identify });
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });

@@ -101,11 +101,14 @@ export async function openPages(parts: Parts): Promise<void> {
     admitRendering: ({ ip }) => limits.takeForAddress(ip, costOfRendering),
     identify,
     hasCredential: ({ headers }) => findCredential(headers) !== null,
-    localeOf: ({ headers }) =>
-      chooseLanguage(readCookie(headers.cookie, pageCookies.locale) ?? headers['accept-language']),
+    localeOf,
     callOf: (asked) => callOf(parts, asked),
   });
 }
+
+/** The language somebody reads in. */
+export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  chooseLanguage(readCookie(headers.cookie, pageCookies.locale) ?? headers['accept-language']);
 
 const texts = new WeakMap<object, string>();
 

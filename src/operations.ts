@@ -61,6 +61,7 @@ import {
   sendExhibitorLink,
 } from './exhibitors/open-registration.server.ts';
 import { payExhibitorRegistration } from './exhibitors/pay-registration.server.ts';
+import { exhibitorReceipt, myReceipts, receipt } from './exhibitors/receipts.server.ts';
 import { registerExhibitor } from './exhibitors/register-exhibitor.server.ts';
 import { signUpForFairs } from './exhibitors/sign-up-for-fairs.server.ts';
 import {
@@ -69,6 +70,9 @@ import {
 } from './exhibitors/withdraw-exhibitor.server.ts';
 import { fairCard, fairCards, fairPreview } from './exhibitors/fair-cards.server.ts';
 import { manageExhibitors } from './exhibitors/manage-exhibitors.server.ts';
+import { closeWithdrawal } from './exhibitors/close-withdrawal.server.ts';
+import { managePayments } from './exhibitors/manage-payments.server.ts';
+import { manageReadiness } from './exhibitors/manage-readiness.server.ts';
 import { manageFairs } from './exhibitors/manage-fairs.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
@@ -182,6 +186,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   manageFairs,
   manageAttendees,
   manageExhibitors,
+  managePayments,
+  closeWithdrawal,
+  manageReadiness,
   publishFair,
   moveFair,
   cancelFair,
@@ -198,6 +205,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   withdrawExhibitorRegistration,
   withdrawMyExhibit,
   signUpForFairs,
+  myReceipts,
+  receipt,
+  exhibitorReceipt,
   fairPreview,
   visitFair,
   enterFair,

@@ -58,6 +58,7 @@ export default [
   route('app/class/:slug/flyer', 'classes/screens/class-flyer.tsx'),
   route('app/class/:slug/list.csv', 'classes/screens/class-list-csv.ts'),
   route('app/fairs/signup', 'exhibitors/screens/fairs-signup.tsx'),
+  route('app/fairs/signup/receipts/:id', 'exhibitors/screens/receipt.tsx'),
   route('app/fairs/visit/:slug', 'lobby/screens/visit.tsx'),
   later('app/fairs/6x6/plan'),
   later('app/fairs/6x6/attendees'),
@@ -68,14 +69,17 @@ export default [
   route('admin/fairs/new', 'fairs/screens/admin-fair-new.tsx'),
   route('admin/fairs/:fairId/preview', 'fairs/screens/admin-fair-preview.tsx'),
   route('admin/fairs/:fairId/exhibitors.csv', 'fairs/screens/admin-exhibitors-csv.ts'),
+  route('admin/fairs/:fairId/readiness.csv', 'exhibitors/screens/admin-readiness-csv.ts'),
   route('admin/fairs/:fairId', 'fairs/screens/admin-fair-frame.tsx', [
     index('fairs/screens/admin-fair.tsx'),
     route('attendees', 'fairs/screens/admin-fair-attendees.tsx'),
     route('exhibitors', 'fairs/screens/admin-fair-exhibitors.tsx'),
+    route('readiness', 'exhibitors/screens/admin-fair-readiness.tsx'),
     route('webinar', 'fairs/screens/admin-fair-webinar.tsx'),
   ]),
   route('admin/users', 'accounts/screens/admin-users.tsx'),
   route('admin/claims', 'colleges/screens/admin-claims.tsx'),
+  route('admin/payments', 'exhibitors/screens/admin-payments.tsx'),
 
   route('*', 'shell/screens/not-found.tsx'),
 ] satisfies RouteConfig;

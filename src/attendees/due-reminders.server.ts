@@ -24,7 +24,9 @@ export interface DueReminder {
  * worth sending when the house was away; and how long ago one of its kind may have been sent, for a
  * beginning that has been moved since.
  */
-const lead: Readonly<Record<ReminderKind, { before: string; worth: string; apart: string }>> = {
+export const reminderLead: Readonly<
+  Record<ReminderKind, { before: string; worth: string; apart: string }>
+> = {
   week: { before: '7 days', worth: '1 day', apart: '3 days' },
   day: { before: '1 day', worth: '6 hours', apart: '12 hours' },
   hour: { before: '1 hour', worth: '40 minutes', apart: '30 minutes' },
@@ -46,7 +48,7 @@ export async function takeDueReminders(
   kind: ReminderKind,
   { now, zones, limit }: Asked,
 ): Promise<readonly DueReminder[]> {
-  const { before, worth, apart } = lead[kind];
+  const { before, worth, apart } = reminderLead[kind];
   // An hour is an hour; a day is from one time of the clock to the same one, also when clocks change.
   const dueAt =
     kind === 'hour'

@@ -1,4 +1,5 @@
 import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts';
+import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -68,12 +69,4 @@ async function forward(
         ],
       }),
     });
-}
-
-async function adminAddresses(tx: Queryable): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ email: string }>(
-    `select email from account
-     where user_type = 'admin' and email_verified and deleted_at is null order by email limit 20`,
-  );
-  return rows.map(({ email }) => email);
 }

@@ -29,4 +29,12 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   noCounselors: 'No counselor waits',
   noCounselorsText: 'When somebody says to work at a school, you can confirm it here.',
   next: 'Next page',
+  drafts: 'New colleges',
+  draftsText:
+    'Somebody entered these because they were not in the directory. Until you approve one, it spends nothing and nobody sees it.',
+  draftsNone: 'No college waits for approval.',
+  place: 'Place',
+  entered: 'Entered',
+  approveCollege: 'Approve {college}',
+  collegeApproved: 'The college is approved. Its reps are told.',
 });

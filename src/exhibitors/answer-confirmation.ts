@@ -34,7 +34,13 @@ export async function answerConfirmation(
   { slug, fairId, request }: { slug: string; fairId: string; request: Request },
 ) {
   const form = await request.formData();
-  const sent = { call, slug, fairId, form, proof: readProofCookie(request) ?? '' };
+  const sent = {
+    call,
+    slug,
+    fairId,
+    form,
+    proof: readProofCookie(request.headers.get('cookie')) ?? '',
+  };
   const does = acts.get(textIn(form, intentName));
   return does ? does(sent) : back(sent);
 }

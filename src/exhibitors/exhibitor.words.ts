@@ -75,7 +75,7 @@ export const exhibitorWords = words('exhibitors.page', {
   refunded: 'This sign-up was paid back',
   refundedText: 'You do not take part in this fair any more.',
 
-  receipt: 'Receipt',
+  mySignUp: 'What you have signed up for',
   what: 'What',
   place: 'One place at {fair}',
   how: 'How',
@@ -85,13 +85,10 @@ export const exhibitorWords = words('exhibitors.page', {
   byCredit: 'By credit',
   waived: 'Free',
   amount: 'Amount',
-  when: 'Signed up',
   standing: 'State',
   isPaid: 'Paid',
   isOpen: 'Open',
   isBack: 'Paid back',
-  cardReceipt: 'Receipt of the payment service',
-  print: 'Print this page to keep the receipt.',
 
   next: 'What happens next',
   next1: 'A mail brings you the receipt, and a link back to this sign-up.',

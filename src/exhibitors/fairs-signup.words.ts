@@ -6,6 +6,8 @@ export const signUpWords = words('exhibitors.signUp', {
   description: 'Sign your college up for fairs, pay for them, and find your receipts.',
   lead: '{college} has {credits, plural, =0 {no credits} one {# credit} other {# credits}}.',
 
+  creditsLeft: '{credits, plural, one {credit left} other {credits left}}',
+
   noCollege: 'First, find your college',
   noCollegeText:
     'Fairs are for colleges. Say which one is yours, and one of its reps or an admin agrees.',
@@ -14,18 +16,26 @@ export const signUpWords = words('exhibitors.signUp', {
   draftText: 'As soon as an admin has approved it, you can sign it up for fairs.',
 
   choose: 'Choose fairs',
-  chooseText: 'Tick the fairs that your college comes to.',
+  chooseText:
+    'Tick the fairs that your college comes to. One payment is for all of them, and each brings its booth or its session.',
   fairs: 'Fairs',
   signUpUntil: 'Sign up until',
-  costs: '{price} or {credits, plural, one {# credit} other {# credits}}',
   free: 'free',
   goOn: 'Go on to the price',
-  noFairs: 'There is no fair to sign up for just now.',
+  noFairs: 'There is no fair to sign up for just now',
+  noFairsText: 'New fairs come up all year round. What you have signed up for stands below.',
+  daysLeft: '{days, plural, one {last day} other {# days left}}',
+  tickOne: 'Tick a fair, and see here what it comes to.',
+  priceNext: 'The next page shows what your choice costs.',
+  countOf: '{count, plural, one {# fair} other {# fairs}}',
+  creditsAfter:
+    'or {credits, plural, one {# credit} other {# credits}}; {left, plural, =0 {none is left} one {# is left} other {# are left}} after that',
+  creditsShort:
+    'or {credits, plural, one {# credit} other {# credits}}; you have {held, plural, =0 {none} other {#}}',
 
   total: 'Your choice',
   sum: '{count, plural, one {# fair} other {# fairs}}: {price} in all',
-  sumCredits: '{credits, plural, =0 {no credits} one {# credit} other {# credits}}',
-  orCredits: 'or {credits}',
+  orCredits: 'or {credits, plural, =0 {no credits} one {# credit} other {# credits}}',
   change: 'Choose other fairs',
   payBy: 'Pay by',
   credit: 'Credits',
@@ -55,18 +65,9 @@ export const signUpWords = words('exhibitors.signUp', {
 
   receipts: 'Receipts and invoices',
   receiptsNone: 'Nothing was paid yet.',
-  receipt: 'Receipt',
-  invoice: 'Invoice',
   seeReceipt: 'See the receipt',
   seeInvoice: 'See the invoice',
-  number: 'Number',
-  order: 'Purchase order',
-  date: 'Date',
-  to: 'To',
-  from: 'From',
   creditsBought: '{credits, plural, one {# credit} other {# credits}}',
-  tax: 'No tax is included or added.',
-  back: 'Back to fairs and payments',
   payNow: 'Pay by card',
 
   cameBack: 'Your payment is on its way',

@@ -28,6 +28,16 @@ export const exhibitorLetters = words('exhibitors.letters', {
   linkLead: 'Somebody asked on our site for a new link to this registration.',
   ignore: 'If that was not you, you can ignore this mail.',
 
+  moneyBackSubject: '{name} has withdrawn from {fair} and waits for its money',
+  moneyBackLead:
+    '{name} has withdrawn from {fair} in time. What it paid is to be given back as money, by the rule of the house; nobody has done so yet.',
+  moneyBackOpen: 'See who waits for money',
+
+  backSubject: 'Your money for {fair} is on its way',
+  backHeading: 'Your money for {fair} is on its way',
+  backLead:
+    '{name} has withdrawn, and we have given back what was paid. To a card it takes a few days.',
+
   settledSubject: 'Your place at {fair} is settled',
   settledHeading: 'Your place at {fair} is settled',
   settledLead: 'We have everything we need from {name}. Nothing is left to pay.',

@@ -1,7 +1,9 @@
 import { loadFairHead } from '../fairs/load-fair-head.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
+import { asReceipt } from './as-receipt.ts';
 import { exhibitorOffer, registration } from './exhibitor-queries.ts';
 import { readProofCookie } from './proof-cookie.ts';
+import { guestReceipt } from './receipt-queries.ts';
 
 /**
  * What the page shows to which exhibitors come back: the registration of the proof that the browser
@@ -28,6 +30,8 @@ export async function loadConfirmation(call: PageCall, address: string, request:
     /** The payer's browser is back, which proves nothing. */
     isBack: searchParams.has('checkout'),
     shown,
+    /** All of it, for whoever has opened the link of the mail. */
+    receipt: shown?.details ? await readGuestReceipt(call, request) : null,
   };
 }
 
@@ -36,9 +40,15 @@ export type Confirmed = Awaited<ReturnType<typeof loadConfirmation>>;
 export type ShownRegistration = NonNullable<Confirmed['shown']>;
 
 async function readShown(call: PageCall, slug: string, request: Request) {
-  const proof = readProofCookie(request);
+  const proof = readProofCookie(request.headers.get('cookie'));
   if (proof === null) return null;
   const { data } = await call.ask(registration, { proof });
   const shown = data?.exhibitorRegistration;
   return shown?.fair.slug === slug ? shown : null;
+}
+
+async function readGuestReceipt(call: PageCall, request: Request) {
+  const proof = readProofCookie(request.headers.get('cookie')) ?? '';
+  const { data } = await call.ask(guestReceipt, { proof });
+  return data ? asReceipt(data.exhibitorReceipt) : null;
 }

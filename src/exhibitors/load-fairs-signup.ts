@@ -1,6 +1,6 @@
 import { takesExhibitors } from '../fairs/fair-phase.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { boughtCredits, cameBack, myCollege } from './sign-up-queries.ts';
+import { cameBack, myCollege } from './sign-up-queries.ts';
 
 /** As many fairs as one payment may name. */
 const most = 100;
@@ -10,7 +10,7 @@ const most = 100;
  * (`?fair=…`) costs, its own fairs and receipts, and what became of a payment (`?checkout=…`).
  */
 export async function loadFairsSignUp(call: PageCall, request: Request) {
-  const { me, fairCards, prices } = await call.query(myCollege, {});
+  const { me, fairCards, prices, myReceipts } = await call.query(myCollege, {});
   const { searchParams } = new URL(request.url);
   const standing = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
   const taken = new Set(standing.map(({ fair }) => fair.id));
@@ -33,26 +33,14 @@ export async function loadFairsSignUp(call: PageCall, request: Request) {
       credits: chosen.reduce((sum, { credits }) => sum + credits, 0),
     },
     exhibits: standing,
-    receipts: me.receipts,
-    packs: college ? await readPacks(call, college.id) : [],
-    shownReceipt: searchParams.get('receipt'),
+    receipts: myReceipts,
     isCancelled: searchParams.has('cancelled'),
     checkout: await readCheckout(call, searchParams.get('checkout')),
-    seller: { name: call.brand.legalName, address: call.brand.postalAddress ?? null },
   };
 }
 
 /** What `loadFairsSignUp` gives. */
 export type SignUpData = Awaited<ReturnType<typeof loadFairsSignUp>>;
-
-/** Packs of credits that were paid. */
-async function readPacks(call: PageCall, collegeId: string) {
-  const { creditAccount } = await call.query(boughtCredits, { collegeId });
-  const checkouts = creditAccount?.checkouts ?? [];
-  return checkouts.filter(
-    ({ subject, state }) => subject === 'pack' && (state === 'PAID' || state === 'REFUNDED'),
-  );
-}
 
 /** The state of a payment that the browser comes back from, as the payment service says it. */
 async function readCheckout(call: PageCall, id: string | null) {

@@ -15,8 +15,8 @@ export const keepProof = (house: House, slug: string, proof: string): string =>
 export const forgetProof = (house: House, slug: string): string => setCookie(house, slug, '', 0);
 
 /** The proof that a request carries; null for none. */
-export const readProofCookie = (request: Request): string | null =>
-  readCookie(request.headers.get('cookie'), name) || null;
+export const readProofCookie = (header: string | null | undefined): string | null =>
+  readCookie(header, name) || null;
 
 const setCookie = ({ publicUrl }: House, slug: string, value: string, age: number): string =>
   [

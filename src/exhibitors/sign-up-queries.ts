@@ -29,20 +29,20 @@ export const myCollege = graphql(`
         paymentType
         paymentStatus
       }
-      receipts {
-        id
-        fairs {
-          id
-          name
-        }
-        paymentType
-        paymentStatus
-        amountCents
-        currency
-        receiptUrl
-        purchaseOrderNumber
-        createdAt
+    }
+    myReceipts {
+      id
+      kind
+      number
+      lines {
+        name
       }
+      credits
+      cents
+      currency
+      paymentType
+      paymentStatus
+      createdAt
     }
     fairCards {
       id
@@ -70,24 +70,6 @@ export const myCollege = graphql(`
         name
         credits
         cents
-      }
-    }
-  }
-`);
-
-/** Credits that were bought by card. */
-export const boughtCredits = graphql(`
-  query BoughtCredits($collegeId: ID!) {
-    creditAccount(collegeId: $collegeId) {
-      checkouts {
-        id
-        subject
-        state
-        credits
-        amountCents
-        currency
-        receiptUrl
-        createdAt
       }
     }
   }

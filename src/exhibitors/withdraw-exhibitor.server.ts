@@ -1,4 +1,6 @@
+import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import { signedIn } from '../accounts/people-services.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
 import { alone, type Alone } from '../payments/alone.server.ts';
 import { CollegePayment } from '../payments/college-payment.entity.ts';
 import { creditsOfFairs } from '../payments/compute-price.ts';
@@ -6,11 +8,13 @@ import { enterCredits, withdrawnFrom } from '../payments/credit-ledger.server.ts
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { exhibitorLetters as said } from './letters.words.ts';
 import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
 import { withdrawUntil } from './withdrawal-rule.ts';
 
@@ -68,9 +72,10 @@ const withdraw = (context: PaymentCall, id: string): Promise<Outcome> =>
 
 async function withdrawOnce(
   tx: Queryable,
-  { services: { payments }, world }: PaymentCall,
+  { services, world }: PaymentCall,
   id: string,
 ): Promise<Alone<Outcome>> {
+  const { payments } = services;
   // The payment before what it is for, as whoever settles it does.
   await tx.query(
     `select from college_payment p join exhibitor_registration r on r.payment_id = p.id
@@ -102,10 +107,34 @@ async function withdrawOnce(
        values ($1, $2, $2) on conflict (exhibitor_id) do update set withdrawn_at = $2`,
       [id, world.now()],
     );
+    await askForMoneyBack(tx, services, registration);
     return { done: 'MONEY' };
   }
   await giveCredits(tx, { payments, collegeId, registration });
   return { done: 'CREDITS' };
+}
+
+/** Tells the admins that somebody waits for money. */
+async function askForMoneyBack(
+  tx: Queryable,
+  services: PaymentServices,
+  { name, fair }: Registration,
+): Promise<void> {
+  const names = { name: cleanName(name), fair: cleanName(fair.name) };
+  for (const to of await adminAddresses(tx))
+    await sendLetter(tx, services, {
+      kind: 'exhibitor-money-back',
+      to,
+      write: (say) => ({
+        subject: say(said.moneyBackSubject, names),
+        heading: say(said.moneyBackSubject, names),
+        paragraphs: [say(said.moneyBackLead, names)],
+        action: {
+          label: say(said.moneyBackOpen),
+          url: `${services.env.publicUrl}/admin/payments?show=withdrawn`,
+        },
+      }),
+    });
 }
 
 /** A card page that is open for the registration, or for the payment that it is part of. */
@@ -120,7 +149,7 @@ async function openPage(tx: Queryable, { id, paymentId }: Registration): Promise
 }
 
 /** Takes the fair out of the payment for several; the last one takes the open payment along. */
-async function leavePayment(
+export async function leavePayment(
   tx: Queryable,
   world: PaymentCall['world'],
   { paymentId, fairId }: Registration,

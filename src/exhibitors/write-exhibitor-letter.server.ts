@@ -28,8 +28,11 @@ export interface LetterFacts {
   readonly signedIn: boolean;
 }
 
-/** Which letter: the receipt of a sign-up, a sign-up that was there already, a new link, or settled. */
-export type LetterKind = 'registered' | 'again' | 'link' | 'settled';
+/**
+ * Which letter: the receipt of a sign-up, a sign-up that was there already, a new link, settled, or the money
+ * of somebody who withdrew is back.
+ */
+export type LetterKind = 'registered' | 'again' | 'link' | 'settled' | 'back';
 
 /** Puts a letter to an exhibitor in the outbox; a guest's carries a new link to the registration. */
 export async function writeExhibitorLetter(
@@ -76,6 +79,7 @@ function leadOf(
   if (kind === 'again') return [say(said.again)];
   if (kind === 'link') return [say(said.linkLead)];
   if (kind === 'registered') return [];
+  if (kind === 'back') return [say(said.backLead, names)];
   return [
     say(said.settledLead, names),
     ...(amountCents ? [say(said.settledPaid, { amount: inMoney(amountCents, currency) })] : []),

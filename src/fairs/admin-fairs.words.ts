@@ -7,6 +7,7 @@ export const adminFairsWords = words('fairs.admin', {
   newFair: 'New fair',
   users: 'Users',
   claims: 'Claims',
+  payments: 'Payments',
   newTitle: 'New fair',
   newLead: 'It starts as a draft that only admins see. You publish it when it is ready.',
   create: 'Make the draft',
@@ -38,6 +39,7 @@ export const adminFairsWords = words('fairs.admin', {
 
   overview: 'Overview',
   webinar: 'Webinar',
+  readiness: 'Readiness',
   preview: 'Preview',
   publicPage: 'Public page',
   tabs: 'Parts of this fair',

@@ -1,6 +1,7 @@
 import { signedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { enterCredits, holdCredits } from './credit-ledger.server.ts';
 import type { PaymentServices } from './payments.ts';
@@ -11,6 +12,7 @@ interface Input {
   readonly collegeId: string;
   readonly credits: number;
   readonly reason?: 'GIVEN' | 'EXPIRED' | null;
+  readonly note?: string | null;
   readonly key?: string | null;
 }
 
@@ -36,6 +38,8 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     "1 to ${most}."
     credits: Int!
     reason: CreditGift
+    "Why, in a sentence: it stands in the record of what admins did."
+    note: String
     key: String
   }`,
   who: ['ADMINS'],
@@ -45,6 +49,8 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     const { world } = payments;
     const { collegeId, credits } = input;
     if (credits < 1 || credits > most) throw badInput({ credits: `Please choose 1 to ${most}.` });
+    const note = input.note?.trim() ?? '';
+    if (note.length > 500) throw badInput({ note: messages.maxLength(500) });
     const key = checkKey(input.key);
     const expired = input.reason === 'EXPIRED';
     return payments.change(async (tx) => {
@@ -62,7 +68,7 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
         action: 'giveCredits',
         subject: 'College',
         subjectId: id,
-        details: { amount },
+        details: { amount, ...(note === '' ? {} : { note }) },
       });
       const change = { collegeId: id, amount, reason, reference, accountId: by.id } as const;
       return enterCredits(tx, world, change);

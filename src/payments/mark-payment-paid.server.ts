@@ -56,7 +56,7 @@ export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServi
         paymentStatus: 'paid',
         paymentData: {
           ...record.data,
-          ...{ amountCents, currency },
+          ...{ amountCents, currency, paidAt: payments.world.now().toISOString() },
           ...(typeof order === 'string' ? { purchaseOrderNumber: order } : {}),
         },
       });

@@ -14,6 +14,8 @@ export const paymentData = shapeOf(
     currency: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{3}$/))),
     receiptUrl: v.optional(v.pipe(v.string(), v.url(messages.url))),
     purchaseOrderNumber: v.optional(short),
+    /** When the money for an invoice or a check was written down; of a card its checkout tells. */
+    paidAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     billingContact: v.optional(
       v.strictObject({
         name: v.optional(short),

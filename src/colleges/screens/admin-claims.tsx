@@ -15,6 +15,7 @@ import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
 import { DecideClaim } from '../parts/decide-claim.tsx';
+import { DraftColleges } from '../parts/draft-colleges.tsx';
 import { WaitingCounselors } from '../parts/waiting-counselors.tsx';
 import { confirmCounselor, waitingCounselors } from '../waiting-counselor-query.ts';
 import css from './admin-claims.module.css';
@@ -34,11 +35,27 @@ const claims = graphql(`
         createdAt
       }
     }
+    listColleges(filter: { status: { eq: "draft" } }, limit: 50) {
+      items {
+        id
+        name
+        city
+        state
+        createdAt
+      }
+    }
   }
 `);
 const approve = graphql(`
   mutation ApproveClaim($claimId: ID!) {
     approveClaim(claimId: $claimId) {
+      id
+    }
+  }
+`);
+const publish = graphql(`
+  mutation ApproveCollege($collegeId: ID!) {
+    approveCollege(collegeId: $collegeId) {
       id
     }
   }
@@ -56,8 +73,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isOfCounselors = url.searchParams.get('status') === 'counselors';
   const status = statuses.find((one) => one === url.searchParams.get('status')) ?? 'open';
   const nextToken = url.searchParams.get('from');
-  const { listClaims } = isOfCounselors
-    ? { listClaims: { items: [], nextToken: null } }
+  const { listClaims, listColleges } = isOfCounselors
+    ? { listClaims: { items: [], nextToken: null }, listColleges: null }
     : await call.query(claims, { status, nextToken });
   const waiting = isOfCounselors
     ? (await call.query(waitingCounselors, { nextToken })).listCounselors
@@ -70,10 +87,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: '/admin/claims',
   });
   const zone = call.zone ?? 'UTC';
+  const drafts = (listColleges?.items ?? []).flatMap((one) =>
+    one ? [{ ...one, createdAt: one.createdAt ?? call.now.toISOString() }] : [],
+  );
   return {
     items: listClaims.items,
     nextToken: (waiting ?? listClaims).nextToken,
     counselors: waiting ? waiting.items.filter((one) => one !== null) : null,
+    drafts,
     ...{ meta, status, query: url.search, zone, now: call.now },
   };
 }
@@ -83,14 +104,24 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const act = form.get('act');
   if (act === 'confirm') return confirmByForm(call, form, `${url.pathname}${url.search}`);
-  if (act !== 'approve' && act !== 'reject') throw new Response(null, { status: 400 });
+  if (act !== 'approve' && act !== 'reject' && act !== 'publish')
+    throw new Response(null, { status: 400 });
   const id = form.get('id');
   const claimId = typeof id === 'string' ? id : '';
-  const { errors } =
-    act === 'approve' ? await call.ask(approve, { claimId }) : await call.ask(reject, { claimId });
+  const answers = {
+    approve: () => call.ask(approve, { claimId }),
+    reject: () => call.ask(reject, { claimId }),
+    publish: () => call.ask(publish, { collegeId: claimId }),
+  };
+  const { errors } = await answers[act]();
   const [error] = errors;
   if (error) return data(refusalData(error, form), 400);
-  const message = speak(call.locale)(act === 'approve' ? said.isApproved : said.isRejected);
+  const done = {
+    approve: said.isApproved,
+    reject: said.isRejected,
+    publish: said.collegeApproved,
+  };
+  const message = speak(call.locale)(done[act]);
   return redirect(`${url.pathname}${url.search}`, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -110,7 +141,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/claims`: who says to represent a college, and an admin's word on it. */
 export default function AdminClaims({ loaderData }: Route.ComponentProps) {
-  const { items, counselors, nextToken, status, query, zone, now } = loaderData;
+  const { items, counselors, nextToken, status, query, zone, now, drafts } = loaderData;
   const say = useSay();
   return (
     <Wrap>
@@ -167,6 +198,7 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
+      <DraftColleges drafts={drafts} zone={zone} now={now} />
     </Wrap>
   );
 }

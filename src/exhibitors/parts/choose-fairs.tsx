@@ -1,60 +1,46 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { When } from '../../ui/when.tsx';
+import { useSay } from '../../ui/say.tsx';
 import { signUpWords as said } from '../fairs-signup.words.ts';
-import { inPrice } from '../in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
-import css from './fairs-signup.module.css';
+import { ChoiceSum } from './choice-sum.tsx';
+import { FairToTick } from './fair-to-tick.tsx';
+import css from './choose-fairs.module.css';
 
-/** The fairs that a college can choose, with what each costs. */
+/** The fairs that a college can choose, a ticket each, with the running total beside them. */
 export function ChooseFairs({ data }: { readonly data: SignUpData }) {
+  const { fairs, prices, now, college } = data;
   const say = useSay();
-  const locale = useLocale();
-  const { fairs, chosen, prices, now } = data;
-  const { currency } = prices;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   if (fairs.length === 0)
     return (
       <Section title={say(said.choose)}>
-        <p>{say(said.noFairs)}</p>
+        <EmptyState title={say(said.noFairs)}>{say(said.noFairsText)}</EmptyState>
       </Section>
     );
   return (
     <Section title={say(said.choose)}>
-      <p>{say(said.chooseText)}</p>
-      <Form method="get" className={css.choose}>
-        <fieldset>
+      <p className={css.lead}>{say(said.chooseText)}</p>
+      <Form
+        method="get"
+        className={css.choose}
+        onChange={(event) => {
+          setTicked(new Set(new FormData(event.currentTarget).getAll('fair').map(String)));
+        }}
+      >
+        <fieldset className={css.fairs}>
           <legend className="visually-hidden">{say(said.fairs)}</legend>
-          {fairs.map(({ id, name, startTime, timeZone, exhibitorDeadline, cents, credits }) => (
-            <label key={id} className={css.fair}>
-              <input
-                type="checkbox"
-                name="fair"
-                value={id}
-                defaultChecked={chosen.some((one) => one.id === id)}
-              />
-              <span>
-                <strong>{name}</strong>
-                <span className={css.small}>
-                  <When start={startTime} zone={timeZone} now={now} />
-                </span>
-                <span className={css.small}>
-                  {say(said.signUpUntil)}{' '}
-                  <When start={exhibitorDeadline} zone={timeZone} now={now} />
-                </span>
-              </span>
-              <span className={css.price}>
-                {cents === 0
-                  ? say(said.free)
-                  : say(said.costs, { price: inPrice(locale, { cents, currency }), credits })}
-              </span>
-            </label>
+          {fairs.map((fair) => (
+            <FairToTick key={fair.id} fair={fair} currency={prices.currency} now={now} />
           ))}
         </fieldset>
-        <p>
-          <Button type="submit">{say(said.goOn)}</Button>
-        </p>
+        <ChoiceSum
+          fairs={fairs.filter(({ id }) => ticked.has(id))}
+          currency={prices.currency}
+          held={college?.fairCredits ?? 0}
+        />
       </Form>
     </Section>
   );

@@ -54,7 +54,7 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
             price: inPrice(locale, { cents: total.cents, currency }),
           })}
         </strong>{' '}
-        {say(said.orCredits, { credits: say(said.sumCredits, { credits: total.credits }) })}
+        {say(said.orCredits, { credits: total.credits })}
       </p>
       <div className={css.sheet}>
         <Form fields={payingFields} now={new Date(now)} intent="sign-up" initial={initial}>

@@ -1,11 +1,12 @@
 import { Section } from '../../ui/page.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { When } from '../../ui/when.tsx';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import { inPrice } from '../in-price.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
+import { isOpen } from '../receipt-shape.ts';
+import { receiptWords } from '../receipt.words.ts';
 import { standingOf, wayOf } from '../say-payment.ts';
-import { ReceiptLine as Line } from './receipt-line.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
 import css from './receipt.module.css';
 
 interface ReceiptProps {
@@ -13,31 +14,36 @@ interface ReceiptProps {
   readonly shown: ShownRegistration;
 }
 
-/** What is paid for, how much, and whether it is paid. */
-export function Receipt({ confirmed: { fair, now }, shown }: ReceiptProps) {
+/** The receipt; before the link of the mail was opened no more of it than was just typed. */
+export function Receipt({ confirmed: { fair, receipt }, shown }: ReceiptProps) {
   const say = useSay();
   const locale = useLocale();
-  const { amountCents: cents, currency, createdAt, details, receiptUrl } = shown;
+  const title = say(isOpen(shown) ? receiptWords.invoice : receiptWords.receipt);
+  if (receipt)
+    return (
+      <Section title={title}>
+        <ReceiptSheet receipt={receipt} pdf={`/fair-${fair.slug}/receipt.pdf`} />
+      </Section>
+    );
+  const { amountCents: cents, currency } = shown;
+  const lines = [
+    [said.what, say(said.place, { fair: fair.name })],
+    [said.amount, inPrice(locale, { cents, currency })],
+    [said.how, say(wayOf(shown.paymentType))],
+    [said.standing, say(standingOf(shown.paymentStatus))],
+  ] as const;
   return (
-    <Section title={say(said.receipt)}>
-      <dl className={css.receipt}>
-        <Line name={say(said.what)}>{say(said.place, { fair: fair.name })}</Line>
-        {details && <Line name={say(said.college)}>{details.name}</Line>}
-        <Line name={say(said.amount)}>{inPrice(locale, { cents, currency })}</Line>
-        <Line name={say(said.how)}>{say(wayOf(shown.paymentType))}</Line>
-        <Line name={say(said.standing)}>{say(standingOf(shown.paymentStatus))}</Line>
-        {createdAt && (
-          <Line name={say(said.when)}>
-            <When start={createdAt} zone={fair.timeZone} now={now} />
-          </Line>
-        )}
-      </dl>
-      {receiptUrl && (
-        <p>
-          <a href={receiptUrl}>{say(said.cardReceipt)}</a>
-        </p>
-      )}
-      <p className={css.print}>{say(said.print)}</p>
+    <Section title={say(said.mySignUp)}>
+      <div className={css.paper}>
+        <dl className={css.receipt}>
+          {lines.map(([name, value]) => (
+            <div key={name.id} className={css.line}>
+              <dt>{say(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Section>
   );
 }

@@ -14,8 +14,8 @@ import { CheckoutState } from '../parts/checkout-state.tsx';
 import { ChooseFairs } from '../parts/choose-fairs.tsx';
 import { MyFairs } from '../parts/my-fairs.tsx';
 import { MyReceipts } from '../parts/my-receipts.tsx';
-import { OneReceipt, paymentOf } from '../parts/one-receipt.tsx';
 import { PacksToBuy } from '../parts/packs-to-buy.tsx';
+import css from '../parts/fairs-signup.module.css';
 import { PayForFairs } from '../parts/pay-for-fairs.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,14 +44,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/signup`: a college picks fairs, pays for them, and finds its receipts. */
 export default function FairsSignUp({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
-  const { shownReceipt } = loaderData;
-  const paid =
-    shownReceipt === null
-      ? null
-      : paymentOf(loaderData, shownReceipt, (credits) => say(said.creditsBought, { credits }));
   return (
-    <Wrap>{paid ? <OneReceipt data={loaderData} paid={paid} /> : <All data={loaderData} />}</Wrap>
+    <Wrap>
+      <All data={loaderData} />
+    </Wrap>
   );
 }
 
@@ -77,7 +73,12 @@ function All({ data }: { readonly data: SignUpData }) {
       <PageHead
         title={say(said.title)}
         lead={say(said.lead, { college: college.name ?? '', credits: college.fairCredits ?? 0 })}
-      />
+      >
+        <p className={css.credits}>
+          <strong>{college.fairCredits ?? 0}</strong>
+          {say(said.creditsLeft, { credits: college.fairCredits ?? 0 })}
+        </p>
+      </PageHead>
       <CheckoutState data={data} />
       {data.chosen.length > 0 ? <PayForFairs data={data} /> : <ChooseFairs data={data} />}
       <MyFairs data={data} />

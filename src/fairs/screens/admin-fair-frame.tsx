@@ -27,6 +27,7 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
     [base, said.overview],
     [`${base}/attendees`, said.attendees],
     [`${base}/exhibitors`, said.exhibitors],
+    [`${base}/readiness`, said.readiness],
     [`${base}/webinar`, said.webinar],
   ] as const;
   return (

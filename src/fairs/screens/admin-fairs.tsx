@@ -60,6 +60,9 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/admin/claims" kind="quiet" icon="flag">
           {say(said.claims)}
         </ButtonLink>
+        <ButtonLink to="/admin/payments" kind="quiet" icon="dollar">
+          {say(said.payments)}
+        </ButtonLink>
         <ButtonLink to="/admin/fairs/new" icon="plus">
           {say(said.newFair)}
         </ButtonLink>

@@ -12,7 +12,7 @@ const shown: readonly (readonly [figure: keyof Figures, words: Message, to: stri
   ['comingFairs', said.figureFairs, '/admin/fairs'],
   ['newRegistrations', said.figureRegistrations, '/admin/fairs'],
   ['openClaims', said.figureClaims, '/admin/claims'],
-  ['unpaidInvoices', said.figureInvoices, '/admin/colleges'],
+  ['unpaidInvoices', said.figureInvoices, '/admin/payments'],
 ];
 
 /** What admins look after, each figure with the page on which they do. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawText } from './draw-text.ts';
 import { fitLines, measureLine } from './fit-lines.ts';
-import { readGlyphWidths } from './glyph-widths.ts';
+import { readGlyphWidths } from '../../platform/pdf/glyph-widths.ts';
 import { readShareFonts } from './share-fonts.server.ts';
 
 const { display, text } = readShareFonts();

@@ -1,4 +1,4 @@
-import type { GlyphWidths } from './glyph-widths.ts';
+import type { GlyphWidths } from '../../platform/pdf/glyph-widths.ts';
 
 /** Where a text has to go: sizes are tried from the first on, each with as many lines as it allows. */
 interface Room {

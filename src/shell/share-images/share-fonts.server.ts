@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Face } from './draw-text.ts';
-import { readGlyphWidths } from './glyph-widths.ts';
+import { readGlyphWidths } from '../../platform/pdf/glyph-widths.ts';
 
 const pathOf = (name: string): string =>
   fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));

@@ -1,0 +1,98 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { axeFindings, htmlFindings, newWatcher, shiftsOf, still } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { postFromOwnPage } from './sign-up.ts';
+
+const address = await openForVisitors({ demo: true });
+const readiness = `${address}/admin/fairs/${demoFairs.demo}/readiness`;
+
+async function signIn(visitor: BrowserContext, who: 'admin' | 'college'): Promise<void> {
+  const form = { email: demoEmail(who), password: demoPassword };
+  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
+  expect(answer.status()).toBe(200);
+}
+
+test('an admin without JavaScript marks an invoice as paid, gives credits, and puts a booth on the floor', async () => {
+  const visitor = await newVisitor(phoneWithoutScripts);
+  await signIn(visitor, 'admin');
+  const page = await visitor.newPage();
+  await page.goto(`${address}/admin/payments`);
+  await seeHeading(page, 'Payments');
+  const waiting = page.getByRole('button', { name: /^Mark as paid: / });
+  const before = await waiting.count();
+  await waiting.first().click();
+  await seeAlert(page, 'Marked as paid. The exhibitor is told within a minute.');
+  expect(await waiting.count()).toBe(before - 1);
+
+  await page.getByRole('searchbox', { name: 'Name of the college' }).fill('amherst');
+  await page.getByRole('button', { name: 'Search' }).last().click();
+  const college = page.getByRole('listitem').filter({ hasText: 'Amherst' }).first();
+  await college.getByLabel('How many').fill('2');
+  await college.getByLabel('Why').fill('The floor was down for an hour.');
+  await college.getByRole('button', { name: /^Give credits to / }).click();
+  await seeAlert(page, 'The college has the credits.');
+
+  await page.goto(`${readiness}?show=sent`);
+  await seeHeading(page, 'Demo College Fair');
+  await page
+    .getByRole('button', { name: /^Take off: / })
+    .first()
+    .click();
+  await seeAlert(page, 'The booth is off the floor.');
+  await page.getByRole('link', { name: 'All booths' }).click();
+  await page
+    .getByRole('button', { name: /^Publish: / })
+    .first()
+    .click();
+  await seeAlert(page, 'The booth is on the floor.');
+  const table = await (await visitor.request.get(readiness.replace('ss', 'ss.csv'))).text();
+  expect(table).toContain('name,paid,boothReady,questionsAnswered,chatReady,video,boothSent');
+  await visitor.close();
+});
+
+test.each([390, 1440])('the pages about money are right for everybody at %i', async (width) => {
+  const visitor = await newWatcher(width);
+  await signIn(visitor, 'admin');
+  const page = await visitor.newPage();
+  for (const path of ['/admin/payments?show=all&college=a', '/admin/claims']) {
+    await page.goto(address + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await shiftsOf(page)).toBeLessThan(still);
+    expect(await htmlFindings(await page.content())).toEqual([]);
+  }
+  await page.goto(readiness);
+  await seeHeading(page, 'Demo College Fair');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await shiftsOf(page)).toBeLessThan(still);
+  await visitor.close();
+});
+
+test('a rep opens an invoice and keeps its PDF; a stranger finds nothing there', async () => {
+  const visitor = await newWatcher(390);
+  await signIn(visitor, 'college');
+  const page = await visitor.newPage();
+  await page.goto(`${address}/app/fairs/signup`);
+  await page
+    .getByRole('link', { name: /^See the invoice/ })
+    .first()
+    .click();
+  await seeHeading(page, 'Invoice');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await shiftsOf(page)).toBeLessThan(still);
+  await page.getByText('PO-1042').waitFor();
+  const link = page.getByRole('link', { name: 'Download as PDF' });
+  const pdf = `${address}${(await link.getAttribute('href')) ?? ''}`;
+  const kept = await visitor.request.get(pdf);
+  expect(kept.headers()['content-type']).toBe('application/pdf');
+  expect((await kept.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const stranger = await newVisitor();
+  expect((await stranger.request.get(pdf)).status()).toBe(404);
+  await stranger.close();
+  await visitor.close();
+});

@@ -1,0 +1,86 @@
+import { graphql } from '../platform/pages/graphql.ts';
+
+/** A page of what was paid and what is owed. */
+export const managedPayments = graphql(`
+  query ManagedPayments(
+    $show: String
+    $search: String
+    $sort: String
+    $descending: Boolean
+    $page: Int
+  ) {
+    managePayments(
+      show: $show
+      search: $search
+      sort: $sort
+      descending: $descending
+      page: $page
+    ) {
+      total
+      items {
+        id
+        fair
+        withdrawnAt
+        mayGiveMoney
+        mayGiveCredits
+        receipt {
+          id
+          kind
+          number
+          buyer
+          lines {
+            name
+          }
+          credits
+          cents
+          refundedCents
+          currency
+          paymentType
+          paymentStatus
+          createdAt
+        }
+      }
+    }
+  }
+`);
+
+/** Colleges by a part of their name, with their credits. */
+export const collegesWithCredits = graphql(`
+  query CollegesWithCredits($name: String!) {
+    listColleges(filter: { nameLower: { contains: $name }, status: { eq: "active" } }, limit: 8) {
+      items {
+        id
+        name
+        city
+        state
+        fairCredits
+      }
+    }
+  }
+`);
+
+export const markPaid = graphql(`
+  mutation MarkPaid($input: MarkPaymentPaidInput!) {
+    markPaymentPaid(input: $input)
+  }
+`);
+
+export const giveBack = graphql(`
+  mutation GiveBack($input: RefundPaymentInput!) {
+    refundPayment(input: $input) {
+      id
+    }
+  }
+`);
+
+export const closeWithdrawal = graphql(`
+  mutation CloseWithdrawal($exhibitorId: ID!) {
+    closeWithdrawal(exhibitorId: $exhibitorId)
+  }
+`);
+
+export const giveCredits = graphql(`
+  mutation GiveCredits($input: GiveCreditsInput!) {
+    giveCredits(input: $input)
+  }
+`);

@@ -1,0 +1,64 @@
+import { signedIn } from '../accounts/people-services.ts';
+import type { PaymentServices } from '../payments/payments.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { changeRecord } from '../platform/store/house-records.server.ts';
+import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { readRegistration } from './read-registration.server.ts';
+import { leavePayment } from './withdraw-exhibitor.server.ts';
+import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+
+/**
+ * `closeWithdrawal(exhibitorId)`: an admin has given somebody who withdrew the money back, by card or by
+ * hand; the exhibitor is told, and waits no longer.
+ */
+export const closeWithdrawal = operation<{ readonly exhibitorId: string }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'closeWithdrawal',
+  field: 'closeWithdrawal(exhibitorId: ID!): Boolean!',
+  who: ['ADMINS'],
+  async resolve({ exhibitorId: id }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.payments.change(async (tx) => {
+      // The payment before what it is for, as whoever settles it does.
+      await tx.query(
+        `select from college_payment p join exhibitor_registration r on r.payment_id = p.id
+         where r.exhibitor_id = $1 for update of p`,
+        [isUuid(id) ? id : null],
+      );
+      const { rowCount } = await tx.query(
+        `select from fair_exhibitor e join exhibitor_registration r on r.exhibitor_id = e.id
+         where e.id = $1 and r.withdrawn_at is not null and e.payment_status in ('paid', 'refunded')
+           and r.money_back_at is null for update of e, r`,
+        [isUuid(id) ? id : null],
+      );
+      const registration = rowCount ? await readRegistration(tx, id) : null;
+      if (!registration) throw notFound('Nobody waits for money here.');
+      const { email: to, name, fair, paymentType, collegeId } = registration;
+      await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
+      // What an admin has refunded as a whole stays as it is.
+      const { rows } = await tx.query<{ status: string }>(
+        'select payment_status as status from college_payment where id = $1',
+        [registration.paymentId],
+      );
+      if (rows[0]?.status === 'paid') await leavePayment(tx, world, registration);
+      await tx.query(
+        'update exhibitor_registration set money_back_at = $2 where exhibitor_id = $1',
+        [id, world.now()],
+      );
+      await writeAuditEntry(tx, world, by, {
+        action: 'closeWithdrawal',
+        subject: 'FairExhibitor',
+        subjectId: id,
+      });
+      await writeExhibitorLetter(tx, { world, ...services }, 'back', {
+        ...{ id, to, name, fair, paymentType, amountCents: null, currency: 'usd' },
+        signedIn: collegeId !== null,
+      });
+      return true;
+    });
+  },
+});

@@ -1,0 +1,101 @@
+import type { Say } from '../platform/words/speak.ts';
+import { isOpen, type Receipt, type ReceiptLine } from './receipt-shape.ts';
+import { receiptWords as said } from './receipt.words.ts';
+import { standingOf, wayOf } from './say-payment.ts';
+
+/** A receipt or an invoice in words: the page and the PDF show the same. */
+export interface DescribedReceipt {
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly foot: readonly (readonly string[])[];
+  readonly notes: readonly string[];
+}
+
+/** Says a receipt in a language. Days are those of UTC, of fairs those of their own zone. */
+export function describeReceipt(say: Say, locale: string, receipt: Receipt): DescribedReceipt {
+  const { seller, cents, refundedCents, credits, paymentType, createdAt } = receipt;
+  const day = (at: string, timeZone = 'UTC') =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at));
+  const money = (amount: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: receipt.currency }).format(
+      amount / 100,
+    );
+  const optional = (name: string, value: string | null) =>
+    value === null ? [] : [[name, value] as const];
+  const byCredit = paymentType === 'credit';
+  const sum = byCredit ? say(said.credits, { credits: credits ?? 0 }) : money(cents);
+  return {
+    title: say(isOpen(receipt) ? said.invoice : said.receipt),
+    facts: [
+      [say(said.number), receipt.number],
+      [say(said.date), day(createdAt)],
+      [
+        say(said.from),
+        [seller.legalName, seller.address].filter((part) => part !== null).join('\n'),
+      ],
+      [say(said.to), receipt.buyer.join('\n')],
+      ...optional(say(said.billTo), receipt.billTo),
+      ...optional(say(said.order), receipt.purchaseOrderNumber),
+      [say(said.how), say(wayOf(paymentType))],
+      [say(said.standing), standing(say, receipt, { day, money })],
+    ],
+    head: [say(said.what), say(said.amount)],
+    rows: receipt.lines.map((line) => [
+      lineOf(say, line, day),
+      line.cents === null ? '' : money(line.cents),
+    ]),
+    foot: [
+      [say(said.total), sum],
+      ...(refundedCents > 0 ? [[say(said.refunded), money(-refundedCents)]] : []),
+    ],
+    notes: notesOf(say, receipt),
+  };
+}
+
+interface Formats {
+  readonly day: (at: string) => string;
+  readonly money: (cents: number) => string;
+}
+
+function standing(say: Say, receipt: Receipt, { day, money }: Formats): string {
+  const { paymentStatus, paidAt, dueAt, refundedCents, cents } = receipt;
+  if (paymentStatus === 'paid')
+    return [
+      paidAt === null ? say(standingOf('paid')) : say(said.paidOn, { date: day(paidAt) }),
+      ...(refundedCents > 0 && refundedCents < cents
+        ? [say(said.backOf, { amount: money(refundedCents) })]
+        : []),
+    ].join('\n');
+  const now = say(standingOf(paymentStatus));
+  return dueAt === null ? now : `${now}\n${say(said.payBy, { date: day(dueAt) })}`;
+}
+
+function lineOf(
+  say: Say,
+  { name, quantity, startTime, timeZone }: ReceiptLine,
+  day: (at: string, timeZone?: string) => string,
+): string {
+  if (startTime === null) return say(said.times, { name, quantity });
+  return say(said.placeOn, { fair: name, date: day(startTime, timeZone ?? 'UTC') });
+}
+
+function notesOf(say: Say, receipt: Receipt): readonly string[] {
+  const { seller, kind, credits, paymentType } = receipt;
+  const isPromised = isOpen(receipt) && (paymentType === 'check' || paymentType === 'invoice');
+  const isCheck = paymentType === 'check';
+  return [
+    ...(kind === 'pack' && credits !== null ? [say(said.brings, { credits })] : []),
+    ...(isPromised
+      ? [
+          isCheck ? say(said.payByCheck, { payee: seller.legalName }) : say(said.payInvoice),
+          ...(isCheck && seller.address !== null
+            ? [say(said.mailTo, { address: seller.address })]
+            : []),
+        ]
+      : []),
+    say(said.tax),
+    ...(seller.email === null ? [] : [say(said.ask, { email: seller.email })]),
+  ];
+}

@@ -1,0 +1,94 @@
+import { erasedEmail } from '../accounts/personal-data.server.ts';
+import { reminderLead } from '../attendees/due-reminders.server.ts';
+import type { CalendarFair } from '../fairs/calendar-fair.ts';
+import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+
+/** The reminders of exhibitors, the earliest first. */
+export const exhibitorReminderKinds = ['week', 'day'] as const;
+export type ExhibitorReminderKind = (typeof exhibitorReminderKinds)[number];
+
+/** Somebody who exhibits and is to be reminded now, with everybody behind it. */
+export interface DueExhibitor {
+  readonly id: string;
+  readonly name: string;
+  readonly collegeId: string | null;
+  readonly paymentStatus: string;
+  readonly timeSlots: readonly number[] | null;
+  /** Of its booth; null where there is none. */
+  readonly booth: {
+    readonly boothReady: boolean;
+    readonly questionsAnswered: boolean;
+    readonly chatReady: boolean;
+  } | null;
+  readonly people: readonly {
+    readonly email: string;
+    readonly timeZone: string | null;
+    readonly locale: string | null;
+  }[];
+  readonly fair: CalendarFair;
+}
+
+/**
+ * Writes down, and answers, up to `limit` exhibitors whose reminder of a kind is due now, by the clock
+ * where the fair is: once each, and anew when the fair was moved far enough.
+ */
+export async function takeDueExhibitors(
+  tx: Queryable,
+  kind: ExhibitorReminderKind,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly DueExhibitor[]> {
+  const { before, worth, apart } = reminderLead[kind];
+  const { rows } = await tx.query<Omit<DueExhibitor, 'fair'> & { fair: string }>(
+    `with due as materialized (
+       select e.id, f.start_time
+       from fair f
+       join fair_exhibitor e on e.fair_id = f.id
+       cross join lateral (select (f.start_time at time zone f.time_zone - interval '${before}')
+         at time zone f.time_zone as at) d
+       left join exhibitor_registration x on x.exhibitor_id = e.id
+       left join exhibitor_reminder r on r.exhibitor_id = e.id and r.kind = $2
+       where f.published_at is not null and f.cancelled_at is null and f.start_time > $1
+         and f.start_time <= $1::timestamptz + interval '${before}' + interval '2 hours'
+         and x.withdrawn_at is null and e.payment_status <> 'refunded'
+         and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and e.created_at <= d.at
+         and (r.exhibitor_id is null
+              or r.start_time <> f.start_time and r.sent_at < d.at - interval '${apart}')
+       order by f.start_time, e.id limit $3
+     ), taken as (
+       insert into exhibitor_reminder as r (exhibitor_id, kind, start_time, sent_at)
+       select id, $2, start_time, $1 from due
+       on conflict (exhibitor_id, kind) do update
+         set start_time = excluded.start_time, sent_at = excluded.sent_at
+         where r.start_time <> excluded.start_time
+       returning r.exhibitor_id
+     )
+     select e.id, e.name, e.college_id as "collegeId", e.payment_status as "paymentStatus",
+       e.time_slots as "timeSlots", e.fair_id as fair,
+       (select json_build_object('boothReady', b.booth_ready,
+          'questionsAnswered', b.questions_answered, 'chatReady', b.chat_ready)
+        from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id) as booth,
+       coalesce((select json_agg(json_build_object('email', p.email, 'timeZone', a.time_zone,
+           'locale', a.locale) order by p.email)
+         from (
+           select lower(e.primary_contact_email) as email
+           union select lower(e.secondary_contact_email)
+           union select lower(m.email) from college_rep c join account m on m.id = c.user_id
+             where c.college_id = e.college_id and c.confirmed_at is not null
+               and m.email_verified and m.deleted_at is null
+         ) p left join account a on a.email = p.email and a.deleted_at is null
+         where p.email <> '' and p.email <> '${erasedEmail}'), '[]') as people
+     from taken join fair_exhibitor e on e.id = taken.exhibitor_id order by e.id`,
+    [now, kind, limit],
+  );
+  if (rows.length === 0) return [];
+  const fairs = await tx.query<CalendarFair>(
+    `select ${calendarFairColumns} from fair f where f.id = any($1)`,
+    [[...new Set(rows.map(({ fair }) => fair))]],
+  );
+  const byId = new Map(fairs.rows.map((fair) => [fair.id, fair]));
+  return rows.flatMap(({ fair: id, ...exhibitor }) => {
+    const fair = byId.get(id);
+    return fair ? [{ ...exhibitor, fair }] : [];
+  });
+}

@@ -1,0 +1,109 @@
+import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import type { PaymentServices } from '../payments/payments.ts';
+import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
+import { readReceipts } from './read-receipts.server.ts';
+import type { Receipt } from './receipt-shape.ts';
+
+/** Which payments an admin looks at. */
+export const paymentViews = ['awaiting', 'withdrawn', 'all'] as const;
+
+interface Args extends TableView {
+  readonly show?: string | null;
+  readonly search?: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly receiptId: string;
+  readonly withdrawnAt: Date | null;
+  readonly mayGiveMoney: boolean;
+  readonly mayGiveCredits: boolean;
+}
+
+const sorts = { createdAt: 't."createdAt"', name: 't.name_lower', status: 't.status' };
+
+/**
+ * `managePayments(...)`: what was paid, what is owed, and whom money is owed: the invoices and checks
+ * that wait for their money (`awaiting`), those who withdrew and wait for theirs (`withdrawn`), or all.
+ */
+export const managePayments = operation<Args, PaymentServices>({
+  kind: 'Query',
+  name: 'managePayments',
+  field: `managePayments(show: String, search: String, sort: String, descending: Boolean, page: Int): ManagedPaymentPage!`,
+  types: `
+  type ManagedPaymentPage { items: [ManagedPayment!]! total: Int! }
+  type ManagedPayment {
+    "Of the payment; of the registration where an exhibitor has withdrawn."
+    id: ID!
+    receipt: Receipt!
+    "The fair that was withdrawn from."
+    fair: String
+    "Since when the exhibitor waits for money."
+    withdrawnAt: DateTime
+    "It was paid by card, and not all of it went back."
+    mayGiveMoney: Boolean!
+    "It was paid otherwise, by a college that can be given credits."
+    mayGiveCredits: Boolean!
+  }`,
+  who: ['ADMINS'],
+  async resolve({ show, search, ...view }, { services: { payments } }) {
+    if (show && !paymentViews.some((one) => one === show))
+      throw badInput({ show: messages.choice(paymentViews) });
+    const page = await readTablePage<Row>(
+      payments.pool,
+      {
+        sort: 'createdAt',
+        sorts,
+        params: [show ?? 'all', containing(search)],
+        rows: `select r.*, exists (select from checkout c
+              where (c.subject = r.kind and c.subject_id = r."receiptId"::text or c.id = r."receiptId")
+                and c.state = 'paid') as "mayGiveMoney",
+            r.status = 'paid' and r.college_id is not null and r.kind <> 'pack'
+              and r."withdrawnAt" is null and not exists (
+                select from checkout c where c.subject = r.kind and c.subject_id = r."receiptId"::text
+                  and c.state in ('paid', 'refunded')) as "mayGiveCredits"
+          from (
+            select p.id, p.id as "receiptId", 'payment' as kind, c.name_lower, p.payment_type as type,
+              p.payment_status as status, p.created_at as "createdAt", p.college_id,
+              null::timestamptz as "withdrawnAt", null as fair
+            from college_payment p join college c on c.id = p.college_id where $1 <> 'withdrawn'
+            union all
+            select e.id, coalesce(x.payment_id, e.id),
+              case when x.payment_id is null then 'exhibitor' else 'payment' end, e.name_lower,
+              e.payment_type, e.payment_status, e.created_at, e.college_id, x.withdrawn_at, f.name
+            from fair_exhibitor e join fair f on f.id = e.fair_id
+            left join exhibitor_registration x on x.exhibitor_id = e.id
+            where case when $1 = 'withdrawn' then x.withdrawn_at is not null and x.money_back_at is null
+              else x.payment_id is null end
+            union all
+            select k.id, k.id, 'pack', c.name_lower, 'card', k.state, k.created_at, k.college_id,
+              null, null
+            from checkout k join college c on c.id = k.college_id
+            where k.subject = 'pack' and k.state in ('paid', 'refunded') and $1 <> 'withdrawn'
+          ) r
+          where ($2::text is null or r.name_lower like $2
+              or right(r."receiptId"::text, 6) = right(trim(both '%' from $2), 6))
+            and case $1
+              when 'awaiting' then r.type in ('invoice', 'check') and r.status in ('pending', 'failed')
+              else true end`,
+      },
+      { ...view, descending: view.descending ?? (view.sort ? null : true) },
+    );
+    const receipts = await readReceipts(
+      payments.pool,
+      payments,
+      'everybody',
+      page.items.map(({ receiptId }) => receiptId),
+    );
+    const byId = new Map<string, Receipt>(receipts.map((receipt) => [receipt.id, receipt]));
+    return {
+      total: page.total,
+      items: page.items.flatMap((row) => {
+        const receipt = byId.get(row.receiptId);
+        return receipt ? [{ ...row, receipt }] : [];
+      }),
+    };
+  },
+});

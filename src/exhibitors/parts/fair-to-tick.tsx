@@ -1,0 +1,75 @@
+import { sayKind } from '../../fairs/say-kind.ts';
+import { useNow } from '../../ui/clock.ts';
+import { formatPart } from '../../ui/format-times.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { useZone } from '../../ui/zone.tsx';
+import { signUpWords as said } from '../fairs-signup.words.ts';
+import { inPrice } from '../in-price.ts';
+import type { SignUpData } from '../load-fairs-signup.ts';
+import css from './choose-fairs.module.css';
+
+interface FairToTickProps {
+  readonly fair: SignUpData['fairs'][number];
+  readonly currency: string;
+  readonly now: string;
+}
+
+const dayLong = 86_400_000;
+/** Days before the deadline from which on a ticket says how many are left. */
+const soon = 7;
+
+/** A fair as a ticket whose stub is ticked. */
+export function FairToTick({ fair, currency, now }: FairToTickProps) {
+  const { id, name, fairType, startTime, endTime, timeZone, exhibitorDeadline } = fair;
+  const say = useSay();
+  const locale = useLocale();
+  const here = useZone() ?? timeZone;
+  const part = (what: 'month' | 'day' | 'weekday') => formatPart(locale, here, startTime, what);
+  const { cents, credits } = fair;
+  const price = inPrice(locale, { cents, currency });
+  return (
+    <label className={css.ticket}>
+      <span className={css.date} aria-hidden="true" suppressHydrationWarning>
+        <span>{part('month')}</span>
+        <span className={css.day}>{part('day')}</span>
+        <span>{part('weekday')}</span>
+      </span>
+      <span className={css.about}>
+        <span className={css.name}>{name}</span>
+        <span className={css.when}>
+          <When start={startTime} end={endTime} zone={timeZone} now={now} />
+        </span>
+        <span className={css.facts}>
+          <Tag kind={fairType === 'booth' ? 'lawn' : 'primary'}>{sayKind(say, fairType)}</Tag>
+          <span className={css.deadline}>
+            <Icon name="clock" />
+            <span>
+              {say(said.signUpUntil)}{' '}
+              <When start={exhibitorDeadline} zone={timeZone} now={now} show="day" />
+            </span>
+          </span>
+          <Left deadline={exhibitorDeadline} now={now} />
+        </span>
+      </span>
+      <span className={css.stub}>
+        <input type="checkbox" name="fair" value={id} />
+        <span>
+          <strong className={css.price}>{cents === 0 ? say(said.free) : price}</strong>
+          {cents > 0 && <span className={css.or}>{say(said.orCredits, { credits })}</span>}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** How many days are left, when they are few. */
+function Left({ deadline, now: atServer }: { readonly deadline: string; readonly now: string }) {
+  const say = useSay();
+  const now = useNow(atServer);
+  const days = Math.ceil((Date.parse(deadline) - now.getTime()) / dayLong);
+  if (days > soon || days < 1) return null;
+  return <Tag kind="sun">{say(said.daysLeft, { days })}</Tag>;
+}

@@ -1,0 +1,73 @@
+import { Form } from '../../ui/form.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { NumberField, TextField } from '../../ui/text-field.tsx';
+import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { creditFields } from '../answer-admin-payments.ts';
+import css from './admin-payments.module.css';
+
+interface GiveCreditsProps {
+  /** Looked for; '' before. */
+  readonly name: string;
+  readonly colleges: readonly {
+    readonly id: string;
+    readonly name: string | null;
+    readonly city: string | null;
+    readonly state: string | null;
+    readonly fairCredits: number | null;
+  }[];
+  readonly show: string;
+  readonly now: Date;
+  /** One for each look at the page: a form that is sent twice gives once. */
+  readonly pageKey: string;
+}
+
+/** Finds a college, and gives it credits with a reason. */
+export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsProps) {
+  const say = useSay();
+  return (
+    <Section title={say(said.give)} id="credits">
+      <p className={css.lead}>{say(said.giveText)}</p>
+      <FilterBar
+        act={say(said.search)}
+        label={say(said.findCollege)}
+        className={css.filters}
+        kept={{ show }}
+      >
+        <TextField type="search" name="college" label={say(said.findCollege)} defaultValue={name} />
+      </FilterBar>
+      {name !== '' && colleges.length === 0 && <p role="status">{say(said.noCollege)}</p>}
+      <ul role="list" className={css.colleges}>
+        {colleges.map((college) => (
+          <li key={college.id}>
+            <p>
+              <strong>{college.name}</strong>
+              <span className={css.second}>
+                {[college.city, college.state].filter(Boolean).join(', ')}
+                {' · '}
+                {say(said.has, { credits: college.fairCredits ?? 0 })}
+              </span>
+            </p>
+            <Form fields={creditFields} now={now} intent={`give ${college.id}`}>
+              <input type="hidden" name="act" value="give" />
+              <input type="hidden" name="id" value={college.id} />
+              <input type="hidden" name="key" value={pageKey} />
+              <div className={css.giving}>
+                <NumberField name="credits" label={say(said.howMany)} />
+                <TextField name="note" label={say(said.why)} />
+                <SubmitButton
+                  kind="line"
+                  aria-label={say(said.giveTo, { name: college.name ?? '' })}
+                >
+                  {say(said.give)}
+                </SubmitButton>
+              </div>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

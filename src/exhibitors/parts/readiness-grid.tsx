@@ -1,0 +1,80 @@
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
+import { readinessFlags, type readinessSorts } from '../readiness-flags.ts';
+import type { readiness } from '../readiness-queries.ts';
+import { readinessWords as said } from '../readiness.words.ts';
+import css from './readiness-grid.module.css';
+
+type Booth = ResultOf<typeof readiness>['manageReadiness']['items'][number];
+
+interface ReadinessGridProps {
+  readonly items: readonly Booth[];
+  readonly asked: TableAsked;
+  readonly query: string;
+  readonly now: Date;
+}
+
+/** Rows of booths, columns of steps: a full dot with a tick is there, an empty one is not. */
+export function ReadinessGrid({ items, asked, query, now }: ReadinessGridProps) {
+  const say = useSay();
+  const by = (key: (typeof readinessSorts)[number]) => sortedBy(query, asked, key, 'name');
+  return (
+    <DataTable
+      caption={say(said.title)}
+      columns={[
+        { key: 'name', title: say(said.college), ...by('name') },
+        ...readinessFlags.map((flag) => ({ key: flag, title: say(said[flag]), ...by(flag) })),
+        { key: 'done', title: say(said.done), ...by('done') },
+        { key: 'floor', title: say(said.floor) },
+      ]}
+      rows={items.map((booth) => ({
+        id: booth.id,
+        cells: {
+          name: booth.name,
+          ...Object.fromEntries(
+            readinessFlags.map((flag) => [flag, <Dot key={flag} on={booth[flag]} />]),
+          ),
+          done: say(said.doneOf, { done: booth.done, all: readinessFlags.length }),
+          floor: <Floor booth={booth} now={now} />,
+        },
+      }))}
+    />
+  );
+}
+
+function Dot({ on }: { readonly on: boolean }) {
+  const say = useSay();
+  return (
+    <span className={classNames(css.dot, on && css.on)}>
+      {on && <Icon name="check" />}
+      <span className="visually-hidden">{say(on ? said.yes : said.no)}</span>
+    </span>
+  );
+}
+
+const nothing = {};
+
+function Floor({ booth, now }: { readonly booth: Booth; readonly now: Date }) {
+  const { id, name, boothSent, isReady } = booth;
+  const say = useSay();
+  const label = say(boothSent ? said.take : said.publish);
+  return (
+    <Form fields={nothing} now={now} intent={`floor ${id}`}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="act" value={boothSent ? 'off' : 'on'} />
+      <SubmitButton
+        kind={isReady && !boothSent ? 'primary' : 'soft'}
+        size="small"
+        aria-label={say(said.actFor, { act: label, name })}
+      >
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}

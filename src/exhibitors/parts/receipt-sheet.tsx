@@ -1,0 +1,69 @@
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { describeReceipt } from '../describe-receipt.ts';
+import type { Receipt } from '../receipt-shape.ts';
+import { receiptWords as said } from '../receipt.words.ts';
+import css from './receipt.module.css';
+
+interface ReceiptSheetProps {
+  readonly receipt: Receipt;
+  /** Where the same is as a PDF. */
+  readonly pdf: string;
+}
+
+/** A receipt or an invoice, as the PDF has it. */
+export function ReceiptSheet({ receipt, pdf }: ReceiptSheetProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { facts, head, rows, foot, notes } = describeReceipt(say, locale, receipt);
+  const [what, amount] = head;
+  return (
+    <div className={css.paper}>
+      <dl className={css.receipt}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={css.line}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">{amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, price], place) => (
+            <tr key={place}>
+              <td>{name}</td>
+              <td>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {foot.map(([name, sum]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{sum}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+      <p className={css.acts}>
+        <ButtonAnchor href={pdf} kind="line" icon="download">
+          {say(said.pdf)}
+        </ButtonAnchor>
+        {receipt.cardReceiptUrl !== null && (
+          <a href={receipt.cardReceiptUrl}>{say(said.cardReceipt)}</a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+import { creditsOfFairs, priceOfFairs, type PricedFair } from '../payments/compute-price.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Receipt, ReceiptLine } from './receipt-shape.ts';
+
+/** Whose: those of colleges and of an account; all of them for an admin. Or the one of a proof. */
+export type Whose =
+  | { readonly colleges: readonly string[]; readonly accountId: string }
+  | { readonly exhibitorId: string }
+  | 'everybody';
+
+/** The days in which an invoice is to be paid. */
+const daysToPay = 30;
+/** As many as one list shows. */
+const most = 200;
+
+interface Row {
+  readonly id: string;
+  readonly kind: Receipt['kind'];
+  readonly buyer: readonly (string | null)[];
+  readonly paymentType: string;
+  readonly paymentStatus: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly fairIds: readonly string[];
+  readonly packLines: Checkout['lines'] | null;
+  readonly packCredits: number | null;
+  readonly createdAt: Date;
+}
+
+interface Checkout {
+  readonly subjectId: string;
+  readonly lines: readonly { name: string; cents: number; quantity: number }[];
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly currency: string;
+  readonly receiptUrl: string | null;
+  readonly paidAt: Date | null;
+}
+
+interface Fair extends PricedFair {
+  readonly startTime: Date;
+  readonly timeZone: string;
+}
+
+/** A name and its address, by lines, of the table `of`. */
+const addressed = (
+  of: string,
+  name: string,
+): string => `array[${name}, ${of}.address1, ${of}.address2,
+  nullif(concat_ws(' ', nullif(concat_ws(', ', nullif(${of}.city, ''), ${of}.state), ''), ${of}.postal_code), ''),
+  ${of}.country]`;
+
+/**
+ * Receipts and invoices, newest first: payments for several fairs, registrations for one, and packs of
+ * credits. What they say is what was written down when it was bought, and what the payment service said.
+ */
+export async function readReceipts(
+  tx: Queryable,
+  parts: Pick<Payments, 'prices' | 'brand'>,
+  whose: Whose,
+  ids: readonly string[] | null = null,
+): Promise<readonly Receipt[]> {
+  const all = whose === 'everybody';
+  const one = typeof whose === 'object' && 'exhibitorId' in whose ? whose.exhibitorId : null;
+  const { colleges, accountId } =
+    typeof whose === 'object' && 'colleges' in whose
+      ? whose
+      : { colleges: [] as readonly string[], accountId: null };
+  const { rows } = await tx.query<Row>(
+    `select * from (
+       select p.id, 'payment' as kind, ${addressed('c', 'c.name')} as buyer, p.payment_type as "paymentType",
+         p.payment_status as "paymentStatus", coalesce(p.payment_data, '{}') as data,
+         p.fair_ids as "fairIds", null::jsonb as "packLines", null::int as "packCredits",
+         p.created_at as "createdAt"
+       from college_payment p join college c on c.id = p.college_id
+       where $1 or p.college_id = any($2::uuid[]) or $4::uuid is not null and exists (
+         select from exhibitor_registration r where r.exhibitor_id = $4 and r.payment_id = p.id)
+       union all
+       select e.id, 'exhibitor', ${addressed('e', 'e.name')}, e.payment_type, e.payment_status,
+         coalesce(e.payment_data, '{}'), array[e.fair_id::text], null, null, e.created_at
+       from fair_exhibitor e
+       where not exists (select from exhibitor_registration r
+           where r.exhibitor_id = e.id and r.payment_id is not null)
+         and ($1 or e.id = $4 or e.college_id = any($2::uuid[])
+           or e.college_id is null and e.user_id = $3)
+       union all
+       select k.id, 'pack', ${addressed('c', 'c.name')}, 'card', k.state, '{}', '{}', k.lines, k.credits,
+         k.created_at
+       from checkout k join college c on c.id = k.college_id
+       where k.subject = 'pack' and k.state in ('paid', 'refunded')
+         and ($1 or k.college_id = any($2::uuid[]))
+     ) receipt where $5::uuid[] is null or id = any($5) order by "createdAt" desc, id desc limit ${most}`,
+    [all, colleges, accountId, one, ids],
+  );
+  const fairs = await readFairs(tx, rows);
+  const checkouts = await readCheckouts(tx, rows);
+  const spent = await readSpent(tx, rows);
+  return rows.map((row) => describe(parts, row, { fairs, checkout: checkouts.get(row.id), spent }));
+}
+
+interface Around {
+  readonly fairs: ReadonlyMap<string, Fair>;
+  readonly checkout: Checkout | undefined;
+  readonly spent: ReadonlyMap<string, number>;
+}
+
+function describe(
+  { prices, brand }: Pick<Payments, 'prices' | 'brand'>,
+  row: Row,
+  { fairs: known, checkout, spent }: Around,
+): Receipt {
+  const { id, data, createdAt, paymentType, paymentStatus, packLines } = row;
+  const fairs = row.fairIds.flatMap((one) => known.get(one) ?? []);
+  const usual = priceOfFairs(prices, fairs);
+  const cents = checkout?.amountCents ?? numberIn(data, 'amountCents') ?? usual.cents;
+  const isByCredit = paymentType === 'credit';
+  const refundedCents =
+    checkout?.refundedCents ?? (paymentStatus === 'refunded' && !isByCredit ? cents : 0);
+  const open = paymentStatus === 'pending' || paymentStatus === 'failed';
+  const isPromised = open && (paymentType === 'invoice' || paymentType === 'check');
+  return {
+    id,
+    number: numberOf(id, createdAt),
+    seller: {
+      name: brand.name,
+      legalName: brand.legalName,
+      address: brand.postalAddress?.replaceAll(/\s*\n\s*/g, ', ') ?? null,
+      email: brand.contactEmail ?? null,
+    },
+    buyer: row.buyer.filter((line): line is string => line !== null && line.trim() !== ''),
+    billTo: billToOf(data),
+    purchaseOrderNumber: textIn(data, 'purchaseOrderNumber'),
+    lines: packLines
+      ? packLines.map((line) => ({
+          ...{ name: line.name, quantity: line.quantity, startTime: null, timeZone: null },
+          cents: line.cents * line.quantity,
+        }))
+      : linesOf(fairs, {
+          usual: usual.lines.map((line) => line.cents),
+          cents,
+          checkout,
+          isByCredit,
+        }),
+    credits:
+      row.packCredits ?? (isByCredit ? (spent.get(id) ?? creditsOfFairs(prices, fairs)) : null),
+    kind: row.kind,
+    cents: isByCredit ? 0 : cents,
+    refundedCents,
+    currency: checkout?.currency ?? textIn(data, 'currency') ?? prices.currency,
+    paymentType,
+    paymentStatus,
+    createdAt: createdAt.toISOString(),
+    paidAt:
+      checkout?.paidAt?.toISOString() ??
+      textIn(data, 'paidAt') ??
+      (isByCredit ? createdAt.toISOString() : null),
+    dueAt: isPromised ? new Date(createdAt.getTime() + daysToPay * 86_400_000).toISOString() : null,
+    cardReceiptUrl: checkout?.receiptUrl ?? textIn(data, 'receiptUrl'),
+  };
+}
+
+interface Costs {
+  readonly usual: readonly number[];
+  readonly cents: number;
+  readonly checkout: Checkout | undefined;
+  readonly isByCredit: boolean;
+}
+
+/** Each fair with what it cost: as the card was charged, else as it costs, when that makes the sum. */
+function linesOf(
+  fairs: readonly Fair[],
+  { usual, cents, checkout, isByCredit }: Costs,
+): readonly ReceiptLine[] {
+  const charged = checkout?.lines.map((line) => line.cents * line.quantity) ?? usual;
+  const sum = charged.reduce((total, one) => total + one, 0);
+  const isKnown = !isByCredit && sum === cents && charged.length === fairs.length;
+  return fairs
+    .map(({ name, startTime, timeZone }, place) => ({
+      ...{ name, startTime: startTime.toISOString(), timeZone, quantity: 1 },
+      cents: isKnown ? (charged[place] ?? null) : null,
+    }))
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime));
+}
+
+/** The day, and what nobody guesses: it tells no stranger how much is sold. */
+export const numberOf = (id: string, createdAt: Date): string =>
+  `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
+
+async function readFairs(tx: Queryable, rows: readonly Row[]): Promise<ReadonlyMap<string, Fair>> {
+  const { rows: fairs } = await tx.query<Fair>(
+    `select id, name, fair_type as "fairType", price, start_time as "startTime",
+       time_zone as "timeZone"
+     from fair where id::text = any($1)`,
+    [[...new Set(rows.flatMap(({ fairIds }) => fairIds))]],
+  );
+  return new Map(fairs.map((fair) => [fair.id, fair]));
+}
+
+/** The purchases by card that settled them. */
+async function readCheckouts(
+  tx: Queryable,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, Checkout>> {
+  const { rows: checkouts } = await tx.query<Checkout>(
+    `select distinct on (key) key as "subjectId", lines, amount_cents as "amountCents",
+       refunded_cents as "refundedCents", currency, receipt_url as "receiptUrl", paid_at as "paidAt"
+     from (select *, case when subject = 'pack' then id::text else subject_id end as key
+           from checkout where state in ('paid', 'refunded')) c
+     where key = any($1) order by key, state, paid_at desc`,
+    [rows.map(({ id }) => id)],
+  );
+  return new Map(checkouts.map((checkout) => [checkout.subjectId, checkout]));
+}
+
+/** The credits that payments took. */
+async function readSpent(
+  tx: Queryable,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows: entries } = await tx.query<{ reference: string; credits: number }>(
+    `select reference, -amount as credits from credit_entry
+     where reason = 'spent' and reference = any($1)`,
+    [rows.map(({ id }) => id)],
+  );
+  return new Map(entries.map(({ reference, credits }) => [reference, credits]));
+}
+
+function billToOf(data: Row['data']): string | null {
+  const contact = data['billingContact'];
+  if (typeof contact !== 'object' || contact === null) return null;
+  const told = ['name', 'email', 'phone'].flatMap((key) => {
+    const value: unknown = Reflect.get(contact, key);
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return told.length > 0 ? told.join(', ') : null;
+}
+
+function numberIn(data: Row['data'], key: string): number | null {
+  const value = data[key];
+  return typeof value === 'number' ? value : null;
+}
+
+function textIn(data: Row['data'], key: string): string | null {
+  const value = data[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

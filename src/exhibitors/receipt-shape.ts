@@ -1,0 +1,81 @@
+/** What is paid, or to be paid, as receipts and invoices show it. Amounts in the hundredth part. */
+export interface Receipt {
+  readonly id: string;
+  /** What people say to each other when they mean it. */
+  readonly number: string;
+  readonly seller: {
+    readonly name: string;
+    readonly legalName: string;
+    readonly address: string | null;
+    readonly email: string | null;
+  };
+  /** Its name, and its address by lines. */
+  readonly buyer: readonly string[];
+  /** Who pays an invoice. */
+  readonly billTo: string | null;
+  readonly purchaseOrderNumber: string | null;
+  readonly lines: readonly ReceiptLine[];
+  /** Credits that were spent or bought. */
+  readonly credits: number | null;
+  readonly kind: 'payment' | 'exhibitor' | 'pack';
+  readonly cents: number;
+  readonly refundedCents: number;
+  readonly currency: string;
+  readonly paymentType: string;
+  readonly paymentStatus: string;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  /** When an open invoice or check should be here. */
+  readonly dueAt: string | null;
+  readonly cardReceiptUrl: string | null;
+}
+
+export interface ReceiptLine {
+  readonly name: string;
+  /** When the fair begins, and its zone; null for what is no fair. */
+  readonly startTime: string | null;
+  readonly timeZone: string | null;
+  readonly quantity: number;
+  /** All of them; null where only the sum is known. */
+  readonly cents: number | null;
+}
+
+/** The types of the schema. */
+export const receiptTypes = `
+  type ReceiptSeller { name: String! legalName: String! address: String email: Email }
+  type ReceiptLine {
+    name: String!
+    startTime: DateTime
+    timeZone: String
+    quantity: Int!
+    "In the hundredth part of the currency; null where only the sum is known."
+    cents: Int
+  }
+  "What is paid, or to be paid: a receipt, or an invoice while it is open."
+  type Receipt {
+    id: ID!
+    number: String!
+    seller: ReceiptSeller!
+    "Name and address, line by line."
+    buyer: [String!]!
+    billTo: String
+    purchaseOrderNumber: String
+    lines: [ReceiptLine!]!
+    "Credits that were spent or bought."
+    credits: Int
+    "payment (for several fairs), exhibitor (for one) or pack (of credits)."
+    kind: String!
+    cents: Int!
+    refundedCents: Int!
+    currency: String!
+    paymentType: String!
+    paymentStatus: String!
+    createdAt: DateTime!
+    paidAt: DateTime
+    dueAt: DateTime
+    cardReceiptUrl: URL
+  }`;
+
+/** Whether something is still to be paid: it is an invoice then, and no receipt. */
+export const isOpen = ({ paymentStatus }: Pick<Receipt, 'paymentStatus'>): boolean =>
+  paymentStatus === 'pending' || paymentStatus === 'failed';

@@ -1,0 +1,68 @@
+import { signedIn, type SignedIn } from '../accounts/people-services.ts';
+import type { Payments, PaymentServices } from '../payments/payments.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { proofOf } from './read-registration.server.ts';
+import { readReceipts } from './read-receipts.server.ts';
+import { receiptTypes, type Receipt } from './receipt-shape.ts';
+
+/** `myReceipts`: receipts and invoices of the caller and of the colleges he represents, newest first. */
+export const myReceipts = operation<object, PaymentServices>({
+  kind: 'Query',
+  name: 'myReceipts',
+  field: 'myReceipts: [Receipt!]!',
+  types: receiptTypes,
+  who: ['signedIn'],
+  async resolve(_args, context) {
+    const { id: accountId, holds } = signedIn(context);
+    const { payments } = context.services;
+    return readReceipts(payments.pool, payments, { colleges: holds['college'] ?? [], accountId });
+  },
+});
+
+/** `receipt(id)`: one of one's own; ADMINS see all. */
+export const receipt = operation<{ readonly id: string }, PaymentServices>({
+  kind: 'Query',
+  name: 'receipt',
+  field: 'receipt(id: ID!): Receipt',
+  who: ['signedIn'],
+  resolve: ({ id }, context) => receiptFor(context.services.payments, signedIn(context), id),
+});
+
+/** `exhibitorReceipt(proof)`: of a registration whose mail the caller has opened. */
+export const exhibitorReceipt = operation<{ readonly proof: string }, PaymentServices>({
+  kind: 'Query',
+  name: 'exhibitorReceipt',
+  field: 'exhibitorReceipt(proof: String!): Receipt!',
+  who: ['everybody'],
+  async resolve({ proof: given }, context) {
+    const { payments } = context.services;
+    const proof = proofOf(context, given);
+    const found = proof.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
+    if (!found) throw notFound('Please open your registration by the link in our mail.');
+    return found;
+  },
+});
+
+/** A receipt as somebody who is signed in may see it; null for a stranger's. */
+export async function receiptFor(
+  payments: Payments,
+  { role, id: accountId, holds }: Pick<SignedIn, 'role' | 'id' | 'holds'>,
+  id: string,
+): Promise<Receipt | null> {
+  if (!isUuid(id)) return null;
+  const colleges = holds['college'] ?? [];
+  const whose = role === 'ADMINS' ? 'everybody' : { colleges, accountId };
+  const [found] = await readReceipts(payments.pool, payments, whose, [id]);
+  return found ?? null;
+}
+
+/** The receipt of a registration, or of the payment for several fairs that it is part of. */
+export async function receiptOfExhibitor(
+  payments: Payments,
+  exhibitorId: string,
+): Promise<Receipt | null> {
+  const [found] = await readReceipts(payments.pool, payments, { exhibitorId });
+  return found ?? null;
+}

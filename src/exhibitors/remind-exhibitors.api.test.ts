@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { exhibitorHouse } from '../test-exhibitors.server.ts';
+
+const day = 86_400_000;
+
+/** A house of its own: a week passes in each test, and after one nobody is signed in any more. */
+async function openScene() {
+  const house = await exhibitorHouse();
+  const { records, world } = house;
+  return {
+    house,
+    make: records.make,
+    admin: records.admin,
+    reminders: async (to: unknown) =>
+      (await house.mails(to)).filter(({ kind }) => kind === 'exhibitor-reminder'),
+    /** Looks around so many days later. */
+    async after(days: number) {
+      world.advance(days * day);
+      await house.jobs.runDue();
+    },
+    fairIn(days: number) {
+      const start = world.now().getTime() + days * day;
+      return records.make('Fair', {
+        startTime: new Date(start).toISOString(),
+        endTime: new Date(start + 4 * 3_600_000).toISOString(),
+        exhibitorDeadline: new Date(start - day / 2).toISOString(),
+        timeZone: 'America/New_York',
+      });
+    },
+  };
+}
+
+describe('a college that exhibits', async () => {
+  const { house, make, reminders, after, fairIn } = await openScene();
+  const { pool } = house.database;
+
+  test('is reminded a week and a day before, once each, with what is still to do', async () => {
+    const { id: collegeId, rep } = await house.college();
+    const fairId = await fairIn(9);
+    await make('FairExhibitor', {
+      ...{ fairId, collegeId, paymentStatus: 'pending', primaryContactEmail: rep.email },
+    });
+    await make('FairBooth', { fairId, collegeId, boothReady: true });
+    await after(1);
+    expect(await reminders(rep.email)).toEqual([]);
+    await after(1.01);
+    for (let look = 0; look < 3; look += 1) await after(0.01);
+    const [week, ...more] = await reminders(rep.email);
+    expect(more).toEqual([]);
+    expect(week?.subject).toMatch(/^In a week you exhibit at /);
+    expect(week?.text).toContain('Pay for the place.');
+    expect(week?.text).toContain('Answer the questions that families ask.');
+    expect(week?.text).not.toContain('Fill in your booth');
+    expect(week?.text).toContain('/app/fairs/signup');
+
+    await pool.query(
+      `update fair_booth set questions_answered = true, chat_ready = true where fair_id = $1`,
+      [fairId],
+    );
+    await pool.query(`update fair_exhibitor set payment_status = 'paid' where fair_id = $1`, [
+      fairId,
+    ]);
+    await after(6);
+    await after(0.01);
+    const [, tomorrow, ...others] = await reminders(rep.email);
+    expect(others).toEqual([]);
+    expect(tomorrow?.subject).toMatch(/^Tomorrow you exhibit at /);
+    expect(tomorrow?.text).toContain('Everything on your checklist is done.');
+  });
+});
+
+describe('somebody who exhibits', async () => {
+  const { house, make, admin, reminders, after, fairIn } = await openScene();
+  const { world, database } = house;
+  test('as a guest is reminded with a link that opens the sign-up, and so is the second person', async () => {
+    const fairId = await fairIn(7.5);
+    const input = await house.typed({
+      ...{ fairId, secondaryContactEmail: 'second@college.test', paymentType: 'check' },
+    });
+    await house.proof(house.guest(), input);
+    await after(0.6);
+    const to = input['primaryContactEmail'];
+    expect(await reminders(to)).toHaveLength(1);
+    expect(await reminders('second@college.test')).toHaveLength(1);
+    expect((await house.open(await house.token(to))).errors).toBeUndefined();
+  });
+
+  test('as a guest is not when he has withdrawn, or signed up later than that', async () => {
+    const fairId = await fairIn(7.5);
+    const input = await house.typed({ fairId, paymentType: 'check' });
+    await house.proof(house.guest(), input);
+    await database.pool.query(
+      `update exhibitor_registration set withdrawn_at = $2 where exhibitor_id in
+         (select id from fair_exhibitor where fair_id = $1)`,
+      [fairId, world.now()],
+    );
+    await after(0.6);
+    expect(await reminders(input['primaryContactEmail'])).toEqual([]);
+    const late = await house.typed({ fairId, paymentType: 'check', name: 'Late College' });
+    await house.proof(house.guest(), late);
+    await after(0.1);
+    expect(await reminders(late['primaryContactEmail'])).toEqual([]);
+  });
+
+  test('as a college is reminded anew when the fair is moved, and not of one that is cancelled', async () => {
+    const { id: collegeId, rep } = await house.college();
+    const fairId = await fairIn(7.5);
+    const gone = await fairIn(7.5);
+    for (const one of [fairId, gone])
+      await make('FairExhibitor', {
+        ...{ fairId: one, collegeId, primaryContactEmail: rep.email },
+      });
+    await admin.call('mutation ($id: ID!) { it: cancelFair(fairId: $id) { id } }', { id: gone });
+    await after(0.6);
+    expect(await reminders(rep.email)).toHaveLength(1);
+    const startTime = new Date(world.now().getTime() + 20 * day).toISOString();
+    const moved = await admin.call(
+      'mutation ($input: MoveFairInput!) { it: moveFair(input: $input) { id } }',
+      { input: { fairId, startTime } },
+    );
+    expect(moved.errors).toBeUndefined();
+    await after(13.01);
+    expect(await reminders(rep.email)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
+import { sayTime, sayWhen } from '../fairs/say-when.ts';
+import { datesIn } from '../fairs/write-notice.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import type { JobSchedule } from '../platform/jobs/jobs.ts';
+import type { Say } from '../platform/words/speak.ts';
+import {
+  exhibitorReminderKinds,
+  takeDueExhibitors,
+  type DueExhibitor,
+  type ExhibitorReminderKind,
+} from './due-exhibitor-reminders.server.ts';
+import { issueExhibitorLink } from './exhibitor-link.server.ts';
+import { exhibitorReminders as said } from './reminders.words.ts';
+import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+
+/** What reminding takes. */
+interface RemindParts extends LetterHouse {
+  readonly pool: pg.Pool;
+}
+
+/** Exhibitors reminded by one transaction. */
+const piece = 50;
+
+const subjects = { week: said.weekSubject, day: said.daySubject };
+
+/** Looks every few minutes which exhibitors to remind of a fair. */
+export function remindExhibitors(parts: RemindParts): JobSchedule {
+  return {
+    name: 'remind-exhibitors',
+    every: '*/5 * * * *',
+    zone: 'UTC',
+    async run({ signal }) {
+      // The letters and that they were written are one transaction: killed anywhere, nobody gets two.
+      for (const kind of exhibitorReminderKinds.toReversed())
+        for (let reminded = piece; reminded === piece && !signal.aborted;)
+          reminded = await transaction(parts.pool, (tx) => remindSome(tx, parts, kind));
+    },
+  };
+}
+
+async function remindSome(
+  tx: Queryable,
+  parts: RemindParts,
+  kind: ExhibitorReminderKind,
+): Promise<number> {
+  const due = await takeDueExhibitors(tx, kind, { now: parts.world.now(), limit: piece });
+  const plans = new Map<string, readonly PublicSession[]>();
+  for (const exhibitor of due) {
+    const { fair } = exhibitor;
+    const plan = plans.get(fair.id) ?? (await readPublicSessions(tx, fair.id));
+    plans.set(fair.id, plan);
+    for (const person of exhibitor.people)
+      await remindOne(tx, parts, { kind, exhibitor, plan, person });
+  }
+  return due.length;
+}
+
+interface Reminded {
+  readonly kind: ExhibitorReminderKind;
+  readonly exhibitor: DueExhibitor;
+  readonly plan: readonly PublicSession[];
+  readonly person: DueExhibitor['people'][number];
+}
+
+async function remindOne(
+  tx: Queryable,
+  { world, mailer, env }: RemindParts,
+  { kind, exhibitor, plan, person }: Reminded,
+): Promise<void> {
+  const { fair, name, collegeId, id } = exhibitor;
+  const dates = datesIn(person.locale);
+  const zone = person.timeZone ?? fair.timeZone;
+  const isGuest = collegeId === null;
+  const url = isGuest
+    ? `${env.publicUrl}/fair-${fair.slug}/confirmation?link=${await issueExhibitorLink(tx, world, id)}`
+    : `${env.publicUrl}/app/fairs/signup`;
+  const sessions = plan
+    .filter(({ number }) => exhibitor.timeSlots?.includes(number))
+    .map(({ title, startTime }) => `${sayTime(startTime, zone, dates)}: ${title}`);
+  await sendLetter(
+    tx,
+    { mailer, env },
+    {
+      kind: 'exhibitor-reminder',
+      to: person.email,
+      unverified: isGuest,
+      write: (say) => {
+        const subject = say(subjects[kind], { fair: fair.name });
+        const when = sayWhen({ ...fair, timeZone: zone }, dates);
+        return {
+          subject,
+          heading: subject,
+          paragraphs: [
+            say(said.when, { name, fair: fair.name, when }),
+            ...(zone === fair.timeZone ? [] : [say(said.ownTime, { when: sayWhen(fair, dates) })]),
+            ...(fair.fairType === '6x6' ? sessionsOf(say, sessions) : []),
+            ...checklistOf(say, exhibitor),
+            say(said.early),
+          ],
+          action: { label: say(isGuest ? said.openGuest : said.openAccount), url },
+        };
+      },
+    },
+  );
+}
+
+const sessionsOf = (say: Say, sessions: readonly string[]): readonly string[] =>
+  sessions.length > 0 ? [say(said.sessions), ...sessions] : [say(said.noSession)];
+
+/** What is still to do, as the checklist has it. */
+function checklistOf(say: Say, { paymentStatus, booth }: DueExhibitor): readonly string[] {
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'waived';
+  const todo = [
+    ...(isPaid ? [] : [said.paid]),
+    ...(booth
+      ? (['boothReady', 'questionsAnswered', 'chatReady'] as const)
+          .filter((step) => !booth[step])
+          .map((step) => said[step])
+      : []),
+  ];
+  return todo.length > 0
+    ? [say(said.todo), ...todo.map((step) => `– ${say(step)}`)]
+    : [say(said.ready)];
+}

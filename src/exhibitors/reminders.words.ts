@@ -1,0 +1,20 @@
+import { words } from '../platform/words/words.ts';
+
+/** The letters that remind exhibitors of a fair. */
+export const exhibitorReminders = words('exhibitors.reminders', {
+  weekSubject: 'In a week you exhibit at {fair}',
+  daySubject: 'Tomorrow you exhibit at {fair}',
+  when: '{name} exhibits at {fair} on {when}.',
+  ownTime: 'In the time zone of the fair, that is {when}.',
+  sessions: 'Your sessions:',
+  noSession: 'You have no session yet. The coordinator writes to you as soon as you have one.',
+  todo: 'This is still to do:',
+  ready: 'Everything on your checklist is done.',
+  paid: 'Pay for the place.',
+  boothReady: 'Fill in your booth: what you are like, and your links.',
+  questionsAnswered: 'Answer the questions that families ask.',
+  chatReady: 'Try out the chat, with at least one of your people.',
+  early: 'Please be there ten minutes early.',
+  openAccount: 'See my fairs',
+  openGuest: 'Open my sign-up',
+});

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/admin-fair-readiness.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { readTable, withChanges } from '../../ui/table-address.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { ReadinessGrid } from '../parts/readiness-grid.tsx';
+import css from '../parts/admin-payments.module.css';
+import { readinessSorts, readinessViews } from '../readiness-flags.ts';
+import { readiness, sendBooth } from '../readiness-queries.ts';
+import { readinessWords as said } from '../readiness.words.ts';
+
+const perPage = 25;
+
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const show = readinessViews.find((one) => one === url.searchParams.get('show')) ?? 'all';
+  const asked = readTable(url.searchParams, readinessSorts);
+  const { manageReadiness } = await call.query(readiness, { fairId, show, ...asked });
+  const title = speak(call.locale)(said.title);
+  const path = `/admin/fairs/${fairId}/readiness`;
+  const meta = pageMeta({ ...call, title, description: title, path });
+  return { ...manageReadiness, meta, fairId, show, asked, query: url.search, now: call.now };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const given = form.get('id');
+  const id = typeof given === 'string' ? given : '';
+  const sent = form.get('act') === 'on';
+  const { errors } = await call.ask(sendBooth, { id, sent });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = speak(call.locale)(sent ? said.isOn : said.isOff);
+  return redirect(`${url.pathname}${url.search}`, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/readiness`: how far each booth is, at a glance. */
+export default function AdminFairReadiness({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, show, query, now, fairId } = loaderData;
+  const say = useSay();
+  return (
+    <section aria-label={say(said.title)}>
+      <p className={css.lead}>{say(said.lead)}</p>
+      <nav aria-label={say(said.show)} className={css.views}>
+        {readinessViews.map((one) => (
+          <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
+            {say(said[one])}
+          </ChipLink>
+        ))}
+      </nav>
+      <FilterBar
+        act={say(said.search)}
+        label={say(said.find)}
+        className={css.filters}
+        kept={{ show, sort: asked.sort, order: asked.descending ? 'down' : null }}
+      >
+        <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
+      </FilterBar>
+      <p className={css.count} role="status">
+        {say(said.count, { count: total })}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
+      ) : (
+        <ReadinessGrid items={items} asked={asked} query={query} now={now} />
+      )}
+      <div className={css.below}>
+        <Pagination
+          page={asked.page}
+          pages={Math.ceil(total / perPage)}
+          to={(page) => withChanges(query, { page: String(page) })}
+        />
+        {total > 0 && (
+          <ButtonAnchor
+            href={`/admin/fairs/${fairId}/readiness.csv`}
+            kind="line"
+            icon="download"
+            download
+          >
+            {say(said.exportCsv)}
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
+  );
+}

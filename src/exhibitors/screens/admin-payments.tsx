@@ -1,0 +1,181 @@
+import type { Route } from './+types/admin-payments.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ChipLink } from '../../ui/chip.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { When } from '../../ui/when.tsx';
+import { collegesWithCredits, managedPayments } from '../admin-payment-queries.ts';
+import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { answerAdminPayments } from '../answer-admin-payments.ts';
+import { inPrice } from '../in-price.ts';
+import css from '../parts/admin-payments.module.css';
+import { GiveCredits } from '../parts/give-credits.tsx';
+import { PaymentActs, type ManagedPayment } from '../parts/payment-acts.tsx';
+import { standingOf, wayOf } from '../say-payment.ts';
+
+const views = ['awaiting', 'withdrawn', 'all'] as const;
+const sorts = ['createdAt', 'name', 'status'] as const;
+const perPage = 25;
+const nothing = { awaiting: said.noneAwaiting, withdrawn: said.noneWithdrawn, all: said.noneFound };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const show = views.find((one) => one === url.searchParams.get('show')) ?? 'awaiting';
+  const asked = readTable(url.searchParams, sorts);
+  // The newest first, until somebody says otherwise.
+  const descending = asked.sort === null || asked.descending;
+  const { managePayments } = await call.query(managedPayments, { ...asked, descending, show });
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title),
+    description: say(said.description),
+    path: '/admin/payments',
+  });
+  const college = (url.searchParams.get('college') ?? '').trim().slice(0, 100);
+  return {
+    ...managePayments,
+    ...{ meta, show, asked: { ...asked, descending }, query: url.search, college },
+    colleges: await findColleges(call, college),
+    zone: call.zone ?? 'UTC',
+    pageKey: call.randomToken(12),
+    now: call.now,
+  };
+}
+
+async function findColleges(call: PageCall, typed: string) {
+  if (typed === '') return [];
+  const { listColleges } = await call.query(collegesWithCredits, { name: typed.toLowerCase() });
+  return (listColleges?.items ?? []).filter((one) => one !== null);
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerAdminPayments(context.get(pageCall), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/payments`: who owes money, who waits for money, and what was paid; credits are given here. */
+export default function AdminPayments({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, show, query, zone, now, college, colleges, pageKey } = loaderData;
+  const say = useSay();
+  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'createdAt');
+  return (
+    <Wrap>
+      <PageHead title={say(said.title)} lead={say(said.description)} />
+      <nav aria-label={say(said.show)} className={css.views}>
+        {views.map((one) => (
+          <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
+            {say(said[one])}
+          </ChipLink>
+        ))}
+      </nav>
+      <FilterBar
+        act={say(said.search)}
+        label={say(said.find)}
+        className={css.filters}
+        kept={{ show }}
+      >
+        <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
+      </FilterBar>
+      <p className={css.count} role="status">
+        {say(said.count, { count: total })}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title={say(said.none)}>{say(nothing[show])}</EmptyState>
+      ) : (
+        <DataTable
+          caption={say(said.title)}
+          columns={[
+            { key: 'who', title: say(said.who), ...by('name') },
+            { key: 'what', title: say(said.what) },
+            { key: 'amount', title: say(said.amount) },
+            { key: 'state', title: say(said.state), ...by('status') },
+            { key: 'since', title: say(said.since), ...by('createdAt') },
+            { key: 'act', title: say(said.act) },
+          ]}
+          rows={items.map((payment) => ({
+            id: payment.id,
+            cells: {
+              ...cellsOf(payment),
+              since: (
+                <When
+                  start={payment.withdrawnAt ?? payment.receipt.createdAt}
+                  zone={zone}
+                  now={now.toISOString()}
+                  show="day"
+                />
+              ),
+              act: <PaymentActs payment={payment} now={now} />,
+            },
+          }))}
+        />
+      )}
+      <div className={css.below}>
+        <Pagination
+          page={asked.page}
+          pages={Math.ceil(total / perPage)}
+          to={(page) => withChanges(query, { page: String(page) })}
+        />
+      </div>
+      <GiveCredits {...{ colleges, show, now, pageKey }} name={college} />
+    </Wrap>
+  );
+}
+
+const cellsOf = (payment: ManagedPayment) => ({
+  who: <Who payment={payment} />,
+  what: payment.fair ?? payment.receipt.lines.map(({ name }) => name).join(', '),
+  amount: <Amount payment={payment} />,
+  state: <State payment={payment} />,
+});
+
+interface CellProps {
+  readonly payment: ManagedPayment;
+}
+
+function Who({ payment: { receipt } }: CellProps) {
+  return (
+    <>
+      {receipt.buyer[0]}
+      <span className={css.second}>
+        <a href={`/api/receipts/${receipt.id}`}>{receipt.number}</a>
+      </span>
+    </>
+  );
+}
+
+function Amount({ payment: { receipt } }: CellProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { paymentType, credits, refundedCents, currency } = receipt;
+  return (
+    <>
+      {paymentType === 'credit'
+        ? say(said.credits, { credits: credits ?? 0 })
+        : inPrice(locale, receipt)}
+      {refundedCents > 0 && (
+        <span className={css.second}>
+          {say(said.back, { amount: inPrice(locale, { cents: refundedCents, currency }) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function State({ payment: { receipt } }: CellProps) {
+  const say = useSay();
+  return (
+    <>
+      {say(standingOf(receipt.paymentStatus))}
+      <span className={css.second}>{say(wayOf(receipt.paymentType))}</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import type { Route } from './+types/receipt.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { signUpWords } from '../fairs-signup.words.ts';
+import { ReceiptSheet } from '../parts/receipt-sheet.tsx';
+import { asReceipt } from '../as-receipt.ts';
+import { ownReceipt } from '../receipt-queries.ts';
+import { isOpen } from '../receipt-shape.ts';
+import { receiptWords as said } from '../receipt.words.ts';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const found = isUuid(id) ? (await call.query(ownReceipt, { id })).receipt : null;
+  if (!found) throw data(null, 404);
+  const receipt = asReceipt(found);
+  const say = speak(call.locale);
+  const title = say(said.titled, {
+    title: say(isOpen(receipt) ? said.invoice : said.receipt),
+    number: receipt.number,
+  });
+  const path = `/app/fairs/signup/receipts/${id}`;
+  const meta = pageMeta({
+    ...call,
+    title,
+    description: say(said.description),
+    path,
+    noindex: true,
+  });
+  return { receipt, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/signup/receipts/{id}`: one receipt, or the invoice of what is open; with its PDF. */
+export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
+  const say = useSay();
+  return (
+    <Wrap>
+      <PageHead
+        title={say(isOpen(receipt) ? said.invoice : said.receipt)}
+        eyebrow={receipt.seller.name}
+        trail={<Breadcrumbs trail={[{ label: say(signUpWords.title), to: '/app/fairs/signup' }]} />}
+      />
+      <ReceiptSheet receipt={receipt} pdf={`/api/receipts/${receipt.id}`} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,24 @@
+/** A part of a document that is printed. */
+export type SheetBlock =
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Its last rows, set off from the others. */
+      readonly foot: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'note'; readonly text: string };
+
+/** A document that is printed, said in the reader's language; the last column of tables holds amounts. */
+export interface Sheet {
+  readonly title: string;
+  /** Who issues it: on top of every page. */
+  readonly from: string;
+  /** At the foot of every page. */
+  readonly foot: string;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly now: Date;
+  readonly blocks: readonly SheetBlock[];
+}

@@ -45,6 +45,7 @@ export const toOthers = {
   'exhibitor-again': true,
   'exhibitor-link': true,
   'exhibitor-settled': true,
+  'exhibitor-back': true,
   'exhibitor-reminder': true,
   'exhibitor-money-back': true,
   'payment-given-back': true,

@@ -32,12 +32,19 @@ export class LiveClient {
   readonly #followings: Following[];
   readonly #cursors = new Map<number, string>();
   #socket: WebSocket | null = null;
-  #start: string | null = null;
+  #start: string | null;
   #closed = false;
   /** Payloads that came with errors, or a second time, or out of their order: none is expected. */
   readonly errors: unknown[] = [];
 
-  constructor(url: () => string, token: string | null, followings: Following[]) {
+  /** `start`: the cursor from which the first line goes on; without it from when it is opened. */
+  constructor(
+    url: () => string,
+    token: string | null,
+    followings: Following[],
+    start: string | null = null,
+  ) {
+    this.#start = start;
     this.#url = url;
     this.#token = token;
     this.#followings = followings;

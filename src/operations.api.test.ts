@@ -206,6 +206,17 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   visitFair: ['{ visitFair(slug: "none") { people } }', withAccount],
   enterFair: ['mutation { enterFair(slug: "none") }', withAccount],
   boothPresence: [`{ boothPresence(boothId: "${anything}") { people } }`, withAccount],
+  boothVisit: [`{ boothVisit(slug: "none", boothId: "${anything}") { id } }`, withAccount],
+  boothConversation: [`{ boothConversation(boothId: "${anything}") { cursor } }`, withAccount],
+  sayAtBooth: [
+    `mutation { sayAtBooth(boothId: "${anything}", text: "A", clientKey: "B") { id } }`,
+    withAccount,
+  ],
+  hideBoothMessage: [`mutation { hideBoothMessage(id: "${anything}") { id } }`, adminsAndReps],
+  releaseBoothMessage: [
+    `mutation { releaseBoothMessage(id: "${anything}") { id } }`,
+    adminsAndReps,
+  ],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

@@ -101,6 +101,11 @@ import { refundPayment } from './payments/refund-payment.server.ts';
 import { spendCredits } from './payments/spend-credits.server.ts';
 import { startCheckout } from './payments/start-checkout.server.ts';
 import type { LiveCall } from './platform/graphql/live-call.ts';
+import { boothConversation } from './lobby/booth-conversation.server.ts';
+import { boothVisit } from './lobby/booth-visit.server.ts';
+import { onBoothNews } from './lobby/follow-booth.server.ts';
+import { hideBoothMessage, releaseBoothMessage } from './lobby/moderate-message.server.ts';
+import { sayAtBooth } from './lobby/say-at-booth.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
@@ -212,6 +217,11 @@ export const operations: readonly Operation<HouseServices>[] = [
   visitFair,
   enterFair,
   boothPresence,
+  boothVisit,
+  boothConversation,
+  sayAtBooth,
+  hideBoothMessage,
+  releaseBoothMessage,
   listPrices,
   startCheckout,
   lookAtCheckout,
@@ -241,4 +251,4 @@ export const operations: readonly Operation<HouseServices>[] = [
 ];
 
 /** The hand-written subscriptions, beside the changes of every noun. */
-export const liveCalls: readonly LiveCall<HouseServices>[] = [onFairPresence];
+export const liveCalls: readonly LiveCall<HouseServices>[] = [onFairPresence, onBoothNews];

@@ -1,5 +1,11 @@
 import { readChange } from './platform/events/read-change.ts';
-import { readAfresh, type Change, type Feed, type FeedResult } from './platform/events/feed.ts';
+import {
+  noLonger,
+  readAfresh,
+  type Change,
+  type Feed,
+  type FeedResult,
+} from './platform/events/feed.ts';
 import { answerRequests } from './platform/graphql/answer-request.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
@@ -50,7 +56,7 @@ export function testFollowing(house: TestHouse): TestFollowing {
       if ('feed' in answered) {
         const result = await answered.feed.execute(viewer, change);
         if (result === readAfresh) throw new Error('The change should be told, not read afresh.');
-        return result;
+        return result === noLonger ? { refused: 'FORBIDDEN' } : result;
       }
       const [error] = answered.result.errors as { extensions: { code: string } }[];
       return { refused: error?.extensions.code ?? '' };

@@ -35,6 +35,8 @@ export interface Env {
   readonly stripe: Stripe | undefined;
   /** What PRICES holds, parsed and not yet understood; absent: the list of the project. */
   readonly prices: unknown;
+  /** Words for which what attendees say is held; absent: the list of the project. */
+  readonly heldWords: readonly string[] | undefined;
   /** Absent: `dataDir`/files. */
   readonly s3: S3 | undefined;
   readonly google: SocialProvider | undefined;
@@ -79,6 +81,7 @@ export function readEnv(raw: RawEnv): Env {
     smtp: groups.readSmtp(values),
     stripe: groups.readStripe(values),
     prices: values.PRICES === undefined ? undefined : readJson('PRICES', values.PRICES),
+    heldWords: values.HELD_WORDS,
     s3: groups.readS3(values),
     google: groups.readProvider(values, 'GOOGLE'),
     microsoft: groups.readProvider(values, 'MICROSOFT'),

@@ -26,6 +26,13 @@ export const secretOf = (least: number) =>
 /** Words that people remember, with spaces. */
 export const passphrase = matching('12 to 200 characters on one line', /^[^\p{Cc}]{12,200}$/u);
 
+/** Words of any language; none at all is an answer, too. */
+export const wordList = kind('words separated by commas', (text) => {
+  const words = text.split(',').map((word) => word.trim().toLowerCase());
+  const kept = words.filter((word) => word !== '');
+  return kept.every((word) => /^[^\p{Cc}]{1,60}$/u.test(word)) ? kept : undefined;
+});
+
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   kind<Words[number]>(words.join(' or '), (text) => words.find((word) => word === text));
 

@@ -96,6 +96,11 @@ export const variables = {
     'the list in `src/payments/default-prices.ts`',
     'Prices and packs of credits, as JSON or as the path of a JSON file.',
   ),
+  HELD_WORDS: variable(
+    kinds.wordList,
+    'the list in `src/lobby/conversation/held-words.ts`',
+    'Beginnings of words, separated by commas, for which a rep looks at a message first.',
+  ),
   S3_BUCKET: variable(kinds.line(), 'files are kept in DATA_DIR/files', 'Bucket for files.'),
   S3_ENDPOINT: variable(kinds.url('https', 'http'), 'Amazon S3', 'Another S3-compatible store.'),
   S3_REGION: variable(kinds.line(), 'us-east-1', 'Region of the bucket.'),

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import { beginning, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
 import type { Place } from './cursor.ts';
 import { executeFeed } from './execute-feed.ts';
-import type { Feed } from './feed.ts';
+import { noLonger, type Feed } from './feed.ts';
 import type { Member } from './member.ts';
 import { makeResync } from './payload.ts';
 import { readChange, readViewerChange, viewerTopic } from './read-change.ts';
@@ -104,6 +104,7 @@ async function replay(
       course.log,
     );
     if (member.left) return;
+    if (payload === noLonger) return member.sendOff();
     if (payload !== null) sink.deliver(payload, 1);
   }
   await sink.drained();

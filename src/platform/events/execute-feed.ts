@@ -1,21 +1,23 @@
 import type { Log } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { readAfresh, type Change, type Feed } from './feed.ts';
+import { noLonger, readAfresh, type Change, type Feed } from './feed.ts';
 import { makePayload, makeResync } from './payload.ts';
 import type { Payload } from './payload.ts';
 
 /**
  * Executes a feed for one change and serialises the result; null when the change is not for this
  * viewer. What cannot be executed becomes a resync: the subscriber reads afresh and misses nothing.
+ * `noLonger` is handed on: whoever delivers sends the subscriber off.
  */
 export async function executeFeed(
   feed: Feed,
   viewer: Viewer,
   change: Change,
   log: Log,
-): Promise<Payload | null> {
+): Promise<Payload | typeof noLonger | null> {
   try {
     const result = await feed.execute(viewer, change);
+    if (result === noLonger) return noLonger;
     if (result === readAfresh) return makeResync(change.cursor);
     return result === null ? null : makePayload(result, change.cursor);
   } catch (error) {

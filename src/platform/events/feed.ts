@@ -20,6 +20,9 @@ export interface Change {
 /** Says that a subscriber has to read afresh: nobody can tell him what has changed. */
 export const readAfresh = Symbol('read afresh');
 
+/** Says that whoever a change was executed for may no longer follow this: his subscription ends. */
+export const noLonger = Symbol('no longer');
+
 /** What an execution makes of a change, in the form of GraphQL's response. */
 export interface FeedResult {
   readonly data?: unknown;
@@ -47,7 +50,10 @@ export interface Feed {
    * rejection makes every member of the class read afresh (a resync payload), so errors that a
    * subscriber should read belong into `errors`.
    */
-  execute(viewer: Viewer, change: Change): Promise<FeedResult | typeof readAfresh | null>;
+  execute(
+    viewer: Viewer,
+    change: Change,
+  ): Promise<FeedResult | typeof readAfresh | typeof noLonger | null>;
   /**
    * Whether somebody whose rights have changed may go on following (a filter on a field he can no
    * longer read would tell him about it). Absent: always. Refused, the subscription ends with an

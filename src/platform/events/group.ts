@@ -3,7 +3,7 @@ import type { Viewer } from '../model/viewer.ts';
 import { beginning, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
 import type { Place } from './cursor.ts';
 import { executeFeed } from './execute-feed.ts';
-import type { Change, Feed } from './feed.ts';
+import { noLonger, type Change, type Feed } from './feed.ts';
 import { makeResync } from './payload.ts';
 import type { Payload } from './payload.ts';
 import type { Sink } from './sink.ts';
@@ -19,6 +19,8 @@ export interface GroupMember {
   readonly sink: Sink;
   /** His rights have changed; the answer is whether he may stay. */
   become(viewer: Viewer): boolean;
+  /** He may follow this no longer. */
+  sendOff(): void;
 }
 
 interface ChangeStep {
@@ -48,7 +50,7 @@ interface Served {
   readonly place: Place;
   readonly parts: readonly {
     readonly members: readonly GroupMember[];
-    readonly payload: Promise<Payload | null>;
+    readonly payload: Promise<Payload | typeof noLonger | null>;
   }[];
 }
 
@@ -165,7 +167,10 @@ export class Group {
     }
   }
 
-  #executeFor([first]: readonly GroupMember[], change: Change): Promise<Payload | null> {
+  #executeFor(
+    [first]: readonly GroupMember[],
+    change: Change,
+  ): Promise<Payload | typeof noLonger | null> {
     if (first === undefined) return Promise.resolve(null);
     const { viewer } = first;
     return this.#turns.take(() => executeFeed(this.feed, viewer, change, this.#log));
@@ -174,7 +179,8 @@ export class Group {
   async #deliver({ place, parts }: Served): Promise<void> {
     for (const { members, payload } of parts) {
       const result = await payload;
-      if (result !== null) this.#send(members, result, place);
+      if (result === noLonger) for (const member of members) member.sendOff();
+      else if (result !== null) this.#send(members, result, place);
     }
     this.#last = place;
   }

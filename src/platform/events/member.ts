@@ -47,7 +47,11 @@ export class Member implements GroupMember, PartyMember {
 
   #become(viewer: Viewer, feed: Feed): void {
     this.viewer = viewer;
-    if (feed.allows?.(viewer) !== false) return;
+    if (feed.allows?.(viewer) === false) this.sendOff();
+  }
+
+  sendOff(): void {
+    if (this.left) return;
     this.leave();
     this.sink.refuse();
   }

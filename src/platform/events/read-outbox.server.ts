@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import { beginning, laterPlace } from './cursor.ts';
+import { beginning, laterPlace, writeCursor } from './cursor.ts';
 import type { Place } from './cursor.ts';
 import type { Change } from './feed.ts';
 import { viewerTopic } from './read-change.ts';
@@ -110,6 +110,15 @@ export async function readLastPlace(database: Queryable): Promise<Place> {
     { xid: Number(row.xid ?? 0), id: Number(row.id ?? 0) },
     { xid: Number(row.floor_xid), id: Number(row.floor_id) },
   );
+}
+
+/**
+ * The cursor at which events stand. What is read afterwards shows everything up to it, so whoever
+ * follows from here on misses nothing of what comes later.
+ */
+export async function readPresentCursor(database: Queryable): Promise<string> {
+  const { rows } = await database.query<{ epoch: string }>('select epoch from event_epoch');
+  return writeCursor(rows[0]?.epoch ?? '', await readLastPlace(database));
 }
 
 /** The epoch to read in; a new one when the rows came from another cluster, database or timeline. */

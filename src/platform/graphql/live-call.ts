@@ -1,12 +1,32 @@
-import type { Change } from '../events/feed.ts';
+import type { Change, noLonger, readAfresh } from '../events/feed.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { CallContext, OperationCaller } from './operation.ts';
 
+type Shown = object | typeof readAfresh | typeof noLonger | null;
+
 /** What somebody follows by a hand-written subscription, once he has been let in. */
 export interface LiveView {
-  /** What a change brings to everybody who follows this; null when it is not about it. */
-  show(change: Change): object | null;
+  /**
+   * As what the caller follows this, where that makes a difference: people of one standing share what
+   * is executed for them.
+   */
+  readonly standing?: string;
+  /** Whether somebody whose roles or links have changed may go on; absent: whoever may make the call. */
+  allows?(viewer: Viewer): boolean;
+  /**
+   * What tells people of one standing apart in view of a change; quick, and without asking anybody.
+   * Null: the change is nothing to this one. Absent: nothing tells them apart.
+   */
+  classOf?(viewer: Viewer, change: Change): string | null;
+  /**
+   * What a change brings to everybody who follows this in the class of the viewer; null when it is not
+   * about it, `noLonger` when they may not follow it any more.
+   */
+  show(
+    change: Change,
+    viewer: Viewer,
+  ): Shown | Promise<Shown>;
   /** Somebody begins to follow, or goes on after his line was cut; what it gives back ends it. */
   enter?(viewer: Viewer): () => void;
 }
@@ -19,7 +39,7 @@ export type LiveContext<Services = StoreServices> = Pick<
 
 /**
  * One hand-written subscription. Whoever sends the same document with the same variables is served
- * the same payload: `show` knows nothing of who follows. Who may, is decided by `follow`.
+ * the same payload, unless the view tells people apart. Who may follow, is decided by `follow`.
  */
 export interface LiveCall<Services = StoreServices> {
   readonly name: string;

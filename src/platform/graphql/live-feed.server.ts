@@ -1,4 +1,4 @@
-import type { Change, Feed, FeedResult } from '../events/feed.ts';
+import { noLonger, readAfresh, type Change, type Feed, type FeedResult } from '../events/feed.ts';
 import { forbidden, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
@@ -30,13 +30,17 @@ export async function liveFeed(options: LiveFeedOptions, viewer: Viewer): Promis
   const view: LiveView = await call.follow(args as never, { viewer, services, world } as never);
   return {
     topics: call.topics,
-    key: feedKey(document, variables, options.cursorVariable),
-    classOf: () => '',
-    allows: (one) => mayFollow(call, one),
+    key: feedKey(document, variables, options.cursorVariable, view.standing),
+    classOf: (one, change) => view.classOf?.(one, change) ?? '',
+    allows: (one) => mayFollow(call, one) && view.allows?.(one) !== false,
     enter: (one) => view.enter?.(one),
-    async execute(one: Viewer, change: Change): Promise<FeedResult | null> {
-      const shown = view.show(change);
-      if (shown === null) return null;
+    async execute(
+      one: Viewer,
+      change: Change,
+    ): Promise<FeedResult | typeof readAfresh | typeof noLonger | null> {
+      if (view.classOf?.(one, change) === null) return null;
+      const shown = await view.show(change, one);
+      if (shown === null || shown === readAfresh || shown === noLonger) return shown;
       const result = await document.compiled.query(shown, { viewer: one, services }, variables);
       if (!result.errors?.length) return result;
       return { ...result, errors: result.errors.map((error) => api.errors.format(error)) };

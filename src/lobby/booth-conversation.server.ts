@@ -1,0 +1,51 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { readPresentCursor } from '../platform/events/read-outbox.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { readMessages, type Shown } from './conversation/read-messages.server.ts';
+import { openBooth } from './open-booth.server.ts';
+
+interface Args {
+  readonly boothId: string;
+  readonly before?: string | null;
+  readonly show?: Shown | null;
+}
+
+/**
+ * `boothConversation(...)`: the last messages of a booth, or those before one of them. `onBoothNews`
+ * goes on from its cursor: what is said after this was read comes there.
+ */
+export const boothConversation = operation<Args, PeopleServices>({
+  kind: 'Query',
+  name: 'boothConversation',
+  field: `boothConversation(boothId: ID!, before: ID, show: BoothMessagesShown): BoothConversation!`,
+  types: `
+  "Which messages a rep looks through."
+  enum BoothMessagesShown {
+    ALL
+    "Questions that no rep has answered yet."
+    TO_ANSWER
+    "What waits for a rep before everybody sees it."
+    HELD
+  }
+  type BoothConversation {
+    "The oldest first."
+    messages: [BoothMessage!]!
+    hasEarlier: Boolean!
+    cursor: String!
+  }`,
+  who: ['signedIn'],
+  async resolve({ boothId, before, show }, context) {
+    const by = signedIn(context);
+    const { pool } = context.services.database;
+    const booth = await openBooth(pool, by, boothId);
+    // Before the messages: what is said in between comes again, and nothing is missing.
+    const cursor = await readPresentCursor(pool);
+    const page = await readMessages(
+      pool,
+      { boothId: booth.id, viewerId: by.id, isStaff: booth.isStaff },
+      { before: before && isUuid(before) ? before : null, show: show ?? 'ALL' },
+    );
+    return { ...page, cursor };
+  },
+});

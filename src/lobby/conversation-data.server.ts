@@ -1,0 +1,26 @@
+import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+
+/**
+ * What people said at booths. It leaves with them; what a rep said stays with the college, without the
+ * person.
+ */
+export const conversationData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      booth_message: `select m.created_at, m.body, m.author_as, m.held_for, m.hidden_at,
+          c.name as college, f.name as fair
+        from booth_message m join fair_booth b on b.id = m.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where m.author_id = whose.id order by m.created_at`,
+    }),
+  async erase(tx, accountId) {
+    await tx.query("delete from booth_message where author_id = $1 and author_as <> 'rep'", [
+      accountId,
+    ]);
+    await tx.query('update booth_message set author_id = null where author_id = $1', [accountId]);
+    await tx.query('update booth_message set released_by = null where released_by = $1', [
+      accountId,
+    ]);
+    await tx.query('update booth_message set hidden_by = null where hidden_by = $1', [accountId]);
+  },
+};

@@ -1,0 +1,46 @@
+import { heldWords } from './held-words.ts';
+
+/** Why a rep looks at a message first. */
+export const heldReasons = ['link', 'email', 'phone', 'words'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+const email =
+  /[^\s@]+(?:@|\s?(?:\(at\)|\[at\])\s?)[^\s@]+(?:\.|\s?(?:\(dot\)|\[dot\])\s?)[a-z]{2,}/i;
+const spelledEmail = /\b[\w.+-]+ at [\w-]+ dot [a-z]{2,}\b/i;
+const link =
+  /\b(?:https?:|www\.)|\b[\p{L}\d-]+\.(?:com|org|net|edu|gov|io|co|me|gg|tv|app|ly|link|info|biz|us|uk|ca|xyz)\b|(?<!\w)@\w{3,}/iu;
+// Groups of three, three and four, or eight digits and more in one breath; years and prices are neither.
+const phone =
+  /(?<!\d)(?:\+?\d{1,3}[\s.-]*)?(?:\(\d{3}\)|\d{3})[\s./-]*\d{3}[\s./-]*\d{4}(?!\d)|(?<![\d,.])\+?\d{8,}(?!\d)|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/;
+
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
+  ...{ '@': 'a', $: 's', '!': 'i' },
+};
+
+/** Letters as they are meant: without case, accents, disguise and what stands between them. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(
+      /[013457@$!](?=\S*[a-z])|(?<=[a-z]\S*)[013457@$!]/g,
+      (sign) => lookalikes[sign] ?? sign,
+    )
+    .replace(/[^\p{L}\d\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(.)\1{2,}/gu, '$1');
+
+/**
+ * Whether a rep looks at what an attendee says before everybody sees it, and why: it leads away from
+ * the fair, tells how to reach a person, or insults. Null for nearly everything.
+ */
+export function judgeText(text: string, words: readonly string[] = heldWords): HeldReason | null {
+  const shown = text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');
+  if (email.test(shown) || spelledEmail.test(shown)) return 'email';
+  if (link.test(shown)) return 'link';
+  if (phone.test(shown)) return 'phone';
+  const said = ` ${plain(shown)}`;
+  return words.some((word) => said.includes(` ${word}`)) ? 'words' : null;
+}

@@ -1,0 +1,183 @@
+import { afterEach, expect, test } from 'vitest';
+import { LiveClient } from '../live-client.fixture.server.ts';
+import { conversation, said, testBooth, type Heard, type TestBooth } from '../test-booth.server.ts';
+import { testHouse, type Person } from '../test-house.server.ts';
+import { writing } from '../test-records.server.ts';
+
+const house = await testHouse();
+const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+await house.events.ready;
+const clients: LiveClient[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
+
+interface News {
+  readonly message: Heard | null;
+  readonly gone: string | null;
+  readonly contents: boolean;
+}
+
+/** Somebody at a booth: the conversation as a page would keep it, from a cursor on. */
+async function follow(booth: TestBooth, person: Person, from?: string) {
+  const first = conversation(await booth.read(person));
+  const heard: News[] = [];
+  const shown = new Map(from === undefined ? first.messages.map((one) => [one.id, one]) : []);
+  const after = from ?? first.cursor;
+  let cursor = after;
+  let afresh = 0;
+  const following = {
+    query: `subscription ($after: String) {
+        it: onBoothNews(boothId: "${booth.boothId}", after: $after) {
+          message { id text state name isMine isAnswered heldFor speaker } gone contents } }`,
+    next(data: Readonly<Record<string, unknown>>, at: string) {
+      const news = data['it'] as News;
+      cursor = at;
+      heard.push(news);
+      if (news.gone !== null) shown.delete(news.gone);
+      if (news.message?.state === 'HIDDEN') shown.delete(news.message.id);
+      else if (news.message) shown.set(news.message.id, news.message);
+    },
+    resync: () => void (afresh += 1),
+  };
+  const socket = () => `${address.replace('http', 'ws')}/graphql`;
+  const client = new LiveClient(socket, person.token, [following], after);
+  clients.push(client);
+  await client.connect();
+  return {
+    ...{ client, heard },
+    texts: () => [...shown.values()].map(({ text }) => text),
+    cursor: () => cursor,
+    afresh: () => afresh,
+    /** The subscription was refused or has ended. */
+    isOver: () => client.errors.length > 0,
+  };
+}
+
+const hide = (who: Person, id: string) =>
+  who.call(`mutation { it: hideBoothMessage(id: "${id}") { state } }`);
+
+test('what is said is heard by everybody at the booth, and by nobody at another one', async () => {
+  const [booth, other] = [await testBooth(house), await testBooth(house)];
+  const student = await booth.attendee();
+  const here = await follow(booth, await booth.attendee('parent'));
+  const there = await follow(other, await other.attendee());
+  await booth.say(student, 'Do you have a rowing team?');
+  await other.say(other.rep, 'Over here');
+  await expect.poll(here.texts).toEqual(['Do you have a rowing team?']);
+  await expect.poll(there.texts).toEqual(['Over here']);
+  expect(here.heard[0]?.message).toMatchObject({ name: 'Maya R.', isMine: false });
+});
+
+test('whoever was cut off hears what was said meanwhile, each thing once, and nothing that was hidden', async () => {
+  const booth = await testBooth(house);
+  const student = await booth.attendee();
+  const listener = await follow(booth, student);
+  await booth.say(booth.rep, 'Before');
+  await expect.poll(listener.texts).toEqual(['Before']);
+  const { cursor } = listener;
+  listener.client.close();
+  await booth.say(booth.rep, 'While you were away');
+  const secret = said(await booth.say(booth.rep, 'A secret that slipped out'));
+  await hide(booth.rep, secret.id);
+  const back = await follow(booth, student, cursor());
+  await booth.say(booth.rep, 'And now');
+  await expect.poll(back.texts).toEqual(['While you were away', 'And now']);
+  expect(JSON.stringify(back.heard)).not.toContain('slipped out');
+  const times = back.heard.filter(({ message }) => message?.text === 'While you were away');
+  expect(times).toHaveLength(1);
+  expect(back.afresh()).toBe(0);
+});
+
+test('a line that is cut again and again loses nothing', async () => {
+  const booth = await testBooth(house);
+  const listener = await follow(booth, await booth.attendee());
+  const wanted: string[] = [];
+  for (let n = 1; n <= 30; n += 1) {
+    wanted.push(`Message ${n}`);
+    await booth.say(booth.rep, `Message ${n}`);
+    if (n % 5 === 0) listener.client.cut();
+  }
+  await expect.poll(() => listener.texts()).toEqual(wanted);
+});
+
+test('what is held reaches its author and the reps at once, and everybody else when it is released', async () => {
+  const booth = await testBooth(house);
+  const author = await booth.attendee();
+  const [own, reader, rep] = [
+    await follow(booth, author),
+    await follow(booth, await booth.attendee()),
+    await follow(booth, booth.rep),
+  ];
+  const held = said(await booth.say(author, 'Call 413-555-0142'));
+  await booth.say(booth.rep, 'A moment, please');
+  await expect.poll(own.texts).toEqual(['Call 413-555-0142', 'A moment, please']);
+  await expect.poll(rep.texts).toEqual(['Call 413-555-0142', 'A moment, please']);
+  await expect.poll(reader.texts).toEqual(['A moment, please']);
+  expect(own.heard[0]?.message).toMatchObject({ state: 'HELD', isMine: true });
+  await booth.rep.call(`mutation { it: releaseBoothMessage(id: "${held.id}") { state } }`);
+  await expect.poll(reader.texts).toEqual(['A moment, please', 'Call 413-555-0142']);
+  await hide(booth.rep, held.id);
+  for (const one of [own, reader, rep]) await expect.poll(one.texts).toEqual(['A moment, please']);
+  expect(reader.heard.at(-1)?.message).toMatchObject({ state: 'HIDDEN', text: null });
+});
+
+test('what is held and hidden never reaches another visitor', async () => {
+  const booth = await testBooth(house);
+  const reader = await follow(booth, await booth.attendee());
+  const held = said(await booth.say(await booth.attendee(), 'www.essays.example'));
+  await hide(booth.records.admin, held.id);
+  await booth.say(booth.rep, 'The end');
+  await expect.poll(reader.texts).toEqual(['The end']);
+  expect(reader.heard).toHaveLength(1);
+});
+
+test('whoever may not enter the fair may not follow, and who may no longer is sent off', async () => {
+  const booth = await testBooth(house);
+  const { admin } = booth.records;
+  const query = `subscription { onBoothNews(boothId: "${booth.boothId}") { contents } }`;
+  const asStream = async ({ token }: Person) => {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${token ?? ''}`, accept: 'text/event-stream' },
+      payload: { query },
+    });
+    return answer.body;
+  };
+  expect(await asStream(await house.person('student'))).toContain('NOT_FOUND');
+  expect(await asStream(house.guest())).toContain('UNAUTHENTICATED');
+
+  const [leaver, stayer] = [await booth.attendee(), await booth.attendee()];
+  const leaving = await follow(booth, leaver);
+  const staying = await follow(booth, stayer);
+  const { rows } = await house.database.pool.query<{ id: string }>(
+    'select id from fair_attendee where user_id = $1',
+    [leaver.id],
+  );
+  await leaver.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', { id: rows[0]!.id });
+  await expect.poll(leaving.isOver).toBe(true);
+  const rep = await follow(booth, booth.rep);
+  await booth.say(booth.rep, 'Still here?');
+  await expect.poll(staying.texts).toEqual(['Still here?']);
+  expect(leaving.texts()).toEqual([]);
+
+  // A rep who is removed, and a booth that is taken off the floor.
+  const { rows: reps } = await house.database.pool.query<{ id: string }>(
+    'select id from college_rep where user_id = $1',
+    [booth.rep.id],
+  );
+  await admin.call(writing('delete', 'CollegeRep'), { input: { id: reps[0]!.id } });
+  await expect.poll(rep.isOver).toBe(true);
+  await admin.call(writing('update', 'FairBooth'), {
+    input: { id: booth.boothId, boothSent: false },
+  });
+  await expect.poll(staying.isOver).toBe(true);
+});
+
+test('who stands at a booth is told when the college changes it', async () => {
+  const booth = await testBooth(house);
+  const reader = await follow(booth, await booth.attendee());
+  const input = { id: booth.boothId, about: 'By the sea.' };
+  const { errors } = await booth.rep.call(writing('update', 'FairBooth'), { input });
+  expect(errors).toBeUndefined();
+  await expect.poll(() => reader.heard).toEqual([{ message: null, gone: null, contents: true }]);
+});

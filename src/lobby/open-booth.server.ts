@@ -1,0 +1,57 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import type { Viewer } from '../platform/model/viewer.ts';
+import { mayEnter, type Standing } from './may-enter.server.ts';
+
+/** A booth, and as what somebody stands before or behind it. */
+export interface OpenBooth {
+  readonly id: string;
+  readonly fairId: string;
+  readonly collegeId: string;
+  readonly fair: {
+    readonly slug: string;
+    readonly startTime: Date;
+    readonly endTime: Date;
+    readonly exhibitorDeadline: Date;
+    readonly cancelledAt: Date | null;
+  };
+  readonly standing: Standing;
+  /** Its college's rep, or an admin: sees what is held, and hides. */
+  readonly isStaff: boolean;
+}
+
+type Row = Omit<OpenBooth, 'standing' | 'isStaff' | 'fair'> &
+  OpenBooth['fair'] & { readonly isSent: boolean };
+
+/**
+ * Finds a booth for somebody who may enter its fair. One that is not on the floor yet is there for its
+ * own reps and admins only.
+ * @throws Refusal NOT_FOUND for everybody else
+ */
+export async function openBooth(
+  on: Queryable,
+  viewer: Viewer | null,
+  boothId: string,
+): Promise<OpenBooth> {
+  const { rows } = isUuid(boothId)
+    ? await on.query<Row>({
+        name: 'open-booth',
+        text: `select b.id, b.fair_id as "fairId", b.college_id as "collegeId",
+            b.booth_sent as "isSent", f.slug, f.start_time as "startTime", f.end_time as "endTime",
+            f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt"
+          from fair_booth b join fair f on f.id = b.fair_id where b.id = $1`,
+        values: [boothId],
+      })
+    : { rows: [] };
+  const [found] = rows;
+  if (!found) throw notFound();
+  const entered = await mayEnter(on, viewer, found.fairId);
+  if (!entered) throw notFound();
+  const { id, fairId, collegeId, isSent, ...fair } = found;
+  const isOwn = entered.as !== 'admin' && viewer?.holds['college']?.includes(collegeId) === true;
+  const standing: Standing = isOwn ? { as: 'rep', collegeId } : entered;
+  const isStaff = isOwn || standing.as === 'admin';
+  if (!isSent && !isStaff) throw notFound();
+  return { id, fairId, collegeId, fair, standing, isStaff };
+}

@@ -1,0 +1,119 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { fairPhase } from '../fairs/fair-phase.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { spend } from '../platform/http/spend.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { checkValues } from '../platform/model/check-values.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict, forbidden, rateLimited } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Env } from '../platform/env.server.ts';
+import { conversationRefusals as said } from './conversation-refusals.words.ts';
+import { heldWords } from './conversation/held-words.ts';
+import { judgeText } from './conversation/judge-text.ts';
+import { readMessage, type BoothMessage } from './conversation/read-messages.server.ts';
+import { messageTypes } from './conversation/message-types.ts';
+import { messageFields } from './message-fields.ts';
+import { openBooth, type OpenBooth } from './open-booth.server.ts';
+
+interface Args {
+  readonly boothId: string;
+  readonly text: string;
+  readonly clientKey: string;
+  readonly answers?: string | null;
+}
+
+type Services = PeopleServices & { readonly env: Pick<Env, 'heldWords'> };
+type Speaker = 'student' | 'parent' | 'counselor' | 'rep';
+
+/** A crowd at a booth reads what is said; a person who floods it waits. A rep answers many. */
+const budgets = {
+  attendee: { points: 8, perSeconds: 60 },
+  rep: { points: 60, perSeconds: 60 },
+} as const;
+
+/**
+ * `sayAtBooth(...)`: says something in the public conversation of a booth. With the key of something
+ * said before it answers that, and nothing is said twice: whoever lost the line sends it again.
+ */
+export const sayAtBooth = operation<Args, Services>({
+  kind: 'Mutation',
+  name: 'sayAtBooth',
+  field: 'sayAtBooth(boothId: ID!, text: String!, clientKey: String!, answers: ID): BoothMessage!',
+  types: messageTypes,
+  who: ['signedIn'],
+  async resolve({ boothId, clientKey, answers, ...input }, context): Promise<BoothMessage> {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const { pool } = services.database;
+    const booth = await openBooth(pool, by, boothId);
+    const reading = { boothId: booth.id, viewerId: by.id, isStaff: booth.isStaff };
+    const told = async (on: Queryable): Promise<BoothMessage | null> => {
+      const { rows } = await on.query<{ id: string }>(
+        'select id from booth_message where booth_id = $1 and author_id = $2 and client_key = $3',
+        [booth.id, by.id, clientKey],
+      );
+      const message = rows[0] ? await readMessage(on, reading, rows[0].id) : null;
+      return message === 'gone' ? null : message;
+    };
+    const before = await told(pool);
+    if (before) return before;
+    const as = speakerOf(booth, world.now());
+    checkValues(messageFields, { ...input, clientKey }, world.now());
+    const text = input.text.trim();
+    const key = `booth-messages:${as === 'rep' ? 'rep' : 'attendee'}:${by.id}`;
+    const { allowed, retryAfter } = await spend(
+      pool,
+      world,
+      key,
+      budgets[as === 'rep' ? 'rep' : 'attendee'],
+    );
+    if (!allowed) throw rateLimited(retryAfter);
+    const heldFor = as === 'rep' ? null : judgeText(text, services.env.heldWords ?? heldWords);
+    return services.writer.change(async (tx) => {
+      const answered = await questionOf(tx, booth, as, answers ?? null);
+      await tx.query(
+        `insert into booth_message
+           (id, booth_id, author_id, author_as, body, client_key, answers, held_for, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (booth_id, author_id, client_key) do nothing`,
+        [world.newId(), booth.id, by.id, as, text, clientKey, answered, heldFor, world.now()],
+      );
+      const message = await told(tx);
+      if (!message) throw new Error('A message was said and is not there.');
+      return message;
+    });
+  },
+});
+
+/**
+ * As what somebody speaks at a booth at this moment.
+ * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for whoever only looks on
+ */
+function speakerOf({ standing, collegeId, fair }: OpenBooth, now: Date): Speaker {
+  if (standing.as === 'rep' && standing.collegeId === collegeId) return 'rep';
+  if (standing.as === 'admin' || standing.as === 'rep') throw forbidden(apiSentence(said.others));
+  const phase = fairPhase(fair, now);
+  if (phase === 'ended') throw conflict(apiSentence(said.over));
+  if (phase !== 'live') throw conflict(apiSentence(said.notYet));
+  return standing.as === 'family' ? 'parent' : standing.type;
+}
+
+/** The message that a rep answers; attendees answer nobody, for they do not talk to each other. */
+async function questionOf(
+  tx: Queryable,
+  { id }: OpenBooth,
+  as: Speaker,
+  answers: string | null,
+): Promise<string | null> {
+  if (as !== 'rep' || answers === null) return null;
+  const { rows } = isUuid(answers)
+    ? await tx.query(
+        `select from booth_message where id = $1 and booth_id = $2 and hidden_at is null
+           and (held_for is null or released_at is not null) for share`,
+        [answers, id],
+      )
+    : { rows: [] };
+  if (rows.length === 0) throw conflict(apiSentence(said.gone));
+  return answers;
+}

@@ -9,6 +9,7 @@ const examples: Readonly<Record<string, string>> = {
   ':fairAddress': 'fair-demo-6x6',
   ':slug': 'demo',
   ':collegeId': '018f0000-0000-7000-8000-000000000000',
+  ':boothId': demoId('booth', 1),
   ':fairId': demoFairs['demo-6x6'],
   ':id': demoId('payment', 'open'),
   ':session': '1',

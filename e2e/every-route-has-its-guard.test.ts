@@ -23,8 +23,11 @@ const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
   admin: (path) =>
     path.startsWith('/admin/') ||
     /^\/app(?:$|\/(?:profile|colleges|invitations\/|fairs\/(?:visit\/|6x6\/)))/.test(path),
+  // The example is at a fair with booths, which is not theirs.
   admin6x6: (path) =>
-    /^\/app(?:$|\/(?:profile|colleges|invitations\/|fairs\/(?:visit\/|6x6\/)))/.test(path),
+    /^\/app(?:$|\/(?:profile|colleges|invitations\/|fairs\/(?:visit\/(?!.*\/booths\/)|6x6\/)))/.test(
+      path,
+    ),
 };
 
 async function open(path: string, cookie = ''): Promise<{ status: number; to: string | null }> {

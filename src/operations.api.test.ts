@@ -217,6 +217,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     `mutation { releaseBoothMessage(id: "${anything}") { id } }`,
     adminsAndReps,
   ],
+  removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

@@ -11,6 +11,7 @@ import { fairDesk } from './attendees/fair-desk-query.server.ts';
 import { registerForFair } from './attendees/register-for-fair.server.ts';
 import { sendRegistrationLink } from './attendees/send-registration-link.server.ts';
 import { manageAttendees } from './attendees/manage-attendees.server.ts';
+import { removeBoothDocument } from './booths/remove-booth-document.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
 import { myMailChoices, setMyMailChoice } from './campaigns/my-mail-choices.server.ts';
@@ -222,6 +223,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   sayAtBooth,
   hideBoothMessage,
   releaseBoothMessage,
+  removeBoothDocument,
   listPrices,
   startCheckout,
   lookAtCheckout,

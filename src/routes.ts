@@ -60,6 +60,7 @@ export default [
   route('app/fairs/signup', 'exhibitors/screens/fairs-signup.tsx'),
   route('app/fairs/signup/receipts/:id', 'exhibitors/screens/receipt.tsx'),
   route('app/fairs/visit/:slug', 'lobby/screens/visit.tsx'),
+  route('app/fairs/visit/:slug/booths/:boothId', 'lobby/screens/booth.tsx'),
   later('app/fairs/6x6/plan'),
   later('app/fairs/6x6/attendees'),
   later('admin/campaigns/email'),

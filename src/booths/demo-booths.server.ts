@@ -4,6 +4,7 @@ import { demoId } from '../platform/demo/demo-id.server.ts';
 import { Dice } from '../platform/demo/dice.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
 import type { World } from '../platform/world.ts';
+import { demoContents } from './demo-booth-answers.ts';
 import { FairBooth } from './fair-booth.entity.ts';
 
 /** Of the sixty a few have not paid, and some that have are not ready: an admin has work to do. */
@@ -17,21 +18,47 @@ export async function loadDemoBooths(
   collegeIds: readonly string[],
 ): Promise<void> {
   const dice = new Dice(60);
+  const colleges = await factsOf(tx, collegeIds);
   const booths = collegeIds.map((collegeId, place) => {
     const fromEnd = collegeIds.length - place;
     const paid = fromEnd > unpaid;
     const ready = fromEnd > unready;
+    const answered = ready && (place === 0 || dice.happens(0.9));
+    const college = colleges.get(collegeId);
+    const { about, ...answers } = demoContents(college?.name ?? '', place);
     return {
       id: demoId('booth', place + 1),
       collegeId,
       fairId: demoFairs.demo,
       paid,
       boothReady: ready,
-      questionsAnswered: ready && (place === 0 || dice.happens(0.9)),
+      questionsAnswered: answered,
       chatReady: ready && (place === 0 || dice.happens(0.8)),
       video: ready && (place === 0 || dice.happens(0.5)),
       boothSent: ready,
+      ...(ready
+        ? { about, applyUrl: college?.applyUrl ?? null, visitUrl: college?.site ?? null }
+        : {}),
+      ...(answered ? answers : {}),
     };
   });
   await insertRecords(tx, world, FairBooth, booths, 'ignore');
+}
+
+interface Facts {
+  readonly id: string;
+  readonly name: string;
+  readonly applyUrl: string | null;
+  readonly site: string | null;
+}
+
+/** Names and addresses of the colleges; only those to which a booth may lead. */
+async function factsOf(tx: Queryable, ids: readonly string[]): Promise<Map<string, Facts>> {
+  const { rows } = await tx.query<Facts>(
+    `select c.id, c.name, case when p.apply_url ~* '^https://' then p.apply_url end as "applyUrl",
+       case when c.booth_url ~* '^https://' then c.booth_url end as site
+     from college c left join college_profile p on p.college_id = c.id where c.id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map((facts) => [facts.id, facts]));
 }

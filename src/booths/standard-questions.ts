@@ -7,8 +7,6 @@ export const standardQuestions = [
   'housingAnswer',
   'visitAnswer',
 ] as const;
-export type StandardQuestion = (typeof standardQuestions)[number];
 
 /** Where a booth leads: to apply, to come and see, to ask for more. */
 export const boothLinks = ['applyUrl', 'visitUrl', 'infoUrl'] as const;
-export type BoothLink = (typeof boothLinks)[number];

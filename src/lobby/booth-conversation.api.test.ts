@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
-import { erasers } from '../onboarding/all-personal-data.server.ts';
+import { repData } from '../colleges/personal-data.server.ts';
 import { conversation, said, testBooth } from '../test-booth.server.ts';
+import { conversationData } from './conversation-data.server.ts';
 import { testHouse, type Answer, type Person } from '../test-house.server.ts';
 import { writing } from '../test-records.server.ts';
 
@@ -248,6 +249,7 @@ describe('A message', () => {
     await own.say(own.rep, 'Yes, zebras', { answers: question.id });
     const { data } = await student.call('{ it: myData }');
     expect(JSON.stringify(data)).toContain('Zebras, perhaps?');
+    const erasers = [conversationData.erase, repData.erase];
     await deleteAccount(pool, house.world, erasers, student.id ?? '');
     await deleteAccount(pool, house.world, erasers, own.rep.id ?? '');
     const left = conversation(await own.read(admin)).messages;

@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
-import { boothLinks, standardQuestions } from '../booths/standard-questions.ts';
+import { boothContents } from '../booths/booth-fields.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { filesIn } from '../platform/files/file-rows.server.ts';
@@ -11,7 +11,7 @@ interface Args {
   readonly boothId: string;
 }
 
-const contents = ['about', ...standardQuestions, ...boothLinks];
+const contents = boothContents;
 
 /** `boothVisit(...)`: a booth as whoever may enter its fair finds it. */
 export const boothVisit = operation<Args, PeopleServices>({

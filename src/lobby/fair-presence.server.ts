@@ -88,7 +88,7 @@ async function isOnFloor(
 }
 
 /** What a change of a room is to those in the lobby, or at one booth; null when it does not concern them. */
-function roomOf(change: Change, fairId: string, boothId: string | null): Room | null {
+export function roomOf(change: Change, fairId: string, boothId: string | null): Room | null {
   const image = change.after ?? change.before;
   if (image?.['fair_id'] !== fairId) return null;
   const isHere =

@@ -31,7 +31,8 @@ async function follow(booth: TestBooth, person: Person, from?: string) {
     next(data: Readonly<Record<string, unknown>>, at: string) {
       const news = data['it'] as News;
       cursor = at;
-      heard.push(news);
+      // Who comes and goes is told in between.
+      if (news.message !== null || news.gone !== null || news.contents) heard.push(news);
       if (news.gone !== null) shown.delete(news.gone);
       if (news.message?.state === 'HIDDEN') shown.delete(news.message.id);
       else if (news.message) shown.set(news.message.id, news.message);

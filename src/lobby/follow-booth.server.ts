@@ -1,55 +1,72 @@
+import { fairPhase } from '../fairs/fair-phase.ts';
 import { noLonger, type Change } from '../platform/events/feed.ts';
-import { liveOperation, type Following } from '../platform/graphql/live-operation.ts';
+import { liveCall, type LiveContext, type LiveView } from '../platform/graphql/live-call.ts';
 import { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
-import type { StoreServices } from '../platform/store/store-services.server.ts';
 import { readMessage } from './conversation/read-messages.server.ts';
+import { roomOf } from './fair-presence.server.ts';
+import type { LobbyServices } from './lobby-services.ts';
 import { stillStands } from './may-enter.server.ts';
 import { openBooth, type OpenBooth } from './open-booth.server.ts';
+import { roomTopic } from './rooms.server.ts';
 
 /**
- * `onBoothNews(boothId)`: what is said, released or hidden at a booth, for whoever may enter the fair.
- * A payload shows a message as it is when it is sent, never as it was: what was hidden in the meantime
- * does not go out.
+ * `onBoothNews(boothId)`: what is said, released or hidden at a booth, and who comes and goes, for
+ * whoever may enter the fair. While the fair is live, following it is being at the booth. A payload
+ * shows a message as it is when it is sent, never as it was: what was hidden in the meantime does not
+ * go out.
  */
-export const onBoothNews = liveOperation<{ readonly boothId: string }>({
+export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>({
   name: 'onBoothNews',
-  field: 'onBoothNews(boothId: ID!, after: String): BoothNews',
+  field: `
+  "What happens at a booth. While the fair is live, following it is being there."
+  onBoothNews(boothId: ID!, after: String): BoothNews`,
   types: `
-  "Something has changed at a booth: a message, or what stands on the booth and around it."
+  "Something has changed at a booth: a message, who is there, or what stands on the booth."
   type BoothNews {
     message: BoothMessage
     "A message that is no longer there."
     gone: ID
+    room: RoomPresence
     "The booth itself has changed; it is to be read again."
     contents: Boolean!
   }`,
   who: ['signedIn'],
-  topics: ['BoothMessage', 'FairBooth', 'Fair', 'FairAttendee'],
-  async open({ boothId }, { viewer, services }) {
-    const booth = await openBooth(services.database.pool, viewer, boothId);
-    return follow(booth, services);
+  topics: ['BoothMessage', 'FairBooth', 'Fair', 'FairAttendee', roomTopic],
+  async follow({ boothId }, context) {
+    return view(await openBooth(context.services.database.pool, context.viewer, boothId), context);
   },
 });
 
-const news = { message: null, gone: null, contents: false };
+const news = { message: null, gone: null, room: null, contents: false };
 
-function follow(booth: OpenBooth, services: StoreServices): Following {
-  const { standing, isStaff } = booth;
+function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>): LiveView {
+  const { standing, isStaff, fairId } = booth;
   const { pool } = services.database;
   return {
     standing: `${JSON.stringify(standing)} ${isStaff ? 'staff' : 'visitor'}`,
     allows: (viewer) => stillStands(standing, viewer),
     classOf: (viewer, change) => classOf(booth, viewer, change),
-    async read(viewer, change) {
-      if (change.topic === 'BoothMessage') {
-        const reading = { boothId: booth.id, viewerId: viewer.id, isStaff };
-        const message = await readMessage(pool, reading, change.id);
-        if (message === 'gone') return { ...news, gone: change.id };
-        return message && { ...news, message };
+    async show(change, viewer) {
+      switch (change.topic) {
+        case 'BoothMessage': {
+          const reading = { boothId: booth.id, viewerId: viewer.id, isStaff };
+          const message = await readMessage(pool, reading, change.id);
+          if (message === 'gone') return { ...news, gone: change.id };
+          return message && { ...news, message };
+        }
+        case roomTopic:
+          return { ...news, room: roomOf(change, fairId, booth.id) };
+        default:
+          if (!(await mayStay(booth, viewer, services))) return noLonger;
+          return change.topic === 'FairAttendee' ? null : { ...news, contents: true };
       }
-      if (!(await mayStay(booth, viewer, services))) return noLonger;
-      return change.topic === 'FairAttendee' ? null : { ...news, contents: true };
+    },
+    enter({ id }) {
+      const isThere = standing.as !== 'admin' && fairPhase(booth.fair, world.now()) === 'live';
+      if (id === null || !isThere) return () => undefined;
+      const { ownBoothId: repOf } = booth;
+      return services.lobby.presence.enter({ fairId, roomId: booth.id, accountId: id, repOf });
     },
   };
 }
@@ -65,6 +82,8 @@ function classOf(booth: OpenBooth, viewer: Viewer, change: Change): string | nul
     case 'BoothMessage':
       if (image?.['booth_id'] !== booth.id) return null;
       return image['author_id'] === viewer.id ? 'author' : 'others';
+    case roomTopic:
+      return id === booth.id ? 'everybody' : null;
     case 'FairBooth':
       if (id !== booth.id) return null;
       return before?.['booth_sent'] === after?.['booth_sent'] ? 'everybody' : ownClass(viewer);
@@ -85,7 +104,7 @@ const concerns = (registration: Change['before'], { id, email }: Viewer): boolea
 async function mayStay(
   { id, standing }: OpenBooth,
   viewer: Viewer,
-  { database }: StoreServices,
+  { database }: LobbyServices,
 ): Promise<boolean> {
   try {
     const now = await openBooth(database.pool, viewer, id);

@@ -1,7 +1,5 @@
 import { text } from '../platform/model/kinds.ts';
-
-/** The longest message, in characters. */
-export const longestMessage = 1000;
+import { longestMessage } from './longest-message.ts';
 
 /** What is sent with a message. */
 export const messageFields = {

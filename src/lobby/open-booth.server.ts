@@ -17,12 +17,14 @@ export interface OpenBooth {
     readonly cancelledAt: Date | null;
   };
   readonly standing: Standing;
+  /** The booth at this fair of the college that he represents. */
+  readonly ownBoothId: string | null;
   /** Its college's rep, or an admin: sees what is held, and hides. */
   readonly isStaff: boolean;
 }
 
-type Row = Omit<OpenBooth, 'standing' | 'isStaff' | 'fair'> &
-  OpenBooth['fair'] & { readonly isSent: boolean };
+type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair'> &
+  OpenBooth['fair'] & { readonly isSent: boolean; readonly fairType: string };
 
 /**
  * Finds a booth for somebody who may enter its fair. One that is not on the floor yet is there for its
@@ -38,7 +40,7 @@ export async function openBooth(
     ? await on.query<Row>({
         name: 'open-booth',
         text: `select b.id, b.fair_id as "fairId", b.college_id as "collegeId",
-            b.booth_sent as "isSent", f.slug, f.start_time as "startTime", f.end_time as "endTime",
+            b.booth_sent as "isSent", f.slug, f.fair_type as "fairType", f.start_time as "startTime", f.end_time as "endTime",
             f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt"
           from fair_booth b join fair f on f.id = b.fair_id where b.id = $1`,
         values: [boothId],
@@ -46,12 +48,14 @@ export async function openBooth(
     : { rows: [] };
   const [found] = rows;
   if (!found) throw notFound();
-  const entered = await mayEnter(on, viewer, found.fairId);
-  if (!entered) throw notFound();
-  const { id, fairId, collegeId, isSent, ...fair } = found;
-  const isOwn = entered.as !== 'admin' && viewer?.holds['college']?.includes(collegeId) === true;
-  const standing: Standing = isOwn ? { as: 'rep', collegeId } : entered;
+  const { id, fairId, collegeId, isSent, fairType, ...fair } = found;
+  const entry = await mayEnter(on, viewer, { id: fairId, fairType });
+  if (!entry) throw notFound();
+  const isOwn =
+    entry.standing.as === 'rep' && viewer?.holds['college']?.includes(collegeId) === true;
+  const standing: Standing = isOwn ? { as: 'rep', collegeId } : entry.standing;
   const isStaff = isOwn || standing.as === 'admin';
   if (!isSent && !isStaff) throw notFound();
-  return { id, fairId, collegeId, fair, standing, isStaff };
+  const ownBoothId = isOwn ? id : entry.boothId;
+  return { id, fairId, collegeId, fair, standing, ownBoothId, isStaff };
 }

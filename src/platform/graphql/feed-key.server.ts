@@ -15,6 +15,8 @@ export function feedKey(
 ): string {
   const rest = Object.entries(variables).filter(([name]) => name !== cursorVariable);
   return createHash('sha256')
-    .update(`${operation.name?.value ?? ''}\n${print(document)}\n${JSON.stringify(rest)}\n${further}`)
+    .update(
+      `${operation.name?.value ?? ''}\n${print(document)}\n${JSON.stringify(rest)}\n${further}`,
+    )
     .digest('base64');
 }

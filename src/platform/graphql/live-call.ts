@@ -23,10 +23,7 @@ export interface LiveView {
    * What a change brings to everybody who follows this in the class of the viewer; null when it is not
    * about it, `noLonger` when they may not follow it any more.
    */
-  show(
-    change: Change,
-    viewer: Viewer,
-  ): Shown | Promise<Shown>;
+  show(change: Change, viewer: Viewer): Shown | Promise<Shown>;
   /** Somebody begins to follow, or goes on after his line was cut; what it gives back ends it. */
   enter?(viewer: Viewer): () => void;
 }

@@ -1,0 +1,146 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
+import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { postFromOwnPage } from './sign-up.ts';
+
+const database = await testDatabase();
+const address = await openForVisitors({ demo: true, database });
+const path = (place: number) => `/app/fairs/visit/demo/booths/${demoId('booth', place)}`;
+
+type Who = Parameters<typeof demoEmail>[0];
+
+async function signIn(device: BrowserContext, who: Who): Promise<Page> {
+  const form = { email: demoEmail(who), password: demoPassword };
+  const answer = await postFromOwnPage(device, address, '/api/auth/sign-in/email', form);
+  expect(answer.status()).toBe(200);
+  const page = await device.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** Somebody at a booth; a line that stays open is never idle, so the page is there with its messages. */
+async function atBooth(who: Who, place: number, options?: BrowserContextOptions): Promise<Page> {
+  const page = await signIn(await newVisitor(options), who);
+  await page.goto(`${address}${path(place)}`);
+  await log(page).waitFor();
+  return page;
+}
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages at this booth' });
+const box = (page: Page) =>
+  page.getByRole('textbox', { name: /^Your (?:question|message|answer)/ });
+const seen = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+const count = (page: Page, text: string) => seen(page, text).count();
+
+async function say(page: Page, text: string) {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+test('a student asks at a booth, the rep answers in another browser, and a cut line loses nothing', async () => {
+  const student = await atBooth('student', 1);
+  const rep = await atBooth('college', 1);
+  await say(student, 'Do you have a rowing team?');
+  await seen(rep, 'Do you have a rowing team?').waitFor();
+  const asked = log(rep).getByRole('listitem').filter({ hasText: 'Do you have a rowing team?' });
+  await expect.poll(() => asked.getByText('Jordan R.').count()).toBe(1);
+  await asked.getByRole('link', { name: 'Answer Jordan R.' }).press('Enter');
+  await rep.getByRole('textbox', { name: 'Your answer to Jordan R.' }).waitFor();
+  await say(rep, 'Yes, on the lake, from March on.');
+  await seen(student, 'Yes, on the lake, from March on.').waitFor();
+
+  await student.context().setOffline(true);
+  await student.getByText('Connection lost. Trying again…').waitFor();
+  await say(rep, 'We row on Saturdays.');
+  await say(student, 'And in winter?');
+  await student.getByText(/^Not sent yet\./).waitFor();
+  await seen(rep, 'We row on Saturdays.').waitFor();
+  await student.context().setOffline(false);
+  await seen(student, 'We row on Saturdays.').waitFor();
+  await seen(rep, 'And in winter?').waitFor();
+  await expect.poll(() => student.getByText(/^Not sent yet\./).count()).toBe(0);
+  await expect.poll(() => student.getByText('Connection lost. Trying again…').count()).toBe(0);
+
+  await student.reload();
+  const all = [
+    ...['Do you have a rowing team?', 'Yes, on the lake, from March on.'],
+    ...['We row on Saturdays.', 'And in winter?'],
+  ];
+  for (const page of [student, rep])
+    for (const text of all) await expect.poll(() => count(page, text)).toBe(1);
+}, 240_000);
+
+test('a rep looks at what is held, shows it, and hides what should not be there', async () => {
+  const student = await atBooth('student', 1);
+  const parent = await atBooth('parent', 1);
+  const rep = await atBooth('college', 1);
+  await say(student, 'Write me: jordan@mail.test');
+  await log(student)
+    .getByText(/A rep reads this first: it has an email address in it/)
+    .waitFor();
+  const held = log(rep).getByRole('listitem').filter({ hasText: 'Write me: jordan@mail.test' });
+  await held.getByText(/Only you and its author see this/).waitFor();
+  expect(await count(parent, 'Write me: jordan@mail.test')).toBe(0);
+  await held
+    .getByRole('button', { name: /^Show to everybody: the message of Jordan R\./ })
+    .press('Enter');
+  await seen(parent, 'Write me: jordan@mail.test').waitFor();
+  await held.getByRole('button', { name: /^Hide the message of Jordan R\./ }).press('Enter');
+  await expect.poll(() => count(parent, 'Write me: jordan@mail.test')).toBe(0);
+  await student.getByText('Your message was hidden by a rep or an admin.').waitFor();
+}, 180_000);
+
+test('with JavaScript switched off a rep edits the booth, is told what is wrong, and a student asks', async () => {
+  const rep = await atBooth('college', 1, phoneWithoutScripts);
+  await rep.getByRole('link', { name: 'Edit the booth' }).first().click();
+  await rep.getByRole('heading', { name: 'Edit your booth' }).waitFor();
+  await rep.getByLabel('What does a year cost?').fill('Twenty thousand, before aid.');
+  await rep.getByLabel('Request information').fill('http://college.test/info');
+  await rep.getByRole('button', { name: 'Save', exact: true }).click();
+  await rep.getByText('Please use an address that begins with https://.').first().waitFor();
+  expect(await rep.getByLabel('What does a year cost?').inputValue()).toBe(
+    'Twenty thousand, before aid.',
+  );
+  await rep.getByLabel('Request information').fill('https://college.test/info');
+  await rep.getByRole('button', { name: 'Save', exact: true }).click();
+  await seeAlert(rep, 'Your booth is saved.');
+
+  const student = await atBooth('student', 1, phoneWithoutScripts);
+  await student.getByText('Twenty thousand, before aid.').waitFor();
+  await student.getByRole('textbox', { name: /^Your question/ }).fill('Is the pool open?');
+  await student.getByRole('button', { name: 'Send' }).click();
+  await seen(student, 'Is the pool open?').waitFor();
+  await student.reload();
+  expect(await count(student, 'Is the pool open?')).toBe(1);
+}, 180_000);
+
+describe.each([390, 1440])('on a screen of %i pixels', (width) => {
+  test.each([
+    ['student', ''],
+    ['college', ''],
+    ['college', '?edit=booth'],
+  ] as const)(
+    'somebody with an account of the type %s can use the booth%s, in four themes',
+    async (who, query) => {
+      const device = await newWatcher(width);
+      const page = await signIn(device, who);
+      const answer = await page.goto(`${address}${path(1)}${query}`);
+      expect(answer?.status()).toBe(200);
+      await log(page).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+      const room = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await room()).toBeLessThanOrEqual(0);
+      expect(await movesOf(page)).toEqual([]);
+      await device.close();
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { boothContents, boothFields } from '../../booths/booth-fields.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { boothWords as said } from '../booth.words.ts';
+import {
+  hideMutation,
+  releaseMutation,
+  removeDocumentMutation,
+  saveBoothMutation,
+  sayMutation,
+} from './booth-queries.ts';
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** What the forms of a booth's page do; each works without JavaScript. */
+export async function answerBooth(call: PageCall, form: FormData, path: string, boothId: string) {
+  const id = textOf(form, 'id');
+  const refuse = (error: PageError) => data(refusalData(error, form), 400);
+  switch (form.get('intent')) {
+    case 'say': {
+      const { errors } = await call.ask(sayMutation, {
+        boothId,
+        text: textOf(form, 'text'),
+        clientKey: textOf(form, 'clientKey'),
+        answers: textOf(form, 'answers') || null,
+      });
+      return errors[0] ? refuse(errors[0]) : redirect(`${path}#conversation`);
+    }
+    case 'hide':
+    case 'release': {
+      const isHiding = form.get('intent') === 'hide';
+      const { errors } = isHiding
+        ? await call.ask(hideMutation, { id })
+        : await call.ask(releaseMutation, { id });
+      return errors[0] ? refuse(errors[0]) : redirect(`${path}#conversation`);
+    }
+    case 'save': {
+      const { values, problems } = checkForm(boothFields, form, call);
+      if (problems) return data(problemData(problems, form), 400);
+      const input = Object.fromEntries(boothContents.map((name) => [name, values[name] ?? null]));
+      const { errors } = await call.ask(saveBoothMutation, { input: { id: boothId, ...input } });
+      return errors[0] ? refuse(errors[0]) : done(call, path, said.saved);
+    }
+    case 'remove-document': {
+      const { errors } = await call.ask(removeDocumentMutation, { id });
+      if (errors[0]) return refuse(errors[0]);
+      return done(call, `${path}?edit=booth`, said.removed);
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function done(call: PageCall, path: string, message: (typeof said)['saved']) {
+  const flash = flashCookie({ type: 'success', message: speak(call.locale)(message) });
+  return redirect(path, { headers: { 'set-cookie': flash } });
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { boothWords as said } from '../booth.words.ts';
+import type { BoothView } from './booth-view.ts';
+import type { Room } from './messages.ts';
+import { sayBytes } from './say-bytes.ts';
+import css from './booth-contents.module.css';
+
+interface BoothContentsProps {
+  readonly booth: BoothView;
+  readonly room: Room | null;
+}
+
+/** What a college has put on its booth. */
+export function BoothContents({ booth, room }: BoothContentsProps) {
+  const say = useSay();
+  const { college, about, answers, documents, reps, isOwn, boothSent } = booth;
+  const here = new Set(room?.reps.map((rep) => rep.name));
+  return (
+    <div className={css.contents}>
+      {booth.isStaff && !boothSent && (
+        <Notice title={say(said.notSent)}>{say(said.notSentText)}</Notice>
+      )}
+      {isOwn && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Part title={say(said.aboutTitle, { college: college.name })}>
+            {about.length === 0 ? (
+              <p className={css.none}>{say(said.nothingYet)}</p>
+            ) : (
+              about.map((piece) => (
+                <p key={piece} className={css.prose}>
+                  {piece}
+                </p>
+              ))
+            )}
+          </Part>
+          {answers.length > 0 && (
+            <Part title={say(said.questions)}>
+              {answers.map(({ question, answer }, place) => (
+                <Disclosure key={question} title={say(said[question])} open={place === 0}>
+                  {answer.map((piece) => (
+                    <p key={piece} className={css.prose}>
+                      {piece}
+                    </p>
+                  ))}
+                </Disclosure>
+              ))}
+            </Part>
+          )}
+        </div>
+        {documents.length + reps.length > 0 && (
+          <div className={css.aside}>
+            {documents.length > 0 && (
+              <Part title={say(said.documents)}>
+                <ul role="list">
+                  {documents.map((one) => (
+                    <li key={one.id}>
+                      <BoothDocument document={one} />
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+            {reps.length > 0 && (
+              <Part title={say(said.reps)}>
+                <ul role="list" className={css.reps}>
+                  {reps.map((name) => (
+                    <li key={name}>
+                      <Avatar name={name} kind="lawn" />
+                      <span>
+                        <strong>{name}</strong>
+                        <span>
+                          {here.has(name)
+                            ? say(said.repHere)
+                            : say(said.rep, { college: college.name })}
+                        </span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ToFill({ booth: { boothReady, college } }: { readonly booth: BoothView }) {
+  const say = useSay();
+  return (
+    <Notice
+      kind="warning"
+      title={boothReady ? undefined : say(said.toFill, { college: college.name })}
+      action={
+        <ButtonLink to="?edit=booth" size="small" icon="edit">
+          {say(said.edit)}
+        </ButtonLink>
+      }
+    >
+      {say(boothReady ? said.toAnswer : said.toFillText)}
+    </Notice>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface BoothDocumentProps {
+  readonly document: BoothView['documents'][number];
+}
+
+/** A document as a line that opens it. */
+export function BoothDocument({ document: { name, bytes, url } }: BoothDocumentProps) {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <a href={url} className={css.document} download>
+      <Icon name="file" />
+      <span>
+        <strong>{name.replace(/\.pdf$/i, '')}</strong>
+        <span>{say(said.document, { size: sayBytes(bytes, locale) })}</span>
+      </span>
+      <Icon name="download" />
+    </a>
+  );
+}

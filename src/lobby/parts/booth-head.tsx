@@ -1,0 +1,79 @@
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Pennant } from '../../ui/pennant.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { boothWords as said } from '../booth.words.ts';
+import type { BoothView } from './booth-view.ts';
+import type { Room } from './messages.ts';
+import css from './booth-head.module.css';
+
+const labels = { applyUrl: said.apply, visitUrl: said.visit, infoUrl: said.info } as const;
+
+interface BoothHeadProps {
+  readonly booth: BoothView;
+  readonly isEditing: boolean;
+  readonly room: Room | null;
+}
+
+/** The head of a booth: the college's pennant on the lawn, what it is, and where it leads. */
+export function BoothHead({ booth, isEditing, room }: BoothHeadProps) {
+  const say = useSay();
+  const { college, fair, facts, links, isOwn } = booth;
+  return (
+    <header className={css.lawn}>
+      <Breadcrumbs trail={[{ label: fair.name, to: fairPaths(fair.slug).visit }]} />
+      <div className={css.row}>
+        <div className={css.mast}>
+          <Pennant art={booth.pennant} />
+        </div>
+        <div className={css.words}>
+          <h1>{college.name}</h1>
+          <p className={css.place}>
+            {say(said.place, { city: college.city, state: college.state })}
+          </p>
+          {room && room.people + room.reps.length > 0 && (
+            <p className={css.room}>
+              <Icon name="users" />
+              {say(said.here, { reps: room.reps.length, people: room.people })}
+            </p>
+          )}
+          {facts.length > 0 && (
+            <ul className={css.facts} role="list">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={css.links}>
+          {links.map(({ name, href, host }, place) => (
+            <ButtonAnchor
+              key={name}
+              kind={place === 0 ? 'lawn' : 'line'}
+              iconAfter="external"
+              href={href}
+              rel="noopener nofollow ugc"
+              target="_blank"
+              className={place === 0 ? undefined : css.further}
+            >
+              {say(labels[name])}
+              <span className="visually-hidden"> {say(said.opensAt, { host })}</span>
+            </ButtonAnchor>
+          ))}
+          {isOwn && (
+            <ButtonLink
+              to={isEditing ? '?' : '?edit=booth'}
+              kind="line"
+              icon={isEditing ? 'arrow-left' : 'edit'}
+              className={css.further}
+            >
+              {say(isEditing ? said.doneEditing : said.edit)}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

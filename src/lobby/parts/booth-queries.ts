@@ -1,0 +1,122 @@
+import { graphql } from '../../platform/pages/graphql.ts';
+
+/** A booth as the page shows it. */
+export const boothQuery = graphql(`
+  query BoothVisit($slug: String!, $boothId: ID!) {
+    boothVisit(slug: $slug, boothId: $boothId) {
+      id
+      fair {
+        id
+        name
+        slug
+        startTime
+        endTime
+        exhibitorDeadline
+        timeZone
+      }
+      college {
+        id
+        name
+        city
+        state
+        logo
+        slug
+        collegeType
+        campusSize
+        campusSetting
+        onlineCoursePct
+      }
+      about
+      costAnswer
+      aidAnswer
+      deadlinesAnswer
+      majorsAnswer
+      housingAnswer
+      visitAnswer
+      applyUrl
+      visitUrl
+      infoUrl
+      documents {
+        id
+        name
+        bytes
+        url
+      }
+      reps
+      boothReady
+      questionsAnswered
+      boothSent
+      isOwn
+      isStaff
+      voice
+    }
+  }
+`);
+
+/** The last messages, or those before one. */
+export const conversationQuery = graphql(`
+  query BoothConversation($boothId: ID!, $before: ID, $show: BoothMessagesShown) {
+    boothPresence(boothId: $boothId) {
+      people
+      reps {
+        id
+        name
+      }
+    }
+    boothConversation(boothId: $boothId, before: $before, show: $show) {
+      hasEarlier
+      cursor
+      messages {
+        id
+        createdAt
+        speaker
+        name
+        text
+        state
+        heldFor
+        answers
+        isAnswered
+        isMine
+        clientKey
+      }
+    }
+  }
+`);
+
+export const sayMutation = graphql(`
+  mutation SayAtBooth($boothId: ID!, $text: String!, $clientKey: String!, $answers: ID) {
+    sayAtBooth(boothId: $boothId, text: $text, clientKey: $clientKey, answers: $answers) {
+      id
+    }
+  }
+`);
+
+export const hideMutation = graphql(`
+  mutation HideBoothMessage($id: ID!) {
+    hideBoothMessage(id: $id) {
+      id
+    }
+  }
+`);
+
+export const releaseMutation = graphql(`
+  mutation ReleaseBoothMessage($id: ID!) {
+    releaseBoothMessage(id: $id) {
+      id
+    }
+  }
+`);
+
+export const removeDocumentMutation = graphql(`
+  mutation RemoveBoothDocument($id: ID!) {
+    removeBoothDocument(id: $id)
+  }
+`);
+
+export const saveBoothMutation = graphql(`
+  mutation SaveBooth($input: UpdateFairBoothInput!) {
+    updateFairBooth(input: $input) {
+      id
+    }
+  }
+`);

@@ -1,0 +1,50 @@
+import { sayTypes } from '../../colleges/college-facts.ts';
+import { smallLogo } from '../../colleges/card-view.ts';
+import { labelOf } from '../../colleges/label-of.ts';
+import { outwardLink } from '../../colleges/outward-link.ts';
+import { boothLinks, standardQuestions } from '../../booths/standard-questions.ts';
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import type { Say } from '../../platform/words/speak.ts';
+import { drawPennant } from '../../ui/draw-pennant.ts';
+import type { boothQuery } from './booth-queries.ts';
+
+type Visit = ResultOf<typeof boothQuery>['boothVisit'];
+
+/** A booth as its page draws it; made by the loader. */
+export function boothView({ college, fair, documents, reps, ...booth }: Visit, say: Say) {
+  const facts = [
+    sayTypes(say, college.collegeType ?? []),
+    ...[...(college.campusSize ?? []), ...(college.campusSetting ?? [])].map((one) =>
+      say(labelOf(one)),
+    ),
+  ].filter((fact) => fact !== '');
+  return {
+    id: booth.id,
+    fair,
+    college: { id: college.id, name: college.name, city: college.city, state: college.state },
+    pennant: drawPennant(college.name, 'still', smallLogo(college.logo, 384)),
+    facts,
+    about: paragraphs(booth.about),
+    answers: standardQuestions.flatMap((question) => {
+      const answer = booth[question];
+      return answer ? [{ question, answer: paragraphs(answer) }] : [];
+    }),
+    links: boothLinks.flatMap((name) => {
+      const link = outwardLink(booth[name]);
+      return link ? [{ name, ...link }] : [];
+    }),
+    documents,
+    reps,
+    boothSent: booth.boothSent,
+    boothReady: booth.boothReady,
+    questionsAnswered: booth.questionsAnswered,
+    isOwn: booth.isOwn,
+    isStaff: booth.isStaff,
+    voice: booth.voice,
+  };
+}
+export type BoothView = ReturnType<typeof boothView>;
+
+/** What was written with empty lines between, piece by piece. */
+const paragraphs = (text: string | null): string[] =>
+  (text ?? '').split(/\n\s*\n/).flatMap((piece) => (piece.trim() === '' ? [] : [piece.trim()]));

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { conversationWords as said } from '../conversation.words.ts';
+import { longestMessage } from '../longest-message.ts';
+import type { Message } from './messages.ts';
+import { sayName } from './speaker.ts';
+import type { Drawer, Unsent } from './unsent.ts';
+import css from './composer.module.css';
+
+interface ComposerProps {
+  readonly college: string;
+  readonly isOwn: boolean;
+  /** Sent along without JavaScript, so that a form that is sent twice says it once. */
+  readonly formKey: string;
+  readonly answering: Message | null;
+  readonly stopAnswering: () => void;
+  readonly drawer: Drawer | null;
+  readonly send: (unsent: Unsent) => void;
+  /** Put into the box once: something refused that is to be changed. */
+  readonly refill: { readonly text: string } | null;
+  /** What the server found wrong, without JavaScript. */
+  readonly problem: string | null;
+  readonly typed: string;
+}
+
+/** A key that no other message has; `randomUUID` is not there on plain http. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** Where a message is written. What is in the box outlives a reload; without JavaScript it is a form. */
+export function Composer(props: ComposerProps) {
+  const { college, isOwn, formKey, answering, stopAnswering, drawer, send, refill } = props;
+  const say = useSay();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState(props.problem);
+  const [given, setGiven] = useState(props.problem);
+  if (given !== props.problem) {
+    setGiven(props.problem);
+    setProblem(props.problem);
+  }
+
+  useEffect(() => {
+    if (drawer && box.current?.value === '') box.current.value = drawer.draft();
+  }, [drawer]);
+  useEffect(() => {
+    if (refill && box.current) {
+      box.current.value = refill.text;
+      box.current.focus();
+    }
+  }, [refill]);
+  useEffect(() => {
+    if (answering) box.current?.focus();
+  }, [answering]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = box.current?.value.trim() ?? '';
+    if (!box.current) return;
+    box.current.focus();
+    if (text === '') return setProblem(say(said.required));
+    setProblem(null);
+    send({ key: newKey(), text, answers: answering?.id ?? null });
+    box.current.value = '';
+    drawer?.keepDraft('');
+    stopAnswering();
+  }
+
+  /** On a phone Enter begins a new line, as everywhere there. */
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isPlain || matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  const name = answering && sayName(say, answering);
+  const label = name
+    ? say(said.labelAnswer, { name })
+    : isOwn
+      ? say(said.label)
+      : say(said.labelToCollege, { college });
+  return (
+    <form method="post" action="#conversation" className={css.composer} onSubmit={submit}>
+      <input type="hidden" name="intent" value="say" />
+      <input type="hidden" name="clientKey" value={formKey} />
+      {answering && <input type="hidden" name="answers" value={answering.id} />}
+      {name && (
+        <p className={css.answering}>
+          <span dir="auto">{answering.text}</span>
+          <Button kind="quiet" size="small" icon="close" onClick={stopAnswering}>
+            {say(said.cancelAnswer, { name })}
+          </Button>
+        </p>
+      )}
+      <label htmlFor="say-text">{label}</label>
+      <div className={css.row}>
+        <textarea
+          ref={box}
+          id="say-text"
+          name="text"
+          rows={2}
+          maxLength={longestMessage}
+          defaultValue={props.typed}
+          dir="auto"
+          autoComplete="off"
+          aria-describedby={problem ? 'say-hint say-problem' : 'say-hint'}
+          aria-invalid={problem ? true : undefined}
+          onKeyDown={press}
+          onInput={({ currentTarget }) => {
+            drawer?.keepDraft(currentTarget.value);
+            if (problem) setProblem(null);
+          }}
+        />
+        <Button type="submit" icon="send" className={css.send}>
+          {say(said.send)}
+        </Button>
+      </div>
+      {problem && (
+        <p id="say-problem" className={css.problem} role="alert">
+          <Icon name="error" />
+          {problem}
+        </p>
+      )}
+      <p id="say-hint" className={css.hint}>
+        {!isOwn && <>{say(said.keepOut)} </>}
+        <span className={css.keys}>{say(said.keys)}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+/** One event of a stream, as GraphQL over SSE sends it. */
+export interface StreamEvent {
+  readonly event: string;
+  readonly data: string;
+  /** The cursor from which to go on. */
+  readonly id: string | null;
+}
+
+/**
+ * Reads an event stream piece by piece, wherever its pieces are cut. What it returns is complete; the
+ * rest waits for the next piece.
+ */
+export function streamReader(): (piece: string) => StreamEvent[] {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block) => {
+      const fields = new Map<string, string>();
+      for (const line of block.split('\n')) {
+        const [, name = '', value = ''] = /^([a-z]+):? ?(.*)$/.exec(line) ?? [];
+        if (name !== '')
+          fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
+      }
+      const id = fields.get('id') ?? null;
+      const event = fields.get('event');
+      return event === undefined && id === null
+        ? []
+        : [{ event: event ?? '', data: fields.get('data') ?? '', id }];
+    });
+  };
+}

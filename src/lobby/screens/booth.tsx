@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Route } from './+types/booth.ts';
+import { boothContents } from '../../booths/booth-fields.ts';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { isFormProblem } from '../../ui/form-problem.ts';
+import { useSay } from '../../ui/say.tsx';
+import { boothWords as said } from '../booth.words.ts';
+import { answerBooth } from '../parts/answer-booth.ts';
+import { BoothContents } from '../parts/booth-contents.tsx';
+import { BoothEditor } from '../parts/booth-editor.tsx';
+import { BoothHead } from '../parts/booth-head.tsx';
+import { boothQuery, conversationQuery } from '../parts/booth-queries.ts';
+import { boothView } from '../parts/booth-view.ts';
+import { Conversation } from '../parts/conversation.tsx';
+import { shownMessages, type Room } from '../parts/messages.ts';
+import css from './booth.module.css';
+
+const pathOf = (slug: string, boothId: string) => `${fairPaths(slug).visit}/booths/${boothId}`;
+
+export async function loader({ context, params: { slug, boothId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { boothVisit } = await call.query(boothQuery, { slug, boothId });
+  const asked = (name: string): string | null => {
+    const value = url.searchParams.get(name);
+    return value !== null && isUuid(value) ? value : null;
+  };
+  const before = asked('before');
+  const show = shownMessages.find((one) => one === url.searchParams.get('show')) ?? 'ALL';
+  const { boothConversation, boothPresence } = await call.query(conversationQuery, {
+    boothId,
+    before,
+    show,
+  });
+  const say = speak(call.locale);
+  const { college, fair } = boothVisit;
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title, { college: college.name, fair: fair.name }),
+    description: say(said.description, { college: college.name }),
+    path: pathOf(fair.slug, boothVisit.id),
+  });
+  return {
+    booth: boothView(boothVisit, say),
+    told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
+    isEditing: boothVisit.isOwn && url.searchParams.get('edit') === 'booth',
+    page: boothConversation,
+    room: boothPresence,
+    ...{ before, show, meta },
+    answering: asked('answering'),
+    formKey: call.randomToken(16),
+    personKey: call.sign('booth-drawer', call.viewer?.id ?? '').slice(0, 16),
+    now: call.now.toISOString(),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  return answerBooth(call, form, pathOf(params.slug, params.boothId), params.boothId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, and the conversation beside it. */
+export default function Booth({ loaderData, actionData }: Route.ComponentProps) {
+  const { booth, told, isEditing, now, page, before, show, answering } = loaderData;
+  const say = useSay();
+  const [room, setRoom] = useState<Room | null>(loaderData.room);
+  const phase = useFairPhase(booth.fair, now);
+  const problem =
+    isFormProblem(actionData) && actionData.intent === 'say'
+      ? {
+          message: actionData.fields['text'] ?? actionData.message ?? '',
+          typed: actionData.typed['text']?.[0] ?? '',
+        }
+      : null;
+  return (
+    <div className={css.booth}>
+      <div className={css.left}>
+        <BoothHead booth={booth} isEditing={isEditing} room={room} />
+        <nav className={css.jump} aria-label={say(said.jump)}>
+          <a href="#about">{say(said.about)}</a>
+          <a href="#conversation">{say(said.conversation)}</a>
+        </nav>
+        <div id="about" className={css.about}>
+          {isEditing ? (
+            <BoothEditor booth={booth} told={told} now={new Date(now)} />
+          ) : (
+            <BoothContents booth={booth} room={room} />
+          )}
+        </div>
+      </div>
+      <div className={css.right}>
+        <Conversation
+          key={`${booth.id} ${show} ${before ?? ''}`}
+          boothId={booth.id}
+          college={booth.college.name}
+          zone={booth.fair.timeZone}
+          voice={booth.voice}
+          isOwn={booth.isOwn}
+          isStaff={booth.isStaff}
+          personKey={loaderData.personKey}
+          formKey={loaderData.formKey}
+          onRoom={setRoom}
+          {...{ now, phase, page, before, show, answering, problem }}
+        />
+      </div>
+    </div>
+  );
+}

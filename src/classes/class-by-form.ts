@@ -106,7 +106,8 @@ export async function classByForm({ call, form, slug }: Sent) {
       typed: { text: [problems.map((problem) => problem.text).join('\n')] },
       saved,
     };
-    return data(left, 400);
+    // No 400: what was taken is on the page at once, which is read anew only after a success.
+    return data(left);
   }
 }
 

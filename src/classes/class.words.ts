@@ -119,7 +119,6 @@ export const flyerWords = words('classes.flyer', {
   lead: 'It fits A4 and Letter, in black and white.',
   print: 'Print the flyer',
   back: 'Back to your class',
-  printHint: 'Print this page with your browser.',
   kicker: 'College fair. Free. Online.',
   scan: 'Scan with your phone',
   type: 'or type',

@@ -47,13 +47,12 @@ export default function ClassFlyer({ loaderData }: Route.ComponentProps) {
           title={say(said.title, { fair: fair.name })}
           lead={say(said.lead)}
         >
-          {hydrated ? (
-            <Button icon="print" onClick={() => print()}>
+          {/* Printing needs a script; its place is kept, so that nothing moves. */}
+          <div className={css.print} data-awake={hydrated || undefined}>
+            <Button icon="print" disabled={!hydrated} onClick={() => print()}>
               {say(said.print)}
             </Button>
-          ) : (
-            <p className={css.hint}>{say(said.printHint)}</p>
-          )}
+          </div>
         </PageHead>
       </div>
       <FlyerSheet {...loaderData} brand={brand.name} />

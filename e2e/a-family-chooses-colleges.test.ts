@@ -120,7 +120,7 @@ test('a student saves a match, puts colleges side by side, and shares them with 
   await seeHeading(other, `Colleges for ${firstName}`);
   await other.getByText(`${firstName} has saved it`).waitFor();
   await other.getByRole('button', { name: `Save ${name}` }).waitFor();
-});
+}, 120_000);
 
 test('a student who picks a fifth college reads why it has to wait', async () => {
   const page = await firstPage(phone);
@@ -139,9 +139,9 @@ test('a student who picks a fifth college reads why it has to wait', async () =>
     .press('Enter');
   await tray(page).getByText('4 colleges picked').waitFor();
   await tray(page)
-    .getByRole('link', { name: `Leave ${name} out` })
+    .getByRole('link', { name: `Leave out ${name}` })
     .waitFor();
-});
+}, 120_000);
 
 test('without scripts a student searches, saves, takes out and compares', async () => {
   const { email } = await settledStudent(address, database, freshAddress('chooses'));
@@ -173,4 +173,4 @@ test('without scripts a student searches, saves, takes out and compares', async 
   await tray(page).getByRole('link', { name: 'Side by side' }).click();
   await seeHeading(page, 'Colleges side by side');
   await page.getByRole('columnheader', { name }).waitFor();
-});
+}, 120_000);

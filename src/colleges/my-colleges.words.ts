@@ -48,7 +48,7 @@ export const myCollegesWords = words('colleges.mine', {
   trayCount:
     '{n, plural, one {# college picked. Pick another one to compare.} other {# colleges picked}}',
   sideBySide: 'Side by side',
-  leaveOut: 'Leave {name} out',
+  leaveOut: 'Leave out {name}',
   leaveOutShort: 'Leave out',
   clearPicked: 'Clear',
   fullTitle: 'Four colleges fit side by side',

@@ -179,6 +179,11 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   expect(await booths(page)).toEqual(['Elm College']);
 
   await page.getByRole('button', { name: 'Save Elm College' }).press('Enter');
+  // It is asked once, over the page, and is in the bag whatever is answered.
+  const question = page.getByRole('dialog', { name: 'Share your details with Elm College?' });
+  await question.getByLabel(/^No, share nothing/).check();
+  await question.getByRole('button', { name: 'Save my answer' }).press('Enter');
+  await seeAlert(page, 'Elm College gets nothing of yours.');
   const bag = page.getByRole('region', { name: 'My bag' });
   await bag.getByText('Elm College', { exact: true }).waitFor();
   await rep.close();
@@ -213,7 +218,19 @@ test('a student without scripts waits, comes in, looks for a booth and keeps a c
   await page.getByText('1 booth of 2').waitFor();
   expect(await booths(page)).toEqual(['Cedar University']);
   await page.getByRole('button', { name: 'Save Cedar University' }).click();
+  await seeHeading(page, 'Share your details with Cedar University?');
   await seeAlert(page, 'Cedar University is in your bag.');
+  await page.getByRole('link', { name: 'Decide later' }).click();
   await page.getByRole('region', { name: 'My bag' }).getByText('Bend, OR').waitFor();
+  // Its booth knows, and takes it out again.
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /Cedar University/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Cedar University' }).waitFor();
+  await page.getByRole('button', { name: /^Saved: Cedar University/ }).click();
+  await seeAlert(page, 'Cedar University is no longer in your bag.');
+  await page.getByRole('button', { name: 'Save Cedar University' }).waitFor();
   await visitor.close();
 });

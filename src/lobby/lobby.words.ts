@@ -52,6 +52,8 @@ export const lobbyWords = words('lobby', {
   visitWhich: ' {name}',
   save: 'Save {name}',
   saved: 'Saved: {name}. Take it out of my bag',
+  toMyBag: 'Save',
+  inBag: 'Saved',
 
   bagTitle: 'My bag',
   bagEmpty: 'Save a college with its bookmark, and it is in here. No college hears of it.',

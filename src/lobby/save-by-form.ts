@@ -2,29 +2,52 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
+import { sharingPath } from '../students/sharing-path.ts';
+import { bagIntents } from './bag-intents.ts';
 import { lobbyWords as said } from './lobby.words.ts';
-import { saveCall, unsaveCall } from './visit-queries.ts';
+import { openQuestion, saveCall, unsaveCall } from './visit-queries.ts';
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
-/** Puts a college into the bag, or takes it out, and leads back to where somebody was. */
+/** What a bookmark hears when it was pressed with a script. */
+export interface BagAnswer {
+  readonly message: string | null;
+  /** The page of the college's question, when it has not been put to this student yet. */
+  readonly question: string | null;
+}
+
+/**
+ * Puts a college into the bag, or takes it out, and leads back to where somebody was. A student who
+ * has not said yet whether the college may see contact details is asked, once.
+ */
 export async function saveByForm(call: PageCall, form: FormData, back: string) {
   const collegeId = textIn(form, 'collegeId');
-  const isOut = form.get('intent') === 'unsave';
+  const fairId = textIn(form, 'fairId') || null;
+  const isOut = form.get('intent') === bagIntents.unsave;
   const { errors } = isOut
     ? await call.ask(unsaveCall, { collegeId })
-    : await call.ask(saveCall, { collegeId, fairId: textIn(form, 'fairId') || null });
+    : await call.ask(saveCall, { collegeId, fairId });
   const say = speak(call.locale);
   const [error] = errors;
   // With a script nothing moves: the bookmark has changed already.
-  if (form.get('still') === '1')
-    return data({ message: error?.message ?? null }, error ? 400 : 200);
+  const isNew = !isOut && !error && (await isToBeAsked(call, collegeId));
+  const question = isNew ? sharingPath(collegeId, { action: 'saved', fairId, back }) : null;
+  if (form.get('still') === '1') {
+    const answer: BagAnswer = { message: error?.message ?? null, question };
+    return data(answer, error ? 400 : 200);
+  }
   const name = textIn(form, 'name').slice(0, 200);
   const flash = error
     ? ({ type: 'error', message: error.message } as const)
     : ({ type: 'success', message: say(isOut ? said.bagOut : said.bagSaved, { name }) } as const);
-  return redirect(back, { headers: { 'set-cookie': flashCookie(flash) } });
+  return redirect(question ?? back, { headers: { 'set-cookie': flashCookie(flash) } });
+}
+
+async function isToBeAsked(call: PageCall, collegeId: string): Promise<boolean> {
+  if (call.viewer?.role !== 'STUDENTS') return false;
+  const { data: found } = await call.ask(openQuestion, { collegeId });
+  return found?.sharingQuestion?.isAnswered === false;
 }

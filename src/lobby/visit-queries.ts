@@ -110,3 +110,21 @@ export const unsaveCall = graphql(`
     unsaveCollege(collegeId: $collegeId)
   }
 `);
+
+/** Whether a student has answered what a college asks of everybody who saves it. */
+export const openQuestion = graphql(`
+  query OpenQuestion($collegeId: ID!) {
+    sharingQuestion(collegeId: $collegeId) {
+      isAnswered
+    }
+  }
+`);
+
+/** The colleges that are in my bag. */
+export const bagIdsQuery = graphql(`
+  query MyBagIds {
+    mySavedColleges {
+      collegeId
+    }
+  }
+`);

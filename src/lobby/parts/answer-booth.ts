@@ -5,7 +5,9 @@ import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { bagIntents } from '../bag-intents.ts';
 import { boothWords as said } from '../booth.words.ts';
+import { saveByForm } from '../save-by-form.ts';
 import {
   hideMutation,
   releaseMutation,
@@ -53,6 +55,9 @@ export async function answerBooth(call: PageCall, form: FormData, path: string, 
       if (errors[0]) return refuse(errors[0]);
       return done(call, `${path}?edit=booth`, said.removed);
     }
+    case bagIntents.save:
+    case bagIntents.unsave:
+      return saveByForm(call, form, path);
     default:
       throw new Response(null, { status: 400 });
   }

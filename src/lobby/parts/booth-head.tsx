@@ -7,6 +7,7 @@ import { fairPaths } from '../../fairs/fair-paths.ts';
 import { boothWords as said } from '../booth.words.ts';
 import type { BoothView } from './booth-view.ts';
 import type { Room } from './messages.ts';
+import { SaveButton } from './save-button.tsx';
 import css from './booth-head.module.css';
 
 const labels = { applyUrl: said.apply, visitUrl: said.visit, infoUrl: said.info } as const;
@@ -15,10 +16,12 @@ interface BoothHeadProps {
   readonly booth: BoothView;
   readonly isEditing: boolean;
   readonly room: Room | null;
+  /** Whether it is in the bag of whoever looks; null for those who have none. */
+  readonly isSaved: boolean | null;
 }
 
 /** The head of a booth: the college's pennant on the lawn, what it is, and where it leads. */
-export function BoothHead({ booth, isEditing, room }: BoothHeadProps) {
+export function BoothHead({ booth, isEditing, room, isSaved }: BoothHeadProps) {
   const say = useSay();
   const { college, fair, facts, links, isOwn } = booth;
   return (
@@ -62,6 +65,12 @@ export function BoothHead({ booth, isEditing, room }: BoothHeadProps) {
               <span className="visually-hidden"> {say(said.opensAt, { host })}</span>
             </ButtonAnchor>
           ))}
+          {isSaved !== null && (
+            <SaveButton
+              {...{ collegeId: college.id, fairId: fair.id, name: college.name, isSaved }}
+              withWords
+            />
+          )}
           {isOwn && (
             <ButtonLink
               to={isEditing ? '?' : '?edit=booth'}

@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { useOverlay } from '../../ui/use-overlay.tsx';
 import { lobbyWords as said } from '../lobby.words.ts';
+import { bagIntents } from '../bag-intents.ts';
+import type { BagAnswer } from '../save-by-form.ts';
 import css from './save-button.module.css';
 
 interface SaveButtonProps {
@@ -11,26 +16,49 @@ interface SaveButtonProps {
   readonly fairId: string;
   readonly name: string;
   readonly isSaved: boolean;
+  /** With its words beside the bookmark. */
+  readonly withWords?: boolean;
 }
 
-/** A bookmark: puts a college into the bag, or takes it out, and answers at once. */
-export function SaveButton({ collegeId, fairId, name, isSaved }: SaveButtonProps) {
+const loadDialog = () => import('../../students/sharing-dialog.tsx');
+
+/**
+ * A bookmark: puts a college into the bag, or takes it out, and answers at once. A student whom the
+ * college has not asked yet is then asked what it may see.
+ */
+export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: SaveButtonProps) {
   const say = useSay();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<BagAnswer>();
   const hydrated = useHydrated();
+  const path = fetcher.data?.question ?? null;
+  const { open, overlay } = useOverlay(loadDialog, { path: path ?? '', collegeName: name });
+  useEffect(() => {
+    if (path !== null) open();
+  }, [path, open]);
   const sent = fetcher.formData?.get('intent');
-  const isOn = sent ? sent === 'save' : isSaved;
+  const isOn = sent ? sent === bagIntents.save : isSaved;
+  const label = say(isOn ? said.saved : said.save, { name });
+  const icon = isOn ? 'bookmark-on' : 'bookmark';
   return (
-    <fetcher.Form method="post" preventScrollReset className={css.form}>
-      <input type="hidden" name="collegeId" value={collegeId} />
-      <input type="hidden" name="fairId" value={fairId} />
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="intent" value={isOn ? 'unsave' : 'save'} />
-      {hydrated && <input type="hidden" name="still" value="1" />}
-      <button type="submit" className={classNames(css.button, isOn && css.on)}>
-        <Icon name={isOn ? 'bookmark-on' : 'bookmark'} />
-        <span className="visually-hidden">{say(isOn ? said.saved : said.save, { name })}</span>
-      </button>
-    </fetcher.Form>
+    <>
+      <fetcher.Form method="post" preventScrollReset className={css.form}>
+        <input type="hidden" name="collegeId" value={collegeId} />
+        <input type="hidden" name="fairId" value={fairId} />
+        <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="intent" value={isOn ? bagIntents.unsave : bagIntents.save} />
+        {hydrated && <input type="hidden" name="still" value="1" />}
+        {withWords ? (
+          <Button type="submit" kind={isOn ? 'sun' : 'line'} icon={icon} aria-label={label} block>
+            {say(isOn ? said.inBag : said.toMyBag)}
+          </Button>
+        ) : (
+          <button type="submit" className={classNames(css.button, isOn && css.on)}>
+            <Icon name={icon} />
+            <span className="visually-hidden">{label}</span>
+          </button>
+        )}
+      </fetcher.Form>
+      {overlay}
+    </>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Route } from './+types/booth.ts';
 import { boothContents } from '../../booths/booth-fields.ts';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
-import { fairPaths } from '../../fairs/fair-paths.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { isFormProblem } from '../../ui/form-problem.ts';
 import { useSay } from '../../ui/say.tsx';
+import { boothPath } from '../booth-path.ts';
 import { boothWords as said } from '../booth.words.ts';
 import { answerBooth } from '../parts/answer-booth.ts';
 import { BoothContents } from '../parts/booth-contents.tsx';
@@ -18,9 +18,8 @@ import { boothQuery, conversationQuery } from '../parts/booth-queries.ts';
 import { boothView } from '../parts/booth-view.ts';
 import { Conversation } from '../parts/conversation.tsx';
 import { shownMessages, type Room } from '../parts/messages.ts';
+import { bagIdsQuery } from '../visit-queries.ts';
 import css from './booth.module.css';
-
-const pathOf = (slug: string, boothId: string) => `${fairPaths(slug).visit}/booths/${boothId}`;
 
 export async function loader({ context, params: { slug, boothId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -38,16 +37,19 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
   });
   const say = speak(call.locale);
   const { college, fair } = boothVisit;
+  const mayKeep = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
+  const saved = mayKeep ? (await call.query(bagIdsQuery)).mySavedColleges : null;
   const meta = pageMeta({
     ...call,
     title: say(said.title, { college: college.name, fair: fair.name }),
     description: say(said.description, { college: college.name }),
-    path: pathOf(fair.slug, boothVisit.id),
+    path: boothPath(fair.slug, boothVisit.id),
   });
   return {
     booth: boothView(boothVisit, say),
     told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
     isEditing: boothVisit.isOwn && url.searchParams.get('edit') === 'booth',
+    isSaved: saved && saved.some(({ collegeId }) => collegeId === college.id),
     page: boothConversation,
     room: boothPresence,
     ...{ before, show, meta },
@@ -61,7 +63,7 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
 export async function action({ request, context, params }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
-  return answerBooth(call, form, pathOf(params.slug, params.boothId), params.boothId);
+  return answerBooth(call, form, boothPath(params.slug, params.boothId), params.boothId);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
@@ -82,7 +84,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className={css.booth}>
       <div className={css.left}>
-        <BoothHead booth={booth} isEditing={isEditing} room={room} />
+        <BoothHead booth={booth} isEditing={isEditing} room={room} isSaved={loaderData.isSaved} />
         <nav className={css.jump} aria-label={say(said.jump)}>
           <a href="#about">{say(said.about)}</a>
           <a href="#conversation">{say(said.conversation)}</a>

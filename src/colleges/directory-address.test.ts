@@ -4,11 +4,11 @@ import {
   filterCount,
   nothingAsked,
   readAsked,
-  readPicked,
   toggled,
   withoutFilters,
   type Asked,
 } from './directory-address.ts';
+import { readMyAsked, readPicked } from './my-directory-address.ts';
 
 const read = (address: string): Asked =>
   readAsked(new URL(address, 'https://quad.test').searchParams);
@@ -63,13 +63,13 @@ test('inside, lists, picks and the student are in the address, too, and a form k
     ...nothingAsked,
     q: 'state',
     sort: 'match',
-    inside: { saved: 'student', pick: ['elm-college', 'oak'], student: 'x1' },
+    inside: { saved: 'student', student: 'x1', pick: ['elm-college', 'oak'] },
   };
   const address = addressOf(asked);
   expect(address).toBe(
-    '/app/colleges?q=state&sort=match&saved=student&student=x1&pick=elm-college,oak',
+    '/app/colleges?q=state&sort=match&saved=student&student=x1&pick=elm-college%2Coak',
   );
-  const inside = (at: string) => readAsked(new URL(at, 'https://quad.test').searchParams, 'inside');
+  const inside = (at: string) => readMyAsked(new URL(at, 'https://quad.test').searchParams);
   expect(inside(address)).toEqual(asked);
   expect(inside('/app/colleges?pick=elm-college%2Coak')).toMatchObject({
     inside: { pick: ['elm-college', 'oak'] },

@@ -40,9 +40,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 export const sortings = ['relevance', 'name', 'size', 'state'] as const;
-/** Inside, colleges are also sorted by how well they fit. */
-export const sortingsInside = ['relevance', 'match', 'name', 'size', 'state'] as const;
-export type DirectorySorting = (typeof sortingsInside)[number];
+export type DirectorySorting = (typeof sortings)[number] | 'match';
 
 /** Values that one filter takes at most, and how long one may be: as the API has it. */
 const most = { values: 50, value: 120, search: 200, page: 5_000 };
@@ -64,34 +62,12 @@ export const nothingAsked: Asked = {
   ...{ fair: [], state: [], type: [], size: [], setting: [], majors: [], online: [] },
 };
 
-/** The addresses of the two directories. */
-const paths = { outside: '/colleges', inside: '/app/colleges' } as const;
-
 /** Where a directory is found, and where its form is sent. */
 export const pathOf = ({ inside }: Pick<Asked, 'inside'>): string =>
-  inside ? paths.inside : paths.outside;
-
-/** Picked colleges that an address may name: those that fit side by side, and one too many. */
-const mostPicked = 5;
-
-/** Colleges named in one value, once each. */
-export const readPicked = (value: string | null): readonly string[] =>
-  [...new Set((value ?? '').split(',').filter((slug) => /^[a-z0-9-]{1,120}$/.test(slug)))].slice(
-    0,
-    mostPicked,
-  );
-
-function readInside(params: URLSearchParams): AskedInside {
-  const saved = params.get('saved');
-  return {
-    saved: saved === 'own' || saved === 'student' ? saved : null,
-    pick: readPicked(params.get('pick')),
-    student: (params.get('student') ?? '').slice(0, 40),
-  };
-}
+  inside ? '/app/colleges' : '/colleges';
 
 /** Reads what an address asks. What makes no sense is passed over: a link that is old still leads here. */
-export function readAsked(params: URLSearchParams, where: 'outside' | 'inside' = 'outside'): Asked {
+export function readAsked(params: URLSearchParams): Asked {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, most.search);
   const values = (name: FilterName): readonly string[] => {
     const known = choices[name];
@@ -113,13 +89,10 @@ export function readAsked(params: URLSearchParams, where: 'outside' | 'inside' =
     majors: values('majors'),
     online: values('online'),
     major: text('major'),
-    sort:
-      (where === 'inside' ? sortingsInside : sortings).find(
-        (sorting) => sorting === params.get('sort'),
-      ) ?? 'relevance',
+    sort: sortings.find((sorting) => sorting === params.get('sort')) ?? 'relevance',
     view: params.get('view') === 'map' ? 'map' : 'list',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, most.page) : 1,
-    inside: where === 'inside' ? readInside(params) : null,
+    inside: null,
   };
 }
 
@@ -135,13 +108,18 @@ export function addressOf(asked: Partial<Asked>): string {
   if (sort !== 'relevance') params.set('sort', sort);
   if (view !== 'list') params.set('view', view);
   if (page > 1) params.set('page', String(page));
-  if (inside?.saved) params.set('saved', inside.saved);
-  if (inside?.student) params.set('student', inside.student);
-  // Slugs hold nothing that an address would have to escape.
-  const pick = inside && inside.pick.length > 0 ? `pick=${inside.pick.join(',')}` : '';
-  const search = [params.toString(), pick].filter((part) => part !== '').join('&');
+  for (const [name, value] of insideOf({ inside })) params.set(name, value);
+  const search = params.toString();
   return search === '' ? pathOf({ inside }) : `${pathOf({ inside })}?${search}`;
 }
+
+/** What only the directory inside is asked, as the parameters of an address; lists in one value. */
+export const insideOf = ({
+  inside,
+}: Pick<Asked, 'inside'>): readonly (readonly [string, string])[] =>
+  Object.entries<string | readonly string[] | null>({ ...inside }).flatMap(([name, value]) =>
+    value?.length ? [[name, String(value)] as const] : [],
+  );
 
 /** The same with one value more or, when it is there, one less; from the first page. */
 export function toggled(asked: Asked, name: FilterName, value: string): Asked {

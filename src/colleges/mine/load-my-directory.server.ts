@@ -1,6 +1,7 @@
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
-import { sortings, sortingsInside } from '../directory-address.ts';
+import { sortings } from '../directory-address.ts';
+import { readMyAsked, sortingsInside } from '../my-directory-address.ts';
 import { myCardView } from '../my-card-view.ts';
 import type { DirectoryProblem } from '../parts/directory-view.ts';
 import {
@@ -23,7 +24,7 @@ export async function loadMyDirectory(
   call: Pick<PageCall, 'ask'>,
   params: URLSearchParams,
 ): Promise<MyDirectoryView | DirectoryProblem> {
-  const asked = readKnown(params, 'inside');
+  const asked = readKnown(params, readMyAsked);
   const { saved = null, pick = [], student = '' } = asked.inside ?? {};
   if (student !== '' && !isUuid(student)) throw new Response(null, { status: 404 });
   const limit = cardsOnPage[asked.view];

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { addressOf, filterCount } from '../directory-address.ts';
+import { readMyAsked } from '../my-directory-address.ts';
 import { myCollegesWords as said } from '../my-colleges.words.ts';
 import { canNarrow, type DirectoryProblem } from '../parts/directory-view.ts';
 import { Facets } from '../parts/facets.tsx';
@@ -23,7 +24,7 @@ import css from './my-directory.module.css';
 /** The directory with match, lists and what is picked to be compared. */
 export function MyDirectory({ view }: { readonly view: MyDirectoryView | DirectoryProblem }) {
   const say = useSay();
-  const form = useDirectoryForm(view.asked);
+  const form = useDirectoryForm(view.asked, readMyAsked);
   return (
     <Wrap className={css.page}>
       <h1>{'problem' in view ? say(said.titleOther) : titleOf(view)}</h1>

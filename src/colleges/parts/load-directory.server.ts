@@ -51,8 +51,8 @@ export async function loadDirectory(
 }
 
 /** What is asked, without majors that are in no list (any more). */
-export function readKnown(params: URLSearchParams, where?: 'inside'): Asked {
-  const asked = readAsked(params, where);
+export function readKnown(params: URLSearchParams, read = readAsked): Asked {
+  const asked = read(params);
   return { ...asked, majors: asked.majors.filter((title) => majorTitles.includes(title)) };
 }
 

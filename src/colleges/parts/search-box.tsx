@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { pathOf, type Asked } from '../directory-address.ts';
+import { insideOf, pathOf, type Asked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
 import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
 import css from './search-box.module.css';
@@ -17,7 +17,6 @@ export function SearchBox({
 }) {
   const say = useSay();
   const { acts } = form;
-  const { inside } = asked;
   const [holdsText, setHoldsText] = useState(asked.q !== '');
   return (
     <form
@@ -29,11 +28,9 @@ export function SearchBox({
       ref={form.form}
       onSubmit={acts.onSubmit}
     >
-      {inside?.saved && <input type="hidden" name="saved" value={inside.saved} />}
-      {inside?.student && <input type="hidden" name="student" value={inside.student} />}
-      {inside && inside.pick.length > 0 && (
-        <input type="hidden" name="pick" value={inside.pick.join(',')} />
-      )}
+      {insideOf(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {asked.view === 'map' && <input type="hidden" name="view" value="map" />}
       <div className={css.box}>
         <Icon name="search" size={22} />

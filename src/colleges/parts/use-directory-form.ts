@@ -16,8 +16,7 @@ const pause = 150;
  * asks, and whoever goes on typing leaves for the next address, so an answer that comes late is never
  * painted. Without JavaScript the same form is sent by its button.
  */
-export function useDirectoryForm(asked: Asked) {
-  const where = asked.inside ? 'inside' : 'outside';
+export function useDirectoryForm(asked: Asked, read = readAsked) {
   const navigate = useNavigate();
   const location = useLocation();
   const cameBack = useNavigationType() === 'POP';
@@ -34,7 +33,7 @@ export function useDirectoryForm(asked: Asked) {
   const send = (isTyping: boolean) => {
     if (!form.current) return;
     window.clearTimeout(timer.current);
-    const wanted = readAsked(paramsOf(form.current), where);
+    const wanted = read(paramsOf(form.current));
     sent.current = wanted.q;
     if (!isTyping) begun.current = null;
     else begun.current ??= location.key;
@@ -97,18 +96,14 @@ export function useDirectoryForm(asked: Asked) {
     },
   }));
   const isLoading = going?.pathname === location.pathname;
-  const coming = isLoading ? readAsked(new URLSearchParams(going.search), where) : asked;
-  return { acts, box, firstQ, form, isLoading, shown: useChosen(coming) };
+  const coming = isLoading ? read(new URLSearchParams(going.search)) : asked;
+  return { acts, box, firstQ, form, isLoading, shown: useChosen(coming, read) };
 }
 
 /** What is chosen, without what is typed: the same object until a choice changes. */
-function useChosen(asked: Asked): Asked {
+function useChosen(asked: Asked, read: typeof readAsked): Asked {
   const address = addressOf({ ...asked, q: '', major: '', page: 1 });
-  const where = asked.inside ? 'inside' : 'outside';
-  return useMemo(
-    () => readAsked(new URL(address, 'https://x.invalid').searchParams, where),
-    [address, where],
-  );
+  return useMemo(() => read(new URL(address, 'https://x.invalid').searchParams), [address, read]);
 }
 
 export type DirectoryForm = ReturnType<typeof useDirectoryForm>;

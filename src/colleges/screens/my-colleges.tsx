@@ -4,12 +4,12 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { cleanSearch } from '../clean-search.ts';
-import { readAsked, readPicked } from '../directory-address.ts';
 import { Comparison } from '../mine/comparison.tsx';
 import { loadComparison } from '../mine/load-comparison.ts';
 import { loadMyDirectory } from '../mine/load-my-directory.server.ts';
 import { MyDirectory } from '../mine/my-directory.tsx';
 import { saveByForm } from '../mine/save-by-form.ts';
+import { readMyAsked, readPicked } from '../my-directory-address.ts';
 import { myCollegesWords as said } from '../my-colleges.words.ts';
 import type { DirectoryProblem } from '../parts/directory-view.ts';
 
@@ -43,7 +43,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof TypeError) || request.signal.aborted) throw error;
-    const asked = readAsked(new URL(request.url).searchParams, 'inside');
+    const asked = readMyAsked(new URL(request.url).searchParams);
     return { view: { asked, problem: 'offline' } satisfies DirectoryProblem };
   }
 }

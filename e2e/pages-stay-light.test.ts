@@ -20,7 +20,7 @@ const bare = /^(?:react|rolldown-runtime|entry\.client)-/;
 const pages = [
   ['/', 13_000],
   ['/calendar', 14_800],
-  ['/colleges', 12_400],
+  ['/colleges', 12_600],
   ['/college-ohio-state-university-main-campus', 12_900],
   ['/fair-demo', 14_300],
   ['/resources', 12_900],

@@ -68,7 +68,7 @@ export function BoothHead({ booth, isEditing, room, isSaved }: BoothHeadProps) {
           {isSaved !== null && (
             <SaveButton
               {...{ collegeId: college.id, fairId: fair.id, name: college.name, isSaved }}
-              withWords
+              withWords={{ className: css.further }}
             />
           )}
           {isOwn && (

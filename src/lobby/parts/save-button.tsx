@@ -16,8 +16,8 @@ interface SaveButtonProps {
   readonly fairId: string;
   readonly name: string;
   readonly isSaved: boolean;
-  /** With its words beside the bookmark. */
-  readonly withWords?: boolean;
+  /** With its words beside the bookmark; while it is not saved the button looks like this. */
+  readonly withWords?: { readonly className: string | undefined };
 }
 
 const loadDialog = () => import('../../students/sharing-dialog.tsx');
@@ -48,7 +48,14 @@ export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: Save
         <input type="hidden" name="intent" value={isOn ? bagIntents.unsave : bagIntents.save} />
         {hydrated && <input type="hidden" name="still" value="1" />}
         {withWords ? (
-          <Button type="submit" kind={isOn ? 'sun' : 'line'} icon={icon} aria-label={label} block>
+          <Button
+            type="submit"
+            kind={isOn ? 'sun' : 'line'}
+            {...(isOn ? {} : withWords)}
+            icon={icon}
+            aria-label={label}
+            block
+          >
             {say(isOn ? said.inBag : said.toMyBag)}
           </Button>
         ) : (

@@ -141,6 +141,13 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
 
   await page.goto(visit);
   await seeHeading(page, 'Register first, then come in');
+  // The address of a booth, too, leads to the door.
+  const { rows: found } = await pool.query<{ id: string }>(
+    'select id from fair_booth where fair_id = $1 and college_id = $2',
+    [fairId, elm],
+  );
+  await page.goto(`${visit}/booths/${found[0]?.id}`);
+  await seeHeading(page, 'Register first, then come in');
   await register(fairId, email);
   await page.goto(visit);
   await seeHeading(page, 'Harvest Fair');

@@ -128,3 +128,15 @@ export const bagIdsQuery = graphql(`
     }
   }
 `);
+
+/** Whether somebody may enter a fair at all. */
+export const doorQuery = graphql(`
+  query Door($slug: String!) {
+    visitFair(slug: $slug) {
+      standing
+      fair {
+        slug
+      }
+    }
+  }
+`);

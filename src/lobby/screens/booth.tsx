@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { redirect } from 'react-router';
 import type { Route } from './+types/booth.ts';
 import { boothContents } from '../../booths/booth-fields.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
-import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { isFormProblem } from '../../ui/form-problem.ts';
@@ -18,12 +20,13 @@ import { boothQuery, conversationQuery } from '../parts/booth-queries.ts';
 import { boothView } from '../parts/booth-view.ts';
 import { Conversation } from '../parts/conversation.tsx';
 import { shownMessages, type Room } from '../parts/messages.ts';
-import { bagIdsQuery } from '../visit-queries.ts';
+import { bagIdsQuery, doorQuery } from '../visit-queries.ts';
 import css from './booth.module.css';
 
 export async function loader({ context, params: { slug, boothId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { boothVisit } = await call.query(boothQuery, { slug, boothId });
+  const boothVisit = await visitOrRegister(call, slug, boothId);
+  const mayKeep = isAttendee(call);
   const asked = (name: string): string | null => {
     const value = url.searchParams.get(name);
     return value !== null && isUuid(value) ? value : null;
@@ -37,7 +40,6 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
   });
   const say = speak(call.locale);
   const { college, fair } = boothVisit;
-  const mayKeep = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
   const saved = mayKeep ? (await call.query(bagIdsQuery)).mySavedColleges : null;
   const meta = pageMeta({
     ...call,
@@ -58,6 +60,23 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
     personKey: call.sign('booth-drawer', call.viewer?.id ?? '').slice(0, 16),
     now: call.now.toISOString(),
   };
+}
+
+const isAttendee = ({ viewer }: PageCall): boolean =>
+  ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '');
+
+/**
+ * The booth; whoever was sent its address and has not registered for the fair is led to its door.
+ * @throws Response 302 to the door, 404 where there is none for the caller
+ */
+async function visitOrRegister(call: PageCall, slug: string, boothId: string) {
+  const { data: found, errors } = await call.ask(boothQuery, { slug, boothId });
+  if (found) return found.boothVisit;
+  if (errors[0]?.code === 'NOT_FOUND' && isAttendee(call)) {
+    const { visitFair } = await call.query(doorQuery, { slug });
+    if (visitFair?.standing === null) throw redirect(fairPaths(visitFair.fair.slug).visit);
+  }
+  return (await call.query(boothQuery, { slug, boothId })).boothVisit;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

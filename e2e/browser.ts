@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { provideChromium } from '../scripts/find-chromium.ts';
 
 /** Chromium as a visitor has it, without what it would otherwise do on its own behind our back. */
@@ -28,9 +28,16 @@ afterAll(async () => {
 
 /**
  * A visitor with a browser of their own: no cookies, nothing cached, at home where the fairs of the
- * demo are held unless told. One Chromium serves all.
+ * demo are held unless told. One Chromium serves all; who comes for a test leaves with it.
  */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
-  return (await browser).newContext({ timezoneId: 'America/New_York', ...options });
+  const visitor = await (await browser).newContext({ timezoneId: 'America/New_York', ...options });
+  try {
+    // Pages that are left open go on counting, and cost all tests after them.
+    onTestFinished(() => visitor.close());
+  } catch {
+    // Made outside of a test: all tests of the file share it.
+  }
+  return visitor;
 }

@@ -20,7 +20,7 @@ async function openSlowly(path: string, held: RegExp): Promise<{ page: Page; let
 }
 
 test('Who types into the search before its code is there loses no letter and is answered', async () => {
-  const { page, letGo } = await openSlowly('/colleges', /assets\/directory-/);
+  const { page, letGo } = await openSlowly('/colleges', /assets\/directory-[\w-]{8}\.js/);
   const box = page.getByRole('searchbox', { name: /college/i }).first();
   await box.click();
   await page.keyboard.type('northwestern');
@@ -32,7 +32,7 @@ test('Who types into the search before its code is there loses no letter and is 
 });
 
 test('A box that is ticked before its code is there counts', async () => {
-  const { page, letGo } = await openSlowly('/colleges', /assets\/directory-/);
+  const { page, letGo } = await openSlowly('/colleges', /assets\/directory-[\w-]{8}\.js/);
   await page.locator('#filters').getByText('Public', { exact: true }).click();
   letGo();
   await expect.poll(() => new URL(page.url()).search, poll).toBe('?type=public');

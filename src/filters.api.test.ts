@@ -19,10 +19,16 @@ const varied: readonly Readonly<Record<string, unknown>>[] = [
   { firstName: 'é', title: 'Éa', majors: ['history'], satScore: 1200, consent: false },
   { firstName: 'z', city: 'Hadley', attending: [3, 999] },
 ];
-for (const [index, values] of varied.entries()) {
+for (const [index, { attending, ...values }] of varied.entries()) {
   house.world.advance(1000);
   const fairId = fairs[index % 2];
-  await make('FairAttendee', { fairId, ...values, email: `a${index}@mail.test` });
+  const id = await make('FairAttendee', { fairId, ...values, email: `a${index}@mail.test` });
+  // No such sessions are planned; filters do not mind.
+  if (attending)
+    await house.database.pool.query('update fair_attendee set attending = $2 where id = $1', [
+      id,
+      attending,
+    ]);
 }
 const fields =
   'id fairId firstName title city email gpaScore satScore dob consent majors attending createdAt';

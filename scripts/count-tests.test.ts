@@ -52,7 +52,7 @@ test('a test that passed only when it was tried once more is named', () => {
   expect(countTests(report, 0, '/quad')).toMatchObject({
     passed: 2,
     failed: 0,
-    shaky: ['src/a.test.ts: shaky'],
+    shaky: ['src/a.test.ts: shaky (too slow)'],
   });
 });
 

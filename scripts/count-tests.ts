@@ -6,7 +6,7 @@ export interface Tally {
   readonly failed: number;
   /** What failed, by name. */
   readonly failures: readonly string[];
-  /** What passed only when it was tried once more, by name. */
+  /** What passed only when it was tried once more, by name, and what was wrong at first. */
   readonly shaky: readonly string[];
   /** Names of tests that were there and were not run. */
   readonly notRun: readonly string[];
@@ -47,7 +47,7 @@ export function countTests(report: TestReport | null, exitCode: number, root = '
   const shaky = files.flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === 'passed' && test.failureMessages?.length)
-      .map((test) => `${file.name}: ${test.fullName}`),
+      .map((test) => `${file.name}: ${test.fullName} (${firstLine(test.failureMessages?.[0])})`),
   );
   const notRun = tests
     .filter((test) => test.status !== 'passed' && test.status !== 'failed')
@@ -56,6 +56,8 @@ export function countTests(report: TestReport | null, exitCode: number, root = '
     failures.push(passed === 0 ? 'a run without tests' : 'something outside every test');
   return { passed, failed: failures.length, failures, shaky, notRun };
 }
+
+const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? '';
 
 /** The tally of one thing that failed. */
 export function failed(name: string): Tally {

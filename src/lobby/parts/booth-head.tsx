@@ -16,12 +16,14 @@ interface BoothHeadProps {
   readonly booth: BoothView;
   readonly isEditing: boolean;
   readonly room: Room | null;
+  /** Then its line stands there from the beginning, so that nothing moves when somebody comes. */
+  readonly isLive: boolean;
   /** Whether it is in the bag of whoever looks; null for those who have none. */
   readonly isSaved: boolean | null;
 }
 
 /** The head of a booth: the college's pennant on the lawn, what it is, and where it leads. */
-export function BoothHead({ booth, isEditing, room, isSaved }: BoothHeadProps) {
+export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHeadProps) {
   const say = useSay();
   const { college, fair, facts, links, isOwn } = booth;
   return (
@@ -36,7 +38,7 @@ export function BoothHead({ booth, isEditing, room, isSaved }: BoothHeadProps) {
           <p className={css.place}>
             {say(said.place, { city: college.city, state: college.state })}
           </p>
-          {room && room.people + room.reps.length > 0 && (
+          {room && isLive && (
             <p className={css.room}>
               <Icon name="users" />
               {say(said.here, { reps: room.reps.length, people: room.people })}

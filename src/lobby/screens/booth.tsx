@@ -103,7 +103,13 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className={css.booth}>
       <div className={css.left}>
-        <BoothHead booth={booth} isEditing={isEditing} room={room} isSaved={loaderData.isSaved} />
+        <BoothHead
+          booth={booth}
+          isEditing={isEditing}
+          room={room}
+          isLive={phase === 'live'}
+          isSaved={loaderData.isSaved}
+        />
         <nav className={css.jump} aria-label={say(said.jump)}>
           <a href="#about">{say(said.about)}</a>
           <a href="#conversation">{say(said.conversation)}</a>

@@ -15,6 +15,18 @@ test('somebody with a Chromium on the path need not say where it is', async () =
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
 });
 
+test('of two on the path the one without windows is taken, wherever it lies', async () => {
+  await chmod(program, 0o755);
+  const other = await mkdtemp(join(tmpdir(), 'quad-chromium-'));
+  const shell = join(other, 'chromium-headless-shell');
+  try {
+    await writeFile(shell, '#!/bin/sh\n', { mode: 0o755 });
+    expect(findChromium({ PATH: `${folder}:${other}` })).toBe(shell);
+  } finally {
+    await rm(other, { recursive: true });
+  }
+});
+
 test('somebody who names a browser gets that one', async () => {
   await chmod(program, 0o755);
   expect(findChromium({ PATH: '/usr/bin', CHROMIUM: program })).toBe(program);

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** The one without windows first: it draws the same pages in two thirds of the processor's time. */
 const names = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -12,7 +14,7 @@ const names = [
 
 /** What to do when there is no browser, in one sentence. */
 export const chromiumWanted =
-  'The browser tests need Chromium: install it (on Debian: apt-get install chromium, as root), or name its program in CHROMIUM.';
+  'The browser tests need Chromium: install it (on Debian: apt-get install chromium-headless-shell, as root), or name its program in CHROMIUM.';
 
 /**
  * The program of a Chromium on this machine, or null: the one that CHROMIUM names, otherwise the
@@ -26,8 +28,11 @@ export function findChromium(environment: Readonly<NodeJS.ProcessEnv>): string |
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM names ${named}, which is not a program that can be run.`);
   }
-  const folders = [...(environment['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  const places = names.flatMap((name) => folders.map((folder) => join(folder || '.', name)));
+  // What PATH holds comes before what lies in the usual places without it.
+  const groups = [(environment['PATH'] ?? '').split(delimiter), ['/usr/bin', '/usr/local/bin']];
+  const places = groups.flatMap((folders) =>
+    names.flatMap((name) => folders.map((folder) => join(folder || '.', name))),
+  );
   return places.find(isProgram) ?? null;
 }
 
@@ -45,18 +50,24 @@ export function provideChromium(environment: Readonly<NodeJS.ProcessEnv>): strin
     throw new Error(chromiumWanted);
   }
   console.log('There is no Chromium on this machine: installing the one of Debian.');
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    console.log(`  apt-get ${words.join(' ')}`);
-    const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) console.log(stderr.trimEnd());
+  aptGet(environment, ['update']);
+  // Older Debians have it only with windows.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    aptGet(environment, ['install', '-y', '--no-install-recommends', name]);
+    const installed = findChromium(environment);
+    if (installed) return installed;
   }
-  const installed = findChromium(environment);
-  if (!installed) throw new Error(chromiumWanted);
-  return installed;
+  throw new Error(chromiumWanted);
+}
+
+function aptGet(environment: Readonly<NodeJS.ProcessEnv>, words: readonly string[]): void {
+  console.log(`  apt-get ${words.join(' ')}`);
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) console.log(stderr.trimEnd());
 }
 
 function isProgram(path: string): boolean {

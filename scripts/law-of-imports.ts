@@ -16,6 +16,7 @@ export const nouns = [
   'exhibitors',
   'six-by-six',
   'lobby',
+  'leads',
   'campaigns',
   'classes',
   'guides',

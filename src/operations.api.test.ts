@@ -218,6 +218,8 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     adminsAndReps,
   ],
   removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
+  sharedStudents: ['{ sharedStudents { total } }', reps],
+  exportSharedStudents: ['mutation { exportSharedStudents { id } }', reps],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

@@ -90,6 +90,8 @@ import { homeFigures } from './onboarding/home-figures.server.ts';
 import { me } from './onboarding/me.server.ts';
 import { myColleges } from './onboarding/my-colleges.server.ts';
 import { myData } from './onboarding/my-data.server.ts';
+import { exportSharedStudents } from './leads/export-shared-students.server.ts';
+import { sharedStudents } from './leads/shared-students.server.ts';
 import { boothPresence, onFairPresence } from './lobby/fair-presence.server.ts';
 import { enterFair, visitFair } from './lobby/visit-fair.server.ts';
 import { recommendedColleges } from './onboarding/recommended-colleges.server.ts';
@@ -224,6 +226,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   hideBoothMessage,
   releaseBoothMessage,
   removeBoothDocument,
+  sharedStudents,
+  exportSharedStudents,
   listPrices,
   startCheckout,
   lookAtCheckout,

@@ -7,6 +7,7 @@ import { repData } from '../colleges/personal-data.server.ts';
 import { savedCollegeData } from '../colleges/saved-college-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
 import { exhibitorData } from '../exhibitors/personal-data.server.ts';
+import { takenListData } from '../leads/personal-data.server.ts';
 import { conversationData } from '../lobby/conversation-data.server.ts';
 import { fileData } from './file-data.server.ts';
 import { payerData } from '../payments/personal-data.server.ts';
@@ -23,6 +24,7 @@ export const allPersonalData: readonly PersonalData[] = [
   attendeeData,
   exhibitorData,
   conversationData,
+  takenListData,
   fileData,
   campaignData,
   classData,

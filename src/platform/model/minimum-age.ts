@@ -2,7 +2,7 @@ import { refusalWords } from './refusal.words.ts';
 import { apiSentence } from './api-sentence.ts';
 
 /** The age below which nothing is written about a child (COPPA, 16 CFR 312.2). */
-const minimumAge = 13;
+export const minimumAge = 13;
 
 /** A neutral answer: it tells a child neither the limit nor that a birth date stood in the way. */
 export const tooYoungMessage = apiSentence(refusalWords.tooYoung);

@@ -1,0 +1,20 @@
+import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+
+/**
+ * Lists that colleges took out: who took them, and whom they named. Nothing in them is personal once
+ * the ledger's row is without an account, so nothing is erased: the college has to be told.
+ */
+export const takenListData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      lists_with_me: `select c.name as college, x.at, l.outcome
+        from sharing s join sharing_export_line l on l.sharing_id = s.id
+        join sharing_export x on x.id = l.export_id
+        join college c on c.id = s.college_id, whose
+        where s.account_id = whose.id order by x.at, x.id`,
+      lists_i_took: `select c.name as college, x.at, x.listed, x.gone
+        from sharing_export x join college c on c.id = x.college_id, whose
+        where x.account_id = whose.id order by x.at, x.id`,
+    }),
+  erase: () => Promise.resolve(),
+};

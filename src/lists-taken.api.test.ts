@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { deleteAccount } from './accounts/delete-account.server.ts';
+import { erasers } from './onboarding/all-personal-data.server.ts';
+import { testHouse } from './test-house.server.ts';
+import { recordIn, writing } from './test-records.server.ts';
+import { sharing } from './test-sharing.server.ts';
+
+const house = await testHouse();
+const { admin, make, college, repOf, student, share, withdraw, ask, taken } = await sharing(house);
+const { pool } = house.database;
+
+const spring = await make('Fair', {
+  name: 'Spring Fair',
+  publishedAt: house.world.now().toISOString(),
+});
+describe('a list that a college takes out', () => {
+  test('names who agreed, and after it each one who took it back or was erased by the id alone', async () => {
+    const { id, rep } = await college();
+    const [stays, back, erased, never] = [
+      await student({ firstName: 'Stays' }),
+      await student({ firstName: 'Back' }),
+      await student({ firstName: 'Erased' }),
+      await student({ firstName: 'Never' }),
+    ];
+    for (const one of [stays, back, erased]) await share(one, id);
+    const first = await taken(rep);
+    expect(first.gone).toEqual([]);
+    const idOf = (name: string) =>
+      first.items.find(({ firstName }) => firstName === name)?.['id'] as string;
+
+    // Who said yes and took it back between two lists was on none: nobody has to be told.
+    await share(never, id);
+    await withdraw(never, id);
+    await withdraw(back, id);
+    await deleteAccount(pool, house.world, erasers, erased.id ?? '');
+    const second = await taken(rep);
+    expect(second.items).toEqual(first.items.filter((one) => one['id'] === idOf('Stays')));
+    const gone = [
+      { id: idOf('Back'), outcome: 'withdrawn' },
+      { id: idOf('Erased'), outcome: 'erased' },
+    ].sort((one, other) => (one.id < other.id ? -1 : 1));
+    expect(second.gone).toEqual(gone);
+
+    // It is said again until the student says yes again, and on the list of any one fair, too.
+    expect((await taken(rep)).gone).toEqual(gone);
+    expect(await taken(rep, spring)).toEqual({ items: [], gone });
+    await share(back, id, { fairId: spring });
+    const last = await taken(rep, spring);
+    expect(last.items).toMatchObject([{ id: idOf('Back'), fairName: 'Spring Fair' }]);
+    expect(last.gone).toEqual([{ id: idOf('Erased'), outcome: 'erased' }]);
+  });
+
+  test('says nothing to another college, nor of its lists', async () => {
+    const [elm, oak] = [await college(), await college()];
+    const ada = await student();
+    await share(ada, elm.id);
+    await share(ada, oak.id);
+    await taken(elm.rep);
+    await withdraw(ada, elm.id);
+    await withdraw(ada, oak.id);
+    expect(await taken(oak.rep)).toEqual({ items: [], gone: [] });
+    expect((await taken(elm.rep)).gone).toHaveLength(1);
+  });
+
+  test('says of who is hidden by an admin that it is over, too', async () => {
+    const { id, rep } = await college();
+    const ada = await student();
+    await share(ada, id);
+    await taken(rep);
+    await admin.call(writing('update', 'Student'), {
+      input: { id: ada.studentId, deleted: true },
+    });
+    expect(await taken(rep)).toMatchObject({ items: [], gone: [{ outcome: 'withdrawn' }] });
+  });
+
+  test('is written down for good: by whom, when, how many; student and rep find it in their data', async () => {
+    const { id, rep } = await college({ name: 'Log College' });
+    const colleague = await repOf(id);
+    const ada = await student();
+    await share(ada, id, { fairId: spring });
+    const at = house.world.now().toISOString();
+    await taken(rep, spring);
+    house.world.advance(60_000);
+    await withdraw(ada, id);
+    const later = house.world.now().toISOString();
+    await taken(colleague);
+    const { exports } = recordIn(await ask(rep, {}, 'exports { at by fairName listed gone }'));
+    expect(exports).toEqual([
+      { at: later, by: 'Rita Rep', fairName: null, listed: 0, gone: 1 },
+      { at, by: 'Rita Rep', fairName: 'Spring Fair', listed: 1, gone: 0 },
+    ]);
+    expect(recordIn(await ada.call('{ it: myData }'))['lists_with_me']).toMatchObject([
+      { college: 'Log College', outcome: 'shared' },
+      { college: 'Log College', outcome: 'withdrawn' },
+    ]);
+    expect(recordIn(await rep.call('{ it: myData }'))['lists_i_took']).toMatchObject([
+      { college: 'Log College', listed: 1, gone: 0 },
+    ]);
+    for (const table of ['sharing_export', 'sharing_export_line'])
+      await expect(pool.query(`delete from ${table}`)).rejects.toThrow(/stays in the log/);
+    await rep.call('mutation ($id: ID!) { endLink(link: COLLEGE_REP, id: $id) }', {
+      id: colleague.repId,
+    });
+    const [last] = recordIn(await ask(rep, {}, 'exports { by }'))['exports'] as readonly object[];
+    expect(last).toEqual({ by: null });
+  });
+
+  test('is whole or not at all, and nobody is lost between a list and a student who takes it back', async () => {
+    const { id, rep } = await college();
+    const people = await Promise.all([1, 2, 3, 4].map(() => student()));
+    for (const one of people) await share(one, id);
+    const [lists] = await Promise.all([
+      Promise.all([taken(rep), taken(rep), taken(rep)]),
+      Promise.all(people.map((one) => withdraw(one, id))),
+    ]);
+    const named = new Set(lists.flatMap(({ items }) => items.map((one) => one['id'])));
+    const { items, gone } = await taken(rep);
+    expect(items).toEqual([]);
+    expect(new Set(gone.map((one) => one['id']))).toEqual(named);
+  });
+});

@@ -220,6 +220,9 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
   sharedStudents: ['{ sharedStudents { total } }', reps],
   exportSharedStudents: ['mutation { exportSharedStudents { id } }', reps],
+  keepBoothDocument: [`mutation { keepBoothDocument(id: "${anything}") { id } }`, '-- +++- --'],
+  dropBoothDocument: [`mutation { dropBoothDocument(id: "${anything}") }`, '-- +++- --'],
+  myBoothDocuments: ['{ myBoothDocuments { id } }', '-- +++- --'],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

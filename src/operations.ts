@@ -106,6 +106,11 @@ import { startCheckout } from './payments/start-checkout.server.ts';
 import type { LiveCall } from './platform/graphql/live-call.ts';
 import { boothConversation } from './lobby/booth-conversation.server.ts';
 import { boothVisit } from './lobby/booth-visit.server.ts';
+import {
+  dropBoothDocument,
+  keepBoothDocument,
+  myBoothDocuments,
+} from './lobby/keep-booth-document.server.ts';
 import { onBoothNews } from './lobby/follow-booth.server.ts';
 import { hideBoothMessage, releaseBoothMessage } from './lobby/moderate-message.server.ts';
 import { sayAtBooth } from './lobby/say-at-booth.server.ts';
@@ -228,6 +233,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   removeBoothDocument,
   sharedStudents,
   exportSharedStudents,
+  keepBoothDocument,
+  dropBoothDocument,
+  myBoothDocuments,
   listPrices,
   startCheckout,
   lookAtCheckout,

@@ -7,7 +7,8 @@ import { pageMeta } from '../platform/pages/page-meta.ts';
 import { speak } from '../platform/words/speak.ts';
 import { drawPennant } from '../ui/draw-pennant.ts';
 import { readFloorAddress } from './floor-address.ts';
-import { bagQuery, enterCall, visitQuery, type SavedInBag, type Visit } from './visit-queries.ts';
+import { dressBag } from './dress-bag.ts';
+import { bagQuery, enterCall, visitQuery, type Visit } from './visit-queries.ts';
 import { visitWords as said } from './visit.words.ts';
 
 /** Booths of one page. */
@@ -32,7 +33,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   const isCancelled = fair.cancelledAt !== null;
   const isIn = standing !== null && !isCancelled;
   const mayKeep = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
-  const saved = isIn && mayKeep ? (await call.query(bagQuery)).mySavedColleges : [];
+  const saved = isIn && mayKeep ? await call.query(bagQuery, { fairId: fair.id }) : null;
   const { plan, id, ...card } = fair;
   return {
     meta: metaOf(call, visit),
@@ -97,27 +98,6 @@ function dressFloor({ booths, places: _, ...floor }: NonNullable<Visit['floor']>
 
 /** A booth as its card shows it. */
 export type ShownBooth = ReturnType<typeof dressFloor>['booths'][number];
-
-function dressBag(saved: readonly SavedInBag[], fairId: string, floor: Visit['floor']) {
-  const booths = new Map(floor?.places.map(({ collegeId, boothId }) => [collegeId, boothId]));
-  return {
-    /** All colleges of the list, so that cards know what is saved. */
-    ids: saved.map(({ collegeId }) => collegeId),
-    here: saved
-      .filter(({ collegeId, fair }) => fair?.id === fairId || booths.has(collegeId))
-      .map(({ collegeId, name, college }) => ({
-        collegeId,
-        name,
-        slug: college?.slug ?? null,
-        place: college && `${college.city}, ${college.state}`,
-        boothId: booths.get(collegeId) ?? null,
-        art: drawPennant(name),
-      })),
-  };
-}
-
-/** What somebody has in the bag. */
-export type Bag = ReturnType<typeof dressBag>;
 
 async function othersOf(call: PageCall, slug: string) {
   const { fairCards } = await call.query(comingFairs);

@@ -56,7 +56,15 @@ export const lobbyWords = words('lobby', {
   inBag: 'Saved',
 
   bagTitle: 'My bag',
-  bagEmpty: 'Save a college with its bookmark, and it is in here. No college hears of it.',
+  bagEmpty:
+    'Save a college with its bookmark, or put its documents in here. No college hears of it.',
+  bagDocuments: '{count, plural, one {# document} other {# documents}}',
+  bagBoth: '{colleges}, {documents}',
+  bagGone: 'No longer there: its college has taken it away.',
+  keep: 'Put {name} into my bag',
+  kept: 'In my bag: {name}. Take it out',
+  drop: 'Take {name} out of my bag',
+  inYourBag: 'In your bag',
   bagNote: 'Your bag stays after the fair.',
   bagOthers:
     '{count, plural, one {# more college} other {# more colleges}} on your list from elsewhere.',

@@ -77,9 +77,21 @@ export const enterCall = graphql(`
   }
 `);
 
-/** The colleges of my list, as the bag shows them. */
+/** The colleges of my list and the documents of this fair, as the bag shows them. */
 export const bagQuery = graphql(`
-  query MyBag {
+  query MyBag($fairId: ID!) {
+    myBoothDocuments(fairId: $fairId) {
+      id
+      name
+      bytes
+      url
+      boothId
+      college {
+        id
+        name
+        slug
+      }
+    }
     mySavedColleges {
       collegeId
       name
@@ -95,6 +107,7 @@ export const bagQuery = graphql(`
     }
   }
 `);
+export type KeptInBag = ResultOf<typeof bagQuery>['myBoothDocuments'][number];
 export type SavedInBag = ResultOf<typeof bagQuery>['mySavedColleges'][number];
 
 export const saveCall = graphql(`
@@ -102,6 +115,20 @@ export const saveCall = graphql(`
     saveCollege(collegeId: $collegeId, fairId: $fairId) {
       collegeId
     }
+  }
+`);
+
+export const keepCall = graphql(`
+  mutation KeepAtBooth($id: ID!) {
+    keepBoothDocument(id: $id) {
+      id
+    }
+  }
+`);
+
+export const dropCall = graphql(`
+  mutation DropFromBag($id: ID!) {
+    dropBoothDocument(id: $id)
   }
 `);
 
@@ -120,9 +147,12 @@ export const openQuestion = graphql(`
   }
 `);
 
-/** The colleges that are in my bag. */
+/** The colleges and the documents of a fair that are in my bag. */
 export const bagIdsQuery = graphql(`
-  query MyBagIds {
+  query MyBagIds($fairId: ID!) {
+    myBoothDocuments(fairId: $fairId) {
+      id
+    }
     mySavedColleges {
       collegeId
     }

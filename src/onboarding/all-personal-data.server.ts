@@ -9,6 +9,7 @@ import { counselorData } from '../counselors/personal-data.server.ts';
 import { exhibitorData } from '../exhibitors/personal-data.server.ts';
 import { takenListData } from '../leads/personal-data.server.ts';
 import { conversationData } from '../lobby/conversation-data.server.ts';
+import { keptDocumentData } from '../lobby/kept-document-data.server.ts';
 import { fileData } from './file-data.server.ts';
 import { payerData } from '../payments/personal-data.server.ts';
 import { studentData } from '../students/personal-data.server.ts';
@@ -25,6 +26,7 @@ export const allPersonalData: readonly PersonalData[] = [
   exhibitorData,
   conversationData,
   takenListData,
+  keptDocumentData,
   fileData,
   campaignData,
   classData,

@@ -5,8 +5,9 @@ import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
-import { bagIntents } from '../bag-intents.ts';
+import { bagIntents, documentIntents } from '../bag-intents.ts';
 import { boothWords as said } from '../booth.words.ts';
+import { keepByForm } from '../keep-by-form.ts';
 import { saveByForm } from '../save-by-form.ts';
 import {
   hideMutation,
@@ -55,6 +56,9 @@ export async function answerBooth(call: PageCall, form: FormData, path: string, 
       if (errors[0]) return refuse(errors[0]);
       return done(call, `${path}?edit=booth`, said.removed);
     }
+    case documentIntents.keep:
+    case documentIntents.drop:
+      return keepByForm(call, form, path);
     case bagIntents.save:
     case bagIntents.unsave:
       return saveByForm(call, form, path);

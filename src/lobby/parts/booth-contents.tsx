@@ -2,22 +2,23 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useSay } from '../../ui/say.tsx';
 import { boothWords as said } from '../booth.words.ts';
+import { BoothDocument } from './booth-document.tsx';
 import type { BoothView } from './booth-view.ts';
 import type { Room } from './messages.ts';
-import { sayBytes } from './say-bytes.ts';
 import css from './booth-contents.module.css';
 
 interface BoothContentsProps {
   readonly booth: BoothView;
   readonly room: Room | null;
+  /** Ids of the documents in the bag of whoever looks; null for those who have none. */
+  readonly kept: readonly string[] | null;
 }
 
 /** What a college has put on its booth. */
-export function BoothContents({ booth, room }: BoothContentsProps) {
+export function BoothContents({ booth, room, kept }: BoothContentsProps) {
   const say = useSay();
   const { college, about, answers, documents, reps, isOwn, boothSent } = booth;
   const here = new Set(room?.reps.map((rep) => rep.name));
@@ -61,7 +62,7 @@ export function BoothContents({ booth, room }: BoothContentsProps) {
                 <ul role="list">
                   {documents.map((one) => (
                     <li key={one.id}>
-                      <BoothDocument document={one} />
+                      <BoothDocument document={one} isKept={kept && kept.includes(one.id)} />
                     </li>
                   ))}
                 </ul>
@@ -121,25 +122,5 @@ function Part({ title, children }: PartProps) {
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface BoothDocumentProps {
-  readonly document: BoothView['documents'][number];
-}
-
-/** A document as a line that opens it. */
-export function BoothDocument({ document: { name, bytes, url } }: BoothDocumentProps) {
-  const say = useSay();
-  const locale = useLocale();
-  return (
-    <a href={url} className={css.document} download>
-      <Icon name="file" />
-      <span>
-        <strong>{name.replace(/\.pdf$/i, '')}</strong>
-        <span>{say(said.document, { size: sayBytes(bytes, locale) })}</span>
-      </span>
-      <Icon name="download" />
-    </a>
   );
 }

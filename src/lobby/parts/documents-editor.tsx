@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { boothWords as said } from '../booth.words.ts';
-import { BoothDocument } from './booth-contents.tsx';
+import { BoothDocument } from './booth-document.tsx';
 import type { BoothView } from './booth-view.ts';
 import css from './booth-editor.module.css';
 
@@ -43,7 +43,7 @@ export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
         <ul role="list">
           {booth.documents.map((one) => (
             <li key={one.id}>
-              <BoothDocument document={one} />
+              <BoothDocument document={one} isKept={null} />
               <Form method="post">
                 <input type="hidden" name="intent" value="remove-document" />
                 <input type="hidden" name="id" value={one.id} />

@@ -3,8 +3,10 @@ import { Section } from '../../ui/page.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { boothPath } from '../booth-path.ts';
-import type { Bag, VisitData } from '../load-visit.ts';
+import type { Bag } from '../dress-bag.ts';
+import type { VisitData } from '../load-visit.ts';
 import { lobbyWords as said } from '../lobby.words.ts';
+import { BagDocument } from './bag-document.tsx';
 import { SaveButton } from './save-button.tsx';
 import css from './my-bag.module.css';
 
@@ -13,32 +15,49 @@ interface MyBagProps {
   readonly bag: Bag;
 }
 
-/** The colleges that somebody has saved at this fair. */
+/** The colleges that somebody has saved at this fair, each with the documents that were kept of it. */
 export function MyBag({ data, bag }: MyBagProps) {
   const say = useSay();
   const { fair, fairId, at } = data;
-  const others = bag.ids.length - bag.here.length;
+  const { here, others, savedHere, documentCount } = bag;
+  const colleges = say(said.bagCount, { count: savedHere });
+  const documents = say(said.bagDocuments, { count: documentCount });
   return (
     <Section
       title={say(said.bagTitle)}
       id="bag"
       className={css.bag}
-      aside={say(said.bagCount, { count: bag.here.length })}
+      aside={
+        documentCount === 0
+          ? colleges
+          : savedHere === 0
+            ? documents
+            : say(said.bagBoth, { colleges, documents })
+      }
     >
-      {bag.here.length === 0 ? (
+      {here.length === 0 ? (
         <p className={css.note}>{say(said.bagEmpty)}</p>
       ) : (
         <ul className={css.list}>
-          {bag.here.map(({ collegeId, name, slug, place, boothId, art }) => {
+          {here.map(({ collegeId, name, slug, place, boothId, art, isSaved, documents: kept }) => {
             const to = boothId && at === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
             return (
               <li key={collegeId}>
-                <Pennant art={art} width={64} />
-                <div>
-                  <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
-                  {place && <p className={css.place}>{place}</p>}
+                <div className={css.college}>
+                  <Pennant art={art} width={64} />
+                  <div>
+                    <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
+                    {place && <p className={css.place}>{place}</p>}
+                  </div>
+                  <SaveButton {...{ collegeId, fairId, name, isSaved }} />
                 </div>
-                <SaveButton {...{ collegeId, fairId, name }} isSaved />
+                {kept.length > 0 && (
+                  <ul className={css.documents}>
+                    {kept.map((document) => (
+                      <BagDocument key={document.id} document={document} />
+                    ))}
+                  </ul>
+                )}
               </li>
             );
           })}
@@ -49,7 +68,7 @@ export function MyBag({ data, bag }: MyBagProps) {
           <Link to="/app/colleges">{say(said.bagOthers, { count: others })}</Link>
         </p>
       )}
-      {at === 'lobby' && bag.here.length > 0 && <p className={css.note}>{say(said.bagNote)}</p>}
+      {at === 'lobby' && here.length > 0 && <p className={css.note}>{say(said.bagNote)}</p>}
     </Section>
   );
 }

@@ -40,7 +40,7 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
   });
   const say = speak(call.locale);
   const { college, fair } = boothVisit;
-  const saved = mayKeep ? (await call.query(bagIdsQuery)).mySavedColleges : null;
+  const bag = mayKeep ? await call.query(bagIdsQuery, { fairId: fair.id }) : null;
   const meta = pageMeta({
     ...call,
     title: say(said.title, { college: college.name, fair: fair.name }),
@@ -51,7 +51,8 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
     booth: boothView(boothVisit, say),
     told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
     isEditing: boothVisit.isOwn && url.searchParams.get('edit') === 'booth',
-    isSaved: saved && saved.some(({ collegeId }) => collegeId === college.id),
+    isSaved: bag && bag.mySavedColleges.some(({ collegeId }) => collegeId === college.id),
+    kept: bag && bag.myBoothDocuments.map(({ id }) => id),
     page: boothConversation,
     room: boothPresence,
     ...{ before, show, meta },
@@ -118,7 +119,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           {isEditing ? (
             <BoothEditor booth={booth} told={told} now={new Date(now)} />
           ) : (
-            <BoothContents booth={booth} room={room} />
+            <BoothContents booth={booth} room={room} kept={loaderData.kept} />
           )}
         </div>
       </div>

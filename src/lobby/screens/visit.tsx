@@ -1,6 +1,7 @@
 import type { Route } from './+types/visit.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
+import { isAboutDocument, keepByForm } from '../keep-by-form.ts';
 import { loadVisit } from '../load-visit.ts';
 import { AfterFair } from '../parts/after-fair.tsx';
 import { AtTheDoor } from '../parts/at-the-door.tsx';
@@ -14,7 +15,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const back = `${fairPaths(params.slug).visit}${url.search}`;
-  return saveByForm(context.get(pageCall), await request.formData(), back);
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  return isAboutDocument(form) ? keepByForm(call, form, back) : saveByForm(call, form, back);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

@@ -53,6 +53,11 @@ export const homeWords = words('onboarding.home', {
   noneSaved: 'Nothing saved yet. Press “Save” on a college, and you find it here.',
   noneSavedOf: '{name} has not saved a college yet.',
 
+  documents: 'Documents in your bag',
+  documentsOf: 'Documents of {name}',
+  moreDocuments: '{n, plural, one {One more} other {# more}}',
+  documentGone: '{college} has taken it away.',
+
   meanwhile: 'Meanwhile',
   prepare: 'Get ready',
   prepareStudent: 'What to do month by month, and what to ask at a booth.',

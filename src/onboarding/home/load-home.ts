@@ -7,6 +7,7 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { homeWords as said } from './home.words.ts';
 import { loadColleges } from './load-colleges.ts';
+import { loadDocuments } from './load-documents.ts';
 import { adminFigures, myHome, ownClasses } from './home-queries.ts';
 import { sortOwnFairs } from './own-fairs.ts';
 import { readinessOf } from './readiness.ts';
@@ -37,11 +38,15 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     firstName: firstName ?? '',
   }));
   const isStudent = userType === 'student';
+  const colleges =
+    isStudent || userType === 'parent'
+      ? await loadColleges(call, { isStudent, students, asked: asked.get('student') })
+      : null;
+  // A parent sees those of the student whose match is shown.
+  const looked = colleges && !isStudent ? { id: colleges.studentId, name: colleges.name } : null;
   return {
-    colleges:
-      isStudent || userType === 'parent'
-        ? await loadColleges(call, { isStudent, students, asked: asked.get('student') })
-        : null,
+    colleges,
+    documents: colleges || isCounselor ? await loadDocuments(call, looked) : null,
     meta: pageMeta({
       ...call,
       title: say(said.title),

@@ -14,6 +14,7 @@ import { CollegeSections } from '../home/college-sections.tsx';
 import { FairList } from '../home/fair-list.tsx';
 import { HomeHero, isVisitor } from '../home/home-hero.tsx';
 import { homeWords as said } from '../home/home.words.ts';
+import { KeptDocuments } from '../home/kept-documents.tsx';
 import { loadHome, type HomeData } from '../home/load-home.ts';
 import { NextSteps } from '../home/next-steps.tsx';
 import { ReadinessCard } from '../home/readiness-card.tsx';
@@ -30,8 +31,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** Where somebody who is signed in begins: what comes next, what waits, and how things stand. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useSay();
-  const { invitations, figures, booths, classes, receipts, userType, college, colleges } =
-    loaderData;
+  const {
+    invitations,
+    figures,
+    booths,
+    classes,
+    receipts,
+    userType,
+    college,
+    colleges,
+    documents,
+  } = loaderData;
   return (
     <>
       <HomeHero data={loaderData} />
@@ -59,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <MyFairs data={loaderData} />
         {colleges && <CollegeSections colleges={colleges} />}
+        {documents && <KeptDocuments documents={documents} />}
         <OtherFairs data={loaderData} />
         {receipts.length > 0 && (
           <Section

@@ -1,0 +1,119 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
+import { pdf } from '../src/files-by-http.fixture.server.ts';
+import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { postFromOwnPage } from './sign-up.ts';
+
+const address = await openForVisitors({ demo: true });
+const visit = `${address}/app/fairs/visit/demo`;
+const booth = `${visit}/booths/${demoId('booth', 1)}`;
+
+async function signIn(device: BrowserContext, who: Parameters<typeof demoEmail>[0]): Promise<Page> {
+  const form = { email: demoEmail(who), password: demoPassword };
+  const answer = await postFromOwnPage(device, address, '/api/auth/sign-in/email', form);
+  expect(answer.status()).toBe(200);
+  const page = await device.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+const visitor = async (
+  who: Parameters<typeof demoEmail>[0],
+  options?: BrowserContextOptions,
+): Promise<Page> => signIn(await newVisitor(options), who);
+
+/** A rep puts a document on the booth. */
+async function bring(name: string): Promise<void> {
+  const rep = await visitor('college');
+  const place = `/api/files/fair-booth/${demoId('booth', 1)}/documents`;
+  const answer = await rep.context().request.post(`${address}${place}?name=${name}`, {
+    data: pdf(2_000),
+    headers: { origin: address, 'content-type': 'application/pdf' },
+  });
+  expect(answer.status()).toBe(201);
+  await rep.context().close();
+}
+
+await bring('Viewbook.pdf');
+await bring('Aid.pdf');
+
+const bagOf = (page: Page) => page.getByRole('region', { name: 'My bag' });
+
+test('a student takes a document along, finds it in the bag and at home, and takes it out', async () => {
+  const page = await visitor('student');
+  await page.goto(booth);
+  await page.getByRole('heading', { name: 'Take with you' }).waitFor();
+  await page.getByRole('button', { name: 'Put Viewbook into my bag' }).press('Enter');
+  await page.getByText('In your bag', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'In my bag: Viewbook. Take it out' }).waitFor();
+  // Nobody is asked about sharing: no college hears of it.
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await page.goto(visit);
+  const kept = bagOf(page).getByRole('link', { name: /^Viewbook/ });
+  await kept.waitFor();
+  const file = await page
+    .context()
+    .request.get(new URL((await kept.getAttribute('href')) ?? '', address).href);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  await page.goto(`${address}/app`);
+  await page
+    .getByRole('region', { name: 'Documents in your bag' })
+    .getByRole('link', { name: 'Viewbook' })
+    .waitFor();
+  await page.goto(visit);
+  await bagOf(page).getByRole('button', { name: 'Take Viewbook out of my bag' }).press('Enter');
+  await expect.poll(() => kept.count()).toBe(0);
+  await page.reload();
+  await bagOf(page).waitFor();
+  expect(await kept.count()).toBe(0);
+  await page.context().close();
+}, 120_000);
+
+test('a parent without scripts does the same', async () => {
+  const page = await visitor('parent', phoneWithoutScripts);
+  await page.goto(booth);
+  await page.getByRole('button', { name: 'Put Aid into my bag' }).click();
+  await seeAlert(page, 'Aid is in your bag.');
+  await page.getByRole('button', { name: 'In my bag: Aid. Take it out' }).waitFor();
+  await page.goto(visit);
+  await bagOf(page).getByRole('link', { name: /^Aid/ }).waitFor();
+  await bagOf(page).getByRole('button', { name: 'Take Aid out of my bag' }).click();
+  await seeAlert(page, 'Aid is no longer in your bag.');
+  await bagOf(page).waitFor();
+  expect(await bagOf(page).getByRole('link', { name: /^Aid/ }).count()).toBe(0);
+  await page.context().close();
+}, 120_000);
+
+test.each([390, 1440])(
+  'the bag and the booth are right for a counselor on %i pixels',
+  async (width) => {
+    const device = await newWatcher(width);
+    const first = await signIn(device, 'counselor');
+    await first.goto(booth);
+    const button = first.getByRole('button', { name: /^(?:Put Aid into|In my bag: Aid)/ });
+    await button.waitFor();
+    if ((await button.textContent())?.startsWith('Put')) {
+      await button.press('Enter');
+      await first.getByText('In your bag', { exact: true }).waitFor();
+    }
+    await first.close();
+    const page = await device.newPage();
+    for (const path of [booth, visit, `${address}/app`]) {
+      const answer = await page.goto(path, { waitUntil: 'load' });
+      expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      expect([path, ...(await movesOf(page))]).toEqual([path]);
+      const room = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await room()).toBeLessThanOrEqual(0);
+    }
+    await device.close();
+  },
+  120_000,
+);

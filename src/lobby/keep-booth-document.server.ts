@@ -1,0 +1,78 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { savers } from '../colleges/save-college.server.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { accountOfStudent } from '../students/account-of-student.server.ts';
+import { dropDocument, keepDocument, keptDocumentsOf } from './kept-documents.server.ts';
+
+interface Args {
+  readonly id: string;
+}
+
+/** `keepBoothDocument(id)`: puts a document of a booth into the caller's own bag. */
+export const keepBoothDocument = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'keepBoothDocument',
+  field: `
+  "Puts a document of a booth into the caller's own bag; keeping it again changes nothing. No college hears of it."
+  keepBoothDocument(id: ID!): KeptDocument!`,
+  types: `
+  "A document of a booth in somebody's own bag."
+  type KeptDocument {
+    id: ID!
+    name: String!
+    "Null, like the address, when its college has taken it away."
+    bytes: Int
+    url: String
+    keptAt: DateTime!
+    boothId: ID!
+    college: KeptFromCollege!
+    fair: SavedAtFair!
+  }
+  type KeptFromCollege { id: ID! name: String! "Null when it has left the directory." slug: String }`,
+  who: savers,
+  resolve({ id }, context) {
+    const by = signedIn(context);
+    const at = context.world.now();
+    return context.services.writer.change((tx) => keepDocument(tx, { by, fileId: id, at }));
+  },
+});
+
+/** `dropBoothDocument(id)`: takes a document out of the caller's own bag. */
+export const dropBoothDocument = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'dropBoothDocument',
+  field: `
+  "Takes a document out of the caller's own bag; whether it was in it."
+  dropBoothDocument(id: ID!): Boolean!`,
+  who: savers,
+  resolve({ id }, context) {
+    const { id: accountId } = signedIn(context);
+    return context.services.writer.change((tx) => dropDocument(tx, accountId, id));
+  },
+});
+
+/** `myBoothDocuments(...)`: the documents in the caller's own bag, or in that of a linked student. */
+export const myBoothDocuments = operation<
+  { readonly fairId?: string | null; readonly studentId?: string | null },
+  PeopleServices
+>({
+  kind: 'Query',
+  name: 'myBoothDocuments',
+  field: `
+  "The documents in the caller's own bag, by college."
+  myBoothDocuments(
+    "Only of booths at this fair."
+    fairId: ID
+    "For parents: the bag of this linked student instead, to read."
+    studentId: ID
+  ): [KeptDocument!]!`,
+  who: savers,
+  async resolve({ fairId, studentId }, context) {
+    const by = signedIn(context);
+    const { pool } = context.services.database;
+    const accountId = studentId ? await accountOfStudent(pool, by, studentId) : by.id;
+    if (fairId && !isUuid(fairId)) return [];
+    return keptDocumentsOf(pool, accountId, { fairId: fairId ?? null });
+  },
+});

@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../platform/pages/flash.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import { documentIntents } from './bag-intents.ts';
+import { lobbyWords as said } from './lobby.words.ts';
+import { dropCall, keepCall } from './visit-queries.ts';
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** What the button of a document hears when it was pressed with a script. */
+export interface KeptAnswer {
+  readonly problem: string | null;
+}
+
+/** Whether a form puts a document into the bag, or takes it out. */
+export const isAboutDocument = (form: FormData): boolean =>
+  Object.values<unknown>(documentIntents).includes(form.get('intent'));
+
+/** Puts a document into the bag, or takes it out, and leads back to where somebody was. */
+export async function keepByForm(call: PageCall, form: FormData, back: string) {
+  const id = textIn(form, 'documentId');
+  const isOut = form.get('intent') === documentIntents.drop;
+  const { errors } = isOut ? await call.ask(dropCall, { id }) : await call.ask(keepCall, { id });
+  const [error] = errors;
+  // With a script nothing moves: the button has changed already.
+  if (form.get('still') === '1') {
+    const answer: KeptAnswer = { problem: error?.message ?? null };
+    return data(answer, error ? 400 : 200);
+  }
+  const name = textIn(form, 'name').slice(0, 200);
+  const flash = error
+    ? ({ type: 'error', message: error.message } as const)
+    : ({
+        type: 'success',
+        message: speak(call.locale)(isOut ? said.bagOut : said.bagSaved, { name }),
+      } as const);
+  return redirect(back, { headers: { 'set-cookie': flashCookie(flash) } });
+}

@@ -1,0 +1,73 @@
+import { useFetcher } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { documentIntents } from '../bag-intents.ts';
+import { boothWords } from '../booth.words.ts';
+import type { KeptAnswer } from '../keep-by-form.ts';
+import { lobbyWords as said } from '../lobby.words.ts';
+import type { BoothView } from './booth-view.ts';
+import { sayBytes } from './say-bytes.ts';
+import css from './booth-document.module.css';
+
+interface BoothDocumentProps {
+  readonly document: BoothView['documents'][number];
+  /** Whether it is in the bag of whoever looks; null for those who have none. */
+  readonly isKept: boolean | null;
+}
+
+/** A document as a line that opens it, and beside it what puts it into the bag. */
+export function BoothDocument({ document, isKept }: BoothDocumentProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const fetcher = useFetcher<KeptAnswer>({ key: `document ${document.id}` });
+  const hydrated = useHydrated();
+  const { id, name, bytes, url } = document;
+  const called = withoutEnding(name);
+  const sent = fetcher.formData?.get('intent');
+  const isOn = sent ? sent === documentIntents.keep : isKept === true;
+  const problem = fetcher.formData ? null : fetcher.data?.problem;
+  return (
+    <div className={classNames(css.line, isKept === null && css.alone)}>
+      <a href={url} className={css.document} download>
+        <Icon name="file" />
+        <span>
+          <strong>{called}</strong>
+          <span>
+            {isOn
+              ? say(said.inYourBag)
+              : say(boothWords.document, { size: sayBytes(bytes, locale) })}
+          </span>
+        </span>
+        {isKept === null && <Icon name="download" />}
+      </a>
+      {isKept !== null && (
+        <fetcher.Form method="post" preventScrollReset>
+          <input type="hidden" name="documentId" value={id} />
+          <input type="hidden" name="name" value={called} />
+          <input
+            type="hidden"
+            name="intent"
+            value={isOn ? documentIntents.drop : documentIntents.keep}
+          />
+          {hydrated && <input type="hidden" name="still" value="1" />}
+          <button type="submit" className={classNames(css.keep, isOn && css.on)}>
+            <Icon name={isOn ? 'check' : 'plus'} />
+            <span className="visually-hidden">
+              {say(isOn ? said.kept : said.keep, { name: called })}
+            </span>
+          </button>
+        </fetcher.Form>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A document's name as people call it. */
+export const withoutEnding = (name: string): string => name.replace(/\.pdf$/i, '');

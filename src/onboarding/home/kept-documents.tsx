@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { homeWords as said } from './home.words.ts';
+import type { HomeDocument } from './load-documents.ts';
+import type { HomeData } from './load-home.ts';
+import css from './kept-documents.module.css';
+
+/** Documents that are shown at once; more of them open. */
+const first = 6;
+
+/** The documents that somebody has taken along from booths, and of a parent those of the student. */
+export function KeptDocuments({
+  documents: { own, theirs, name },
+}: {
+  readonly documents: NonNullable<HomeData['documents']>;
+}) {
+  const say = useSay();
+  return (
+    <>
+      {own.length > 0 && <Documents title={say(said.documents)} list={own} isOwn />}
+      {theirs.length > 0 && (
+        <Documents title={say(said.documentsOf, { name: name ?? '' })} list={theirs} />
+      )}
+    </>
+  );
+}
+
+interface DocumentsProps {
+  readonly title: string;
+  readonly list: readonly HomeDocument[];
+  readonly isOwn?: boolean;
+}
+
+function Documents({ title, list, isOwn = false }: DocumentsProps) {
+  const say = useSay();
+  const line = (one: HomeDocument) => <Line key={one.id} document={one} isOwn={isOwn} />;
+  const rest = list.slice(first);
+  return (
+    <Section title={title}>
+      <ul role="list" className={css.documents}>
+        {list.slice(0, first).map(line)}
+      </ul>
+      {rest.length > 0 && (
+        <Disclosure title={say(said.moreDocuments, { n: rest.length })}>
+          <ul role="list" className={css.documents}>
+            {rest.map(line)}
+          </ul>
+        </Disclosure>
+      )}
+    </Section>
+  );
+}
+
+function Line({
+  document: { name, url, college, fair },
+  isOwn,
+}: {
+  readonly document: HomeDocument;
+  readonly isOwn: boolean;
+}) {
+  const say = useSay();
+  const called = name.replace(/\.pdf$/i, '');
+  return (
+    <li>
+      <Icon name="file" />
+      <p className={css.name}>
+        {url === null ? (
+          called
+        ) : (
+          <a href={url} download>
+            {called}
+          </a>
+        )}
+      </p>
+      <p className={css.from}>
+        {url === null ? say(said.documentGone, { college: college.name }) : college.name}
+      </p>
+      <p className={css.fair}>
+        {isOwn ? <Link to={`${fairPaths(fair.slug).visit}#bag`}>{fair.name}</Link> : fair.name}
+      </p>
+    </li>
+  );
+}

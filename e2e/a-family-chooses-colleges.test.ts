@@ -106,6 +106,8 @@ test('a student saves a match, puts colleges side by side, and shares them with 
   await tray(page).getByRole('link', { name: 'Side by side' }).press('Enter');
   await seeHeading(page, 'Colleges side by side');
   expect(await page.getByRole('columnheader').count()).toBe(2);
+  for (const name of ['What it costs', 'Financial aid', 'Deadlines'])
+    await page.getByRole('rowheader', { name }).waitFor();
   expect(page.url()).toMatch(/\/app\/colleges\?compare=[a-z0-9-]+,[a-z0-9-]+$/);
 
   const other = await firstPage(phone);

@@ -223,6 +223,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   keepBoothDocument: [`mutation { keepBoothDocument(id: "${anything}") { id } }`, '-- +++- --'],
   dropBoothDocument: [`mutation { dropBoothDocument(id: "${anything}") }`, '-- +++- --'],
   myBoothDocuments: ['{ myBoothDocuments { id } }', '-- +++- --'],
+  toldAtBooths: ['{ toldAtBooths(slugs: []) { text } }', withAccount],
   prices: ['{ prices { currency } }', everybody],
   startCheckout: [
     `mutation { startCheckout(input: { paymentId: "${anything}" }) { id } }`,

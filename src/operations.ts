@@ -12,6 +12,7 @@ import { registerForFair } from './attendees/register-for-fair.server.ts';
 import { sendRegistrationLink } from './attendees/send-registration-link.server.ts';
 import { manageAttendees } from './attendees/manage-attendees.server.ts';
 import { removeBoothDocument } from './booths/remove-booth-document.server.ts';
+import { toldAtBooths } from './booths/told-at-booths.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
 import { myMailChoices, setMyMailChoice } from './campaigns/my-mail-choices.server.ts';
@@ -236,6 +237,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   keepBoothDocument,
   dropBoothDocument,
   myBoothDocuments,
+  toldAtBooths,
   listPrices,
   startCheckout,
   lookAtCheckout,

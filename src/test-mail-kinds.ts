@@ -20,6 +20,9 @@ export const toStudents = {
   'link-code': null,
   'student-invitation': null,
   'newsletter-confirmation': null,
+  // Of a fair one has not registered for, whoever writes. Those without accounts have a way out in each.
+  'class-invitation': 'allFairReminders',
+  'class-reminder': 'allFairReminders',
 } as const satisfies Readonly<
   Record<`registration-${Occasion}` | `fair-${FairNews}`, null> & Record<string, string | null>
 >;
@@ -28,7 +31,7 @@ export type StudentMail = keyof typeof toStudents;
 /** Those that come before somebody has an account with settings, or while a second way to sign in is added. */
 export const beforeSettings: readonly StudentMail[] = ['sign-up-code', 'link-code'];
 
-/** Kinds that go to others: parents, rosters, counselors, colleges, exhibitors, admins. They know no switches. */
+/** Kinds that go to others: parents, counselors, colleges, exhibitors, admins. They know no switches. */
 export const toOthers = {
   'parent-invitation': true,
   'counselor-confirmation': true,
@@ -49,9 +52,6 @@ export const toOthers = {
   'exhibitor-reminder': true,
   'exhibitor-money-back': true,
   'payment-given-back': true,
-  // A counselor's letters to a roster, most of it without accounts: each has its own way out.
-  'class-invitation': true,
-  'class-reminder': true,
   'contact-us': true,
   'campaign-test': true,
 } as const satisfies Readonly<Record<`exhibitor-${LetterKind}`, true> & Record<string, true>>;

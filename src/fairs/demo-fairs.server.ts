@@ -86,13 +86,16 @@ export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> 
   }
 }
 
-/** Live since an hour ago; tomorrow evening; an evening of the last fall that is over. */
+/**
+ * Live since an hour ago; tomorrow evening, and colleges may sign up and pay until shortly before, for
+ * one of its sessions is still open; an evening of the last fall that is over.
+ */
 function timesOf(now: Date): Readonly<Record<DemoFair, Times>> {
   const thisHour = Math.floor(now.getTime() / hour) * hour;
   const today = Math.floor(now.getTime() / day) * day;
   return {
     demo: times(thisHour - hour, 12),
-    'demo-6x6': times(today + day + 22 * hour, 3),
+    'demo-6x6': times(today + day + 22 * hour, 3, 3 * hour),
     'last-fall': times(lastFall(now), 3),
   };
 }
@@ -105,11 +108,12 @@ function lastFall(now: Date): number {
     : Date.UTC(now.getUTCFullYear() - 1, 9, 14, 22);
 }
 
-function times(start: number, hours: number): Times {
+/** @param closes how long before the start colleges may no longer sign up */
+function times(start: number, hours: number, closes = 2 * day): Times {
   return {
     startTime: new Date(start),
     endTime: new Date(start + hours * hour),
-    exhibitorDeadline: new Date(start - 2 * day),
+    exhibitorDeadline: new Date(start - closes),
     registrationOpensAt: new Date(start - 45 * day),
     publishedAt: new Date(start - 60 * day),
   };

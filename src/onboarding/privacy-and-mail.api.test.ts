@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { privacySwitches as switches } from './profile/privacy-fields.ts';
+import { withClasses } from '../test-classes.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 import { student } from '../test-registrations.server.ts';
@@ -225,6 +226,36 @@ const aroundAFair: readonly Kind[] = [
   },
 ];
 
+const { fair, counselor, codeOfLink, save, write } = await withClasses(house);
+let aClass: { readonly slug: string; readonly by: Person } | undefined;
+const writeToTheClass = async (kind: string) => {
+  if (!aClass) throw new Error('There is no class yet.');
+  expect((await write(aClass.by, aClass.slug, kind)).errors).toBeUndefined();
+  await house.jobs.runDue();
+};
+
+/** What a counselor has written to a list, of a fair for which nobody on it has registered. */
+const fromACounselor: readonly Kind[] = [
+  {
+    name: 'the invitation of a counselor',
+    mail: 'class-invitation',
+    async send(to) {
+      aClass = { slug: await fair(), by: await counselor() };
+      await codeOfLink(aClass.by, aClass.slug);
+      await save(aClass.by, aClass.slug, to.map(({ email }) => email).join('\n'));
+      await writeToTheClass('invitation');
+    },
+  },
+  {
+    name: 'the reminder of a counselor',
+    mail: 'class-reminder',
+    async send() {
+      house.world.advance(86_400_000);
+      await writeToTheClass('reminder');
+    },
+  },
+];
+
 /** Students who have set their switches by the call that the profile makes. */
 const students = await Promise.all(
   ways.map(async ([name, settings]) => {
@@ -249,7 +280,7 @@ async function mailsByAddress(kind: StudentMail): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ recipient, count }) => [recipient, count]));
 }
 
-const told = [...kinds, ...aroundAFair];
+const told = [...kinds, ...aroundAFair, ...fromACounselor];
 
 test('every kind of mail to students is walked', () => {
   const walked = told.map(({ mail }) => mail);

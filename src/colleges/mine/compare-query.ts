@@ -19,6 +19,13 @@ export const compareQuery = graphql(
           }
         }
       }
+      toldAtBooths(slugs: $slugs) {
+        college
+        question
+        text
+        fair
+        startTime
+      }
       myColleges(limit: 1, studentId: $studentId) {
         studentId
         hasWishes

@@ -12,6 +12,7 @@ import { myCollegesWords as said } from '../my-colleges.words.ts';
 import { SaveButton } from '../save-button.tsx';
 import type { ComparedCollege, ComparisonView } from './load-comparison.ts';
 import { comparisonOf } from './pick.ts';
+import { ToldAnswer } from './told-answer.tsx';
 import css from './comparison.module.css';
 
 interface Row {
@@ -135,6 +136,11 @@ function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): re
       title: say(said.online),
       of: ({ onlineCoursePct: percent }) => orUnknown(sayOnline(percent)),
     },
+    ...questions.map((question): Row => ({
+      key: question,
+      title: say(said[question]),
+      of: ({ told }) => <ToldAnswer told={told.find((one) => one.question === question)} />,
+    })),
     {
       key: 'fairs',
       title: say(said.fairs),
@@ -202,5 +208,8 @@ function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): re
     return percent === 100 ? say(said.onlineAll) : say(said.onlinePart, { percent });
   }
 }
+
+/** What families compare by, as it was answered at booths. */
+const questions = ['costAnswer', 'aidAnswer', 'deadlinesAnswer'] as const;
 
 const noFacts = { collegeType: [], campusSize: [], campusSetting: [] };

@@ -32,6 +32,7 @@ export async function loadComparison(
         ...myCardView(one),
         onlineCoursePct,
         fairs,
+        told: data.toldAtBooths.filter(({ college }) => college === one.college.slug),
         site: outwardLink(boothUrl),
         apply: outwardLink(applyUrl),
       };

@@ -8,7 +8,7 @@ export const privacyWords = words('onboarding.privacy', {
   subscribedWebinarReminders: 'Remind me of sessions',
   subscribedWebinarRemindersHint: 'Before a session that you have chosen starts.',
   allFairReminders: 'Tell me about other fairs',
-  allFairRemindersHint: 'News of fairs that you have not registered for.',
+  allFairRemindersHint: 'News of fairs that you have not registered for, also from a counselor.',
   messageNotifications: 'Mail me about new messages',
   messageNotificationsHint: 'When a college has written to you and you are not here.',
   subscribedChatReminders: 'Tell me when it is my turn',

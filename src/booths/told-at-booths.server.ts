@@ -1,0 +1,59 @@
+import { mostCompared } from '../colleges/most-compared.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import type { StoreServices } from '../platform/store/store-services.server.ts';
+
+/** What a college has answered at a booth. */
+interface Told {
+  readonly college: string;
+  readonly question: string;
+  readonly text: string;
+  readonly fair: string;
+  readonly startTime: Date;
+}
+
+/** The answers by which families compare colleges, with the columns that hold them. */
+const compared = {
+  costAnswer: 'cost_answer',
+  aidAnswer: 'aid_answer',
+  deadlinesAnswer: 'deadlines_answer',
+} as const;
+const answers = Object.entries(compared)
+  .map(([question, column]) => `('${question}', b.${column})`)
+  .join(', ');
+
+/**
+ * `toldAtBooths(slugs)`: what colleges say of cost, aid and deadlines, each with the fair at whose booth
+ * it was said, the latest one; only from booths that are on the floor.
+ */
+export const toldAtBooths = operation<{ readonly slugs: readonly string[] }, StoreServices>({
+  kind: 'Query',
+  name: 'toldAtBooths',
+  field: `
+  "What up to four colleges answered at their latest booths about cost, aid and deadlines."
+  toldAtBooths(slugs: [String!]!): [ToldAtBooth!]!`,
+  types: `
+  type ToldAtBooth {
+    "The college's slug."
+    college: String!
+    "costAnswer, aidAnswer or deadlinesAnswer."
+    question: String!
+    text: String!
+    "The name of the fair at whose booth it was said."
+    fair: String!
+    startTime: DateTime!
+  }`,
+  who: ['signedIn'],
+  async resolve({ slugs }, { services, world }): Promise<readonly Told[]> {
+    const { rows } = await services.database.pool.query<Told>(
+      `select distinct on (c.slug, q.question) c.slug as college, q.question, q.text,
+         f.name as fair, f.start_time as "startTime"
+       from college c join fair_booth b on b.college_id = c.id and b.booth_sent
+       join fair f on f.id = b.fair_id and f.published_at <= $2 and f.cancelled_at is null
+       cross join lateral (values ${answers}) q (question, text)
+       where c.slug = any($1) and c.status = 'active' and trim(q.text) <> ''
+       order by c.slug, q.question, f.start_time desc, b.id`,
+      [[...new Set(slugs)].slice(0, mostCompared), world.now()],
+    );
+    return rows;
+  },
+});

@@ -1,0 +1,47 @@
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { myCollegesWords as said } from '../my-colleges.words.ts';
+import type { ComparedCollege } from './load-comparison.ts';
+import css from './told-answer.module.css';
+
+/** Letters of an answer that are shown before it is opened. */
+const first = 150;
+
+interface ToldAnswerProps {
+  readonly told: ComparedCollege['told'][number] | undefined;
+}
+
+/** What a college answered at a booth, and at which; a long answer opens. */
+export function ToldAnswer({ told }: ToldAnswerProps) {
+  const say = useSay();
+  const locale = useLocale();
+  if (!told) return <span className={css.quiet}>{say(said.notTold)}</span>;
+  const { text, fair, startTime } = told;
+  const month = new Intl.DateTimeFormat(locale, {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(startTime));
+  const opening = openingOf(text);
+  return (
+    <>
+      {opening === text ? (
+        <p className={css.text}>{text}</p>
+      ) : (
+        <details className={css.long}>
+          <summary>
+            <span className={css.opening}>{opening}… </span>
+            <span className={css.more}>{say(said.wholeAnswer)}</span>
+            <span className={css.less}>{say(said.lessOfAnswer)}</span>
+          </summary>
+          <p className={css.text}>{text}</p>
+        </details>
+      )}
+      <p className={css.quiet}>{say(said.toldAt, { fair, month })}</p>
+    </>
+  );
+}
+
+/** As much of a text as is shown at once, cut between words. */
+function openingOf(text: string): string {
+  if (text.length <= first + 40) return text;
+  const cut = text.lastIndexOf(' ', first);
+  return text.slice(0, cut > 0 ? cut : first);
+}

@@ -17,6 +17,8 @@ const student = {
   postalCode: '01103',
   country: null,
   currentSchool: 'Central High',
+  schoolGrade: '11th',
+  entryDate: 'Fall 2028',
 };
 
 test('A student finds what the own record tells', () => {
@@ -29,6 +31,8 @@ test('A student finds what the own record tells', () => {
       lastName: ['Byron'],
       postalCode: ['01103'],
       schoolName: ['Central High'],
+      schoolGrade: ['11th'],
+      collegeStart: ['Fall 2028'],
     },
   });
 });

@@ -19,9 +19,10 @@ export interface KnownRegistrant {
 export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const type = readType(me.user_type);
   const { student, parent, counselor, counselorSchool } = me;
+  const { currentSchool: schoolName, entryDate: collegeStart, ...own } = student ?? {};
   const told =
     type === 'student'
-      ? { ...student, schoolName: student?.currentSchool, currentSchool: undefined }
+      ? { ...own, schoolName, collegeStart }
       : type === 'parent'
         ? parent
         : type === 'counselor'

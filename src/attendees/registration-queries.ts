@@ -39,6 +39,8 @@ export const knownQuery = graphql(`
         postalCode
         country
         currentSchool
+        schoolGrade
+        entryDate
       }
       parent {
         firstName

@@ -34,7 +34,7 @@ export async function everyAddress(): Promise<readonly string[]> {
 }
 
 /** Addresses that forms are sent to and nobody visits. */
-const formsOnly = new Set(['/theme', '/zone', '/app/profile/data']);
+const formsOnly = new Set(['/theme', '/zone', '/app/profile/data', '/app/leads/list.csv']);
 
 /** Those that a visitor without an account may open, a college's page among them. */
 export async function publicAddresses(): Promise<readonly string[]> {

@@ -19,7 +19,9 @@ const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
   counselor: (path) =>
     /^\/app(?:$|\/(?:setup|profile|colleges|class\/|invitations\/|fairs\/visit\/))/.test(path),
   college: (path) =>
-    /^\/app(?:$|\/(?:setup|profile|colleges|invitations\/|fairs\/(?:visit\/|signup)))/.test(path),
+    /^\/app(?:$|\/(?:setup|profile|colleges|leads|invitations\/|fairs\/(?:visit\/|signup)))/.test(
+      path,
+    ),
   admin: (path) =>
     path.startsWith('/admin/') ||
     /^\/app(?:$|\/(?:profile|colleges|invitations\/|fairs\/(?:visit\/|6x6\/)))/.test(path),

@@ -13,6 +13,7 @@ import { loadDemoCounselor } from './counselors/demo-counselor.server.ts';
 import { loadDemoExhibitors } from './exhibitors/demo-exhibitors.server.ts';
 import { loadDemoFairs, rollDemoFairs } from './fairs/demo-fairs.server.ts';
 import { loadDemoWebinars } from './fairs/demo-webinars.server.ts';
+import { loadDemoLeads } from './leads/demo-leads.server.ts';
 import { loadDemoConversation } from './lobby/demo-conversation.server.ts';
 import { loadDemoPayments } from './payments/demo-payments.server.ts';
 import type { Database } from './platform/database/database.server.ts';
@@ -83,6 +84,7 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
     'last-fall': lastFall,
   });
   await loadDemoAttendees(tx, world);
+  await loadDemoLeads(tx, world, own);
   await loadDemoClasses(tx, world);
   await loadDemoConversation(tx, world);
   await loadDemoCampaigns(tx, world);

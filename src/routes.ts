@@ -57,6 +57,8 @@ export default [
   route('app/class/:slug', 'classes/screens/class.tsx'),
   route('app/class/:slug/flyer', 'classes/screens/class-flyer.tsx'),
   route('app/class/:slug/list.csv', 'classes/screens/class-list-csv.ts'),
+  route('app/leads', 'leads/screens/leads.tsx'),
+  route('app/leads/list.csv', 'leads/screens/leads-csv.ts'),
   route('app/fairs/signup', 'exhibitors/screens/fairs-signup.tsx'),
   route('app/fairs/signup/receipts/:id', 'exhibitors/screens/receipt.tsx'),
   route('app/fairs/visit/:slug', 'lobby/screens/visit.tsx'),

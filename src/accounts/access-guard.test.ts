@@ -127,6 +127,8 @@ describe.each(roles)('Somebody with the role %s', (role) => {
     for (const path of coordinatorPages) may(path, ['ADMINS', 'ADMINS6X6']);
     may('/app/fairs/signup', ['COLLEGES']);
     may('/app/sharing/0198', ['STUDENTS']);
+    may('/app/leads', ['COLLEGES']);
+    may('/app/leads/list.csv', ['COLLEGES']);
     may('/app/setup', ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']);
   });
 

@@ -62,6 +62,7 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/admin', ['ADMINS']],
   ['/app/fairs/6x6', ['ADMINS6X6', 'ADMINS']],
   ['/app/fairs/signup', ['COLLEGES']],
+  ['/app/leads', ['COLLEGES']],
   ['/app/sharing', ['STUDENTS']],
   ['/app/class', ['COUNSELORS']],
   [setupPage, ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']],

@@ -98,6 +98,11 @@ export const homeWords = words('onboarding.home', {
   nextStep: 'Next: {step}',
   allYours: 'Your part is done.',
 
+  leads: 'Students who said yes',
+  leadCount:
+    '{count, plural, =0 {No student shares details with you so far.} one {# student shares details with you.} other {# students share details with you.}}',
+  leadsDo: 'See who said yes',
+
   receipts: 'Payments',
   receiptFairs:
     '{more, plural, =0 {{first}} one {{first} and # more fair} other {{first} and # more fairs}}',

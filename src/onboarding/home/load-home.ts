@@ -10,6 +10,7 @@ import { loadColleges } from './load-colleges.ts';
 import { loadDocuments } from './load-documents.ts';
 import { adminFigures, myHome, ownClasses } from './home-queries.ts';
 import { sortOwnFairs } from './own-fairs.ts';
+import { leadCount } from '../../leads/leads-queries.ts';
 import { readinessOf } from './readiness.ts';
 
 /** Fairs, receipts and the like that are shown at once. */
@@ -19,11 +20,13 @@ const most = { fairs: 3, past: 3, receipts: 5 } as const;
 export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const isAdmin = call.viewer?.role === 'ADMINS';
   const isCounselor = call.viewer?.role === 'COUNSELORS';
-  const [{ me }, { fairCards }, figures, classes] = await Promise.all([
+  const isCollege = call.viewer?.role === 'COLLEGES';
+  const [{ me }, { fairCards }, figures, classes, leads] = await Promise.all([
     call.query(myHome),
     call.query(comingFairs),
     isAdmin ? call.query(adminFigures).then(({ homeFigures }) => homeFigures) : null,
     isCounselor ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
+    isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
   ]);
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
@@ -66,6 +69,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     booths: boothsOf(me, call.now),
     receipts: me.receipts.slice(0, most.receipts),
     college,
+    leads: college?.status === 'active' ? leads : null,
     isUnclaimed: userType === 'college' && college === null,
     openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
     school: counselorSchool,

@@ -16,6 +16,7 @@ import { HomeHero, isVisitor } from '../home/home-hero.tsx';
 import { homeWords as said } from '../home/home.words.ts';
 import { KeptDocuments } from '../home/kept-documents.tsx';
 import { loadHome, type HomeData } from '../home/load-home.ts';
+import { LeadCard } from '../home/lead-card.tsx';
 import { NextSteps } from '../home/next-steps.tsx';
 import { ReadinessCard } from '../home/readiness-card.tsx';
 import { ReceiptList, sayPayment } from '../home/receipt-list.tsx';
@@ -41,6 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     college,
     colleges,
     documents,
+    leads,
   } = loaderData;
   return (
     <>
@@ -67,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </Section>
         )}
+        {leads !== null && <LeadCard count={leads} />}
         <MyFairs data={loaderData} />
         {colleges && <CollegeSections colleges={colleges} />}
         {documents && <KeptDocuments documents={documents} />}

@@ -1,0 +1,71 @@
+import { words } from '../platform/words/words.ts';
+
+/** Who shares with a college, as its reps see it. */
+export const leadsWords = words('leads.leads', {
+  title: 'Students who said yes',
+  description: 'Who shares details with your college, and what.',
+  home: 'Home',
+  lead: 'They share with {college}, each of them what stands here and nothing else. Whoever takes it back is gone from this page at once.',
+
+  find: 'Name, email or school',
+  fair: 'Fair',
+  everyFair: 'All fairs',
+  fairOption: '{fair} ({count, number})',
+  order: 'Order',
+  byName: 'By name',
+  byTime: 'Latest yes first',
+  show: 'Show',
+  count: '{count, plural, =0 {Nobody} one {# student} other {# students}}',
+  students: 'Students',
+
+  noneTitle: 'Nobody has said yes yet',
+  noneText:
+    'Students are asked once, when they save your college, ask you something or call you. Answer well, and they come.',
+  noneFound: 'Nobody like this is here',
+  noneFoundText: 'Look for another name, or at all fairs.',
+  noCollege: 'Which college do you speak for?',
+  noCollegeText: 'Find it in the directory, or enter it. Then you see who shares with it.',
+  noCollegeDo: 'Find my college',
+  notOpen: 'Your college is not open yet',
+  notOpenText: 'You see who shares with it once an admin has approved it.',
+
+  mayText: 'Text messages allowed',
+  saidYes: 'Said yes {how}',
+  saidYesAt: 'Said yes {how}, at {fair}',
+  saved: 'on saving your college',
+  asked: 'on asking you something',
+  called: 'on calling you',
+  scanned: 'on showing you a code',
+  profile: 'in the profile',
+
+  contact: 'Contact',
+  school: 'School',
+  academics: 'Grades and plans',
+  demographics: 'Background',
+  born: 'Born {date}',
+  classOf: 'Class of {year}',
+  starts: 'Starts college: {when}',
+  grade: 'Grade: {grade}',
+  gpa: 'GPA {score, number}',
+  gpaOf: 'GPA {score, number} of {scale, number}',
+  sat: 'SAT {score}',
+  act: 'ACT {score}',
+  looksFor: 'Looks for: {what}',
+  firstGeneration: 'First of the family at college',
+  notFirstGeneration: 'Not the first of the family at college',
+  nothingTold: 'Shared, but nothing told so far',
+  notShared: 'Not shared: {what}',
+
+  take: 'Take the list along',
+  takeText:
+    'A table (CSV) of everybody who shares with you, for your own system. Each row has the student’s record number, which stays the same.',
+  takeFairText: 'A table (CSV) of everybody who said yes at {fair}.',
+  takeGone:
+    'When somebody takes the yes back or deletes the account, every list you take from then on names the record number with “withdrawn” or “erased” and nothing else. Please delete that record in your system.',
+  download: 'Download the list',
+  lists: 'Lists taken so far',
+  listBy: 'by {who}',
+  formerRep: 'a former rep',
+  listOf: '{listed, plural, =0 {nobody} one {# student} other {# students}}',
+  listGone: '{gone, plural, one {# record to delete} other {# records to delete}}',
+});

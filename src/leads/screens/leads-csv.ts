@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/leads-csv.ts';
+import { writeCsv } from '../../platform/csv/write-table.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { takeLeads } from '../leads-queries.ts';
+import { leadColumns, leadRows } from '../write-leads.ts';
+
+/** `POST /app/leads/list.csv`: the list as a file. It is written down that it was taken. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const given = (await request.formData()).get('fairId');
+  const fairId = typeof given === 'string' && given !== '' ? given : null;
+  const { data, errors } = await call.ask(takeLeads, { fairId });
+  if (errors[0] || !data) {
+    const cookie = flashCookie({ type: 'error', message: errors[0]?.message ?? '' });
+    return redirect('/app/leads', { headers: { 'set-cookie': cookie } });
+  }
+  const { items, gone } = data.exportSharedStudents;
+  const day = call.now.toISOString().slice(0, 10);
+  // The mark at the start tells spreadsheets that it is UTF-8.
+  return new Response(`\uFEFF${writeCsv(leadColumns, leadRows(items, gone))}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="students-${day}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** There is nothing to see here. */
+export const loader = () => redirect('/app/leads');

@@ -1,0 +1,94 @@
+import type { Route } from './+types/leads.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead, Section, Wrap } from '../../ui/page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { withChanges } from '../../ui/table-address.ts';
+import { leadsPerPage } from '../lead-sorts.ts';
+import { leadsWords as said } from '../leads.words.ts';
+import { loadLeads, type LeadsData } from '../load-leads.ts';
+import { LeadCard } from '../parts/lead-card.tsx';
+import { LeadFilters } from '../parts/lead-filters.tsx';
+import { TakeList } from '../parts/take-list.tsx';
+import css from '../parts/leads.module.css';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadLeads(context.get(pageCall), url);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/leads`: who shares with the college of a rep, and what; and the list to take along. */
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const say = useSay();
+  const { college } = loaderData;
+  const isOpen = college?.status === 'active';
+  return (
+    <Wrap className={css.page}>
+      <PageHead
+        trail={<Breadcrumbs trail={[{ label: say(said.home), to: '/app' }]} />}
+        title={say(said.title)}
+        lead={isOpen && say(said.lead, { college: college.name ?? '' })}
+      >
+        {loaderData.items.length > 0 && (
+          <ButtonLink kind="line" icon="download" to="#take">
+            {say(said.take)}
+          </ButtonLink>
+        )}
+      </PageHead>
+      {!college && (
+        <Notice
+          kind="warning"
+          title={say(said.noCollege)}
+          action={<ButtonLink to="/app/setup">{say(said.noCollegeDo)}</ButtonLink>}
+        >
+          {say(said.noCollegeText)}
+        </Notice>
+      )}
+      {college && !isOpen && <Notice title={say(said.notOpen)}>{say(said.notOpenText)}</Notice>}
+      {isOpen && <Students data={loaderData} />}
+    </Wrap>
+  );
+}
+
+function Students({ data }: { readonly data: LeadsData }) {
+  const say = useSay();
+  const { items, total, asked, query, exports } = data;
+  const isFiltered = asked.search !== '' || asked.fairId !== '';
+  const isNobody = total === 0 && !isFiltered;
+  return (
+    <>
+      {isNobody ? (
+        <EmptyState title={say(said.noneTitle)}>{say(said.noneText)}</EmptyState>
+      ) : (
+        <section aria-label={say(said.students)}>
+          <LeadFilters data={data} />
+          <p className={css.count} role="status">
+            {say(said.count, { count: total })}
+          </p>
+          {items.length === 0 ? (
+            <EmptyState title={say(said.noneFound)}>{say(said.noneFoundText)}</EmptyState>
+          ) : (
+            <ul role="list" className={css.leads}>
+              {items.map((lead) => (
+                <LeadCard key={lead.id} lead={lead} zone={data.zone} now={data.now} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={asked.page}
+            pages={Math.ceil(total / leadsPerPage)}
+            to={(page) => withChanges(query, { page: String(page) })}
+          />
+        </section>
+      )}
+      {(!isNobody || exports.length > 0) && (
+        <Section id="take" title={say(said.take)}>
+          <TakeList data={data} />
+        </Section>
+      )}
+    </>
+  );
+}

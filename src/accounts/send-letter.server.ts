@@ -1,7 +1,8 @@
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { Letter } from '../platform/email/letter.ts';
 import type { Mail } from '../platform/email/mailer.server.ts';
 import { speak, type Say } from '../platform/words/speak.ts';
+import { readLetterReader, type LetterReader } from './letter-reader.server.ts';
 import type { PeopleServices } from './people-services.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -10,6 +11,10 @@ export interface LetterTo extends Pick<
   Mail,
   'kind' | 'to' | 'unverified' | 'bulk' | 'headers' | 'calendar'
 > {
+  /** Who reads it, where that is known already. */
+  readonly reader?: LetterReader | null | undefined;
+  /** What is written with it, by names: it takes the same way to the database. */
+  readonly along?: Readonly<Record<string, Statement>> | undefined;
   readonly write: (say: Say) => Omit<Letter, 'brand' | 'locale'> & { readonly subject: string };
 }
 
@@ -26,17 +31,10 @@ export async function sendLetter(
     readonly mailer: PeopleServices['mailer'];
     readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
   },
-  { write, ...mail }: LetterTo,
+  { write, reader, along, ...mail }: LetterTo,
 ): Promise<void> {
-  const { rows } = await tx.query<{ locale: string | null }>(
-    'select locale from account where email = lower($1) and deleted_at is null',
-    [mail.to],
-  );
-  const locale = rows[0]?.locale;
+  const known = reader === undefined ? await readLetterReader(tx, mail.to) : reader;
+  const locale = known?.locale ?? null;
   const { subject, ...written } = write(speak(locale));
-  await mailer.send(tx, {
-    ...mail,
-    subject,
-    ...writeLetter(env, { ...written, locale: locale ?? null }),
-  });
+  await mailer.send(tx, { ...mail, subject, ...writeLetter(env, { ...written, locale }) }, along);
 }

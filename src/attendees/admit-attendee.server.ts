@@ -1,12 +1,19 @@
-import type { Queryable } from '../platform/database/queryable.ts';
+import { letterReaderQuery, type LetterReader } from '../accounts/letter-reader.server.ts';
+import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import { refusing } from '../platform/store/house-records.server.ts';
 import type { AttendeeCall } from './attendee-services.ts';
+import { FairAttendee } from './fair-attendee.entity.ts';
 import {
-  fullRefusal,
+  holdPlaces,
+  holdsAddress,
   refuseClosed,
   refuseUnknownSessions,
-  type FairDesk,
+  takenPlaces,
+  whyFull,
+  type HeldDesk,
+  type TakenPlaces,
 } from './fair-desk.server.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
@@ -19,50 +26,89 @@ export const isOwnAddress = (viewer: Viewer | null, email: string): boolean =>
  * place, once. Row and mail are one transaction. Who is registered already is told so by mail only,
  * and whoever calls is told the same as if the registration were new.
  *
- * @param write makes the record where none is standing, and gives its id and what else the mail tells
+ * @param write says what makes the record where none is standing, with its id and what else the mail
+ *   tells; what it hands on goes to the database along with the mail
  * @returns why there is no place, to be thrown once the mail to who has one already is written down
  * @throws Refusal CONFLICT where the fair is closed or full, BAD_USER_INPUT for unknown sessions
  */
 export async function admitAttendee(
   tx: Queryable,
   context: Pick<AttendeeCall, 'services' | 'world' | 'viewer'>,
-  desk: FairDesk,
+  desk: HeldDesk,
   asking: Registered,
-  write: (standing: Registered | null) => Promise<Pick<Registered, 'id' | 'seenBy'>>,
+  write: (standing: Registered | null) => Promise<Admitted>,
 ): Promise<Refusal | null> {
-  const { attending, email } = asking;
-  const { sessions } = desk;
+  const { attending } = asking;
   refuseClosed(desk, context.world.now());
   refuseUnknownSessions(desk, attending);
-  const standing = await standingOf(tx, desk.id, email);
+  const isCounted = await holdPlaces(tx, desk, attending);
+  const { standing, places, reader } = await readFile(tx, desk, isCounted);
   // Asked of everybody: at a full fair the answer would tell else whose address is registered.
-  const isOwn = standing !== null && isOwnAddress(context.viewer, email);
-  const refusal = isOwn ? null : await fullRefusal(tx, desk, attending);
+  const isOwn = standing !== null && isOwnAddress(context.viewer, asking.email);
+  const refusal = isOwn || !places ? null : whyFull(desk, attending, places);
   if (refusal && !standing) throw refusal;
-  const written = await write(standing);
-  if (standing) await tellRegistrant(tx, context, standing, 'again', sessions);
-  else await tellRegistrant(tx, context, { ...asking, ...written }, 'done', sessions);
+  const { along, ...written } = await write(standing);
+  const known = { fair: desk, reader, isNew: !standing, along };
+  if (standing) await tellRegistrant(tx, context, standing, 'again', desk.sessions, known);
+  else
+    await refusing(FairAttendee, () =>
+      tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, known),
+    );
   return refusal;
 }
 
+/** A record that is made for somebody who is let in. */
+export interface Admitted extends Pick<Registered, 'id' | 'seenBy'> {
+  /** What writes it, by names; absent where that is done. */
+  readonly along?: Readonly<Record<string, Statement>>;
+}
+
+interface File {
+  readonly standing: Registered | null;
+  readonly places: TakenPlaces | null;
+  readonly reader: LetterReader | null;
+}
+
+/** What there is of an address at a fair, by a statement that sees whoever held it before. */
+async function readFile(
+  tx: Queryable,
+  { id, heldFor }: HeldDesk,
+  isCounted: boolean,
+): Promise<File> {
+  const { rows } = await tx.query<File>({
+    name: isCounted ? 'read-file-places' : 'read-file',
+    text: `select (select to_json(r) from (${standingQuery}) r) as standing,
+       (select to_json(r) from (${letterReaderQuery('$2')}) r) as reader,
+       ${isCounted ? takenPlaces('null') : 'null'} as places`,
+    values: [id, heldFor],
+  });
+  const [file] = rows;
+  if (!file) throw new Error('A file was read without an answer.');
+  const { standing } = file;
+  return {
+    ...file,
+    standing: standing && { ...standing, createdAt: new Date(standing.createdAt) },
+  };
+}
+
+const standingQuery = `select ${registeredColumns} from fair_attendee t
+  where t.fair_id = $1 and lower(t.email) = $2 order by t.created_at, t.id limit 1`;
+
 /**
- * The registration of an address, one of them apart; until the transaction ends nobody else makes one.
+ * Whether an address is registered, one registration apart; until the transaction ends nobody else
+ * registers with it.
  */
-export async function standingOf(
+export async function isRegistered(
   tx: Queryable,
   fairId: string,
   email: string,
   except: string | null = null,
-): Promise<Registered | null> {
-  await tx.query(
-    `select pg_advisory_xact_lock(hashtextextended('registrant:' || $1 || ' ' || $2, 0))`,
-    [fairId, email],
-  );
-  const { rows } = await tx.query<Registered>(
-    `select ${registeredColumns} from fair_attendee t
-     where t.fair_id = $1 and lower(t.email) = $2 and t.id is distinct from $3
-     order by t.created_at, t.id limit 1`,
+): Promise<boolean> {
+  await tx.query(`select ${holdsAddress('$1::text', '$2')}`, [fairId, email]);
+  const { rowCount } = await tx.query(
+    `select 1 from fair_attendee
+     where fair_id = $1 and lower(email) = $2 and id is distinct from $3 limit 1`,
     [fairId, email, except],
   );
-  return rows[0] ?? null;
+  return rowCount === 1;
 }

@@ -9,18 +9,19 @@ import { badInput, conflict, type Refusal } from '../platform/model/refusal.ts';
 import type { Row } from '../platform/store/connections.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import type { Write } from '../platform/store/writer.server.ts';
-import { admitAttendee, standingOf } from './admit-attendee.server.ts';
+import { admitAttendee, isRegistered } from './admit-attendee.server.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import {
   findDesk,
   fullRefusal,
+  holdDesk,
   refuseCancelled,
   refuseUnknownSessions,
   type FairDesk,
 } from './fair-desk.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
-import { spendAsSender, spendOnRecipient } from './spend-on-registering.server.ts';
+import { spendOnRegistering } from './spend-on-registering.server.ts';
 import type { Registered } from './tell-registrant.server.ts';
 
 /**
@@ -42,8 +43,7 @@ export const createAttendee: WriteDoor<AttendeeServices> = {
     if (!desk) return services.writer.create(write);
     if (runsFair(viewer, desk.summary.fairType))
       return services.writer.change((tx) => enter(tx, context, write, asking));
-    await spendAsSender(context);
-    await spendOnRecipient(context, asking.email);
+    await spendOnRegistering(context, asking.email);
     const { row, refusal } = await services.writer.change((tx) =>
       register(tx, context, write, asking),
     );
@@ -67,7 +67,7 @@ async function register(
   // Before anything of the fair is told: whether it is there for who asks, and the condition holds.
   let row = await writer.rehearse(write, tx);
   if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
-  const desk = await deskOf(tx, asking);
+  const desk = thereIs(await holdDesk(tx, { id: asking.fairId }, asking.email));
   const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
     if (!standing) row = await writer.create(write, tx);
     return { id: String(row['id']) };
@@ -81,10 +81,10 @@ async function enter(
   write: Write,
   { fairId, email, attending }: Registered,
 ): Promise<Row> {
-  const desk = await deskOf(tx, { fairId });
+  const desk = thereIs(await findDesk(tx, { id: fairId }));
   refuseCancelled(desk);
   refuseUnknownSessions(desk, attending);
-  await refuseSecond(tx, fairId, email);
+  await refuseSecond(tx, desk.id, email);
   const full = await fullRefusal(tx, desk, attending);
   if (full) throw full;
   return services.writer.create(write, tx);
@@ -97,13 +97,12 @@ export async function refuseSecond(
   email: string,
   except: string | null = null,
 ): Promise<void> {
-  if (!(await standingOf(tx, fairId, email, except))) return;
+  if (!(await isRegistered(tx, fairId, email, except))) return;
   const sentence = apiSentence(said.registered);
   throw conflict(sentence, { email: sentence });
 }
 
-async function deskOf(tx: Queryable, { fairId }: Pick<Registered, 'fairId'>): Promise<FairDesk> {
-  const desk = await findDesk(tx, { id: fairId });
+function thereIs<Desk extends FairDesk>(desk: Desk | null): Desk {
   if (!desk) throw badInput({ fairId: messages.notThere });
   return desk;
 }

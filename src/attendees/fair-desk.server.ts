@@ -1,3 +1,5 @@
+import type { CalendarFair } from '../fairs/calendar-fair.ts';
+import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
 import type { FairSummary } from '../fairs/fair-summary.ts';
 import { fairSummarySql } from '../fairs/fair-summary.ts';
 import { fairPhase, takesAttendees, type FairTimes } from '../fairs/fair-phase.ts';
@@ -16,17 +18,15 @@ export interface DeskSession {
 }
 
 /** A fair as the desk knows it at which people register. */
-export interface FairDesk extends FairTimes {
-  readonly id: string;
+export interface FairDesk extends CalendarFair, Omit<FairTimes, keyof CalendarFair> {
   readonly summary: FairSummary;
   readonly capacity: number | null;
   /** The sessions as they are planned; none while the plan is a draft. */
   readonly sessions: readonly DeskSession[];
 }
 
-const columns = `f.id, ${fairSummarySql} as summary, f.capacity, f.start_time as "startTime",
-  f.end_time as "endTime", f.exhibitor_deadline as "exhibitorDeadline",
-  f.registration_opens_at as "registrationOpensAt", f.cancelled_at as "cancelledAt",
+const columns = `${calendarFairColumns}, ${fairSummarySql} as summary, f.capacity,
+  f.exhibitor_deadline as "exhibitorDeadline", f.registration_opens_at as "registrationOpensAt",
   coalesce((select w.details -> 'sessions' from fair_webinar w
             where w.fair_id = f.id and w.webinar_status <> 'draft'), '[]') as sessions`;
 
@@ -42,18 +42,49 @@ export async function readDesk(tx: Queryable, slug: string): Promise<FairDesk | 
 /** A fair by its address, where it is published, or by its id. */
 type WhichFair = { readonly slug: string } | { readonly id: string };
 
+/** A desk at which one address is dealt with. */
+export interface HeldDesk extends FairDesk {
+  readonly heldFor: string;
+}
+
 /** The same, or null; until the transaction ends nobody moves or cancels the fair. */
 export async function findDesk(tx: Queryable, which: WhichFair): Promise<FairDesk | null> {
-  const [condition, value] =
-    'slug' in which
-      ? ['f.slug = $1 and f.published_at is not null', which.slug]
-      : ['f.id = $1', which.id];
+  const { condition, value } = conditionOf(which);
   const { rows } = await tx.query<FairDesk>(
     `select ${columns} from fair f where ${condition} for share of f`,
     [value],
   );
   return rows[0] ?? null;
 }
+
+/** The same; until the transaction ends nobody else registers with this address there, either. */
+export async function holdDesk(
+  tx: Queryable,
+  which: WhichFair,
+  email: string,
+): Promise<HeldDesk | null> {
+  const { name, condition, value } = conditionOf(which);
+  const { rows } = await tx.query<HeldDesk>({
+    name: `hold-desk-${name}`,
+    text: `with f as materialized (select * from fair f where ${condition} for share of f)
+     select ${columns}, $2::text as "heldFor", ${holdsAddress('f.id', '$2')} from f`,
+    values: [value, email],
+  });
+  return rows[0] ?? null;
+}
+
+/** SQL: waits until nobody else registers with an address at a fair, and holds it. */
+export const holdsAddress = (fairId: string, email: string): string =>
+  `pg_advisory_xact_lock(hashtextextended('registrant:' || ${fairId} || ' ' || ${email}, 0))`;
+
+const conditionOf = (which: WhichFair) =>
+  'slug' in which
+    ? {
+        name: 'slug',
+        condition: 'f.slug = $1 and f.published_at is not null',
+        value: which.slug,
+      }
+    : { name: 'id', condition: 'f.id = $1', value: which.id };
 
 /**
  * The same where there has to be one.
@@ -93,22 +124,25 @@ export interface TakenPlaces {
   readonly bySession: Readonly<Record<string, number>>;
 }
 
+/** SQL: a TakenPlaces as JSON, of the fair `$1` without the registration `except`. */
+export const takenPlaces = (except: string): string => `(
+  with those as (
+    select attending from fair_attendee where fair_id = $1 and id is distinct from ${except})
+  select json_build_object('taken', (select count(*) from those),
+    'bySession', coalesce((select jsonb_object_agg(chosen, n) from (
+      select chosen, count(*) as n from those, unnest(attending) chosen group by chosen) c), '{}')))`;
+
 /** Counts the registrations of a fair, one of them apart. */
 export async function countPlaces(
   tx: Queryable,
   fairId: string,
   except: string | null = null,
 ): Promise<TakenPlaces> {
-  const { rows } = await tx.query<TakenPlaces>(
-    `with those as (
-       select attending from fair_attendee where fair_id = $1 and id is distinct from $2)
-     select (select count(*)::int from those) as taken,
-       coalesce((select jsonb_object_agg(chosen, n) from (
-         select chosen, count(*) as n from those, unnest(attending) chosen group by chosen) c), '{}')
-       as "bySession"`,
+  const { rows } = await tx.query<{ places: TakenPlaces }>(
+    `select ${takenPlaces('$2')} as places`,
     [fairId, except],
   );
-  return rows[0] ?? { taken: 0, bySession: {} };
+  return rows[0]?.places ?? { taken: 0, bySession: {} };
 }
 
 /**
@@ -121,18 +155,44 @@ export async function fullRefusal(
   attending: readonly number[] | null,
   own: { readonly id: string } | null = null,
 ): Promise<Refusal | null> {
-  const limited = desk.sessions.filter(
-    ({ number, capacity }) => capacity !== undefined && attending?.includes(number),
-  );
-  if ((own || desk.capacity === null) && limited.length === 0) return null;
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('places:' || $1, 0))`, [desk.id]);
-  const { taken, bySession } = await countPlaces(tx, desk.id, own?.id);
-  if (!own && desk.capacity !== null && taken >= desk.capacity)
-    return conflict(apiSentence(said.full));
-  const full = limited.find(
+  const counted = { ...desk, capacity: own ? null : desk.capacity };
+  if (!(await holdPlaces(tx, counted, attending))) return null;
+  return whyFull(counted, attending, await countPlaces(tx, desk.id, own?.id));
+}
+
+/**
+ * Whether places have to be counted; if so, nobody else is given one until the transaction ends. To be
+ * counted by a statement of its own, which sees what those have done who were waited for.
+ */
+export async function holdPlaces(
+  tx: Queryable,
+  desk: FairDesk,
+  attending: readonly number[] | null,
+): Promise<boolean> {
+  if (desk.capacity === null && limitedOf(desk, attending).length === 0) return false;
+  await tx.query({
+    name: 'hold-places',
+    text: `select pg_advisory_xact_lock(hashtextextended('places:' || $1, 0))`,
+    values: [desk.id],
+  });
+  return true;
+}
+
+/** Why there is no place, at the fair or in one of the sessions; null where there is. */
+export function whyFull(
+  desk: FairDesk,
+  attending: readonly number[] | null,
+  { taken, bySession }: TakenPlaces,
+): Refusal | null {
+  if (desk.capacity !== null && taken >= desk.capacity) return conflict(apiSentence(said.full));
+  const full = limitedOf(desk, attending).find(
     ({ number, capacity = Infinity }) => (bySession[number] ?? 0) >= capacity,
   );
   if (!full) return null;
   const sentence = apiSentence(said.sessionFull, { number: full.number });
   return conflict(sentence, { attending: sentence });
 }
+
+/** The chosen sessions that have so many places only. */
+const limitedOf = ({ sessions }: FairDesk, attending: readonly number[] | null) =>
+  sessions.filter(({ number, capacity }) => capacity !== undefined && attending?.includes(number));

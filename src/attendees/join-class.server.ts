@@ -1,5 +1,5 @@
 import { findClass } from '../counselors/find-class.server.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 
 /** What somebody says of the own class when registering, beside the registration itself. */
@@ -29,20 +29,36 @@ export interface SeenBy {
 export async function joinClass(
   tx: Queryable,
   world: World,
+  joining: Joining,
+  said: ClassSaid,
+): Promise<SeenBy | null> {
+  const { seenBy, write } = await planClass(tx, world, joining, said);
+  if (write) await tx.query(write);
+  return seenBy;
+}
+
+/** The same with the statement that notes it, to go along with the one that makes the registration. */
+export async function planClass(
+  tx: Queryable,
+  world: World,
   { id, fairId, attendeeType }: Joining,
   { classCode, counselorMaySee }: ClassSaid,
-): Promise<SeenBy | null> {
-  if (!classCode || attendeeType === 'counselor') return null;
+): Promise<{ readonly seenBy: SeenBy | null; readonly write: Statement | null }> {
+  const none = { seenBy: null, write: null };
+  if (!classCode || attendeeType === 'counselor') return none;
   const found = await findClass(tx, classCode);
-  if (!found?.isOpen || found.fairId !== fairId) return null;
+  if (!found?.isOpen || found.fairId !== fairId) return none;
   const maySee = counselorMaySee === true;
-  await tx.query(
-    `insert into class_member as m (attendee_id, class_id, may_see, joined_at, answered_at)
-     values ($1, $2, $3, $4, $4)
-     on conflict (attendee_id) do update set class_id = $2, may_see = $3, answered_at = $4`,
-    [id, found.id, maySee, world.now()],
-  );
-  return maySee ? { counselor: found.counselor, school: found.school } : null;
+  return {
+    seenBy: maySee ? { counselor: found.counselor, school: found.school } : null,
+    write: {
+      name: 'join-class',
+      text: `insert into class_member as m (attendee_id, class_id, may_see, joined_at, answered_at)
+       values ($1, $2, $3, $4, $4)
+       on conflict (attendee_id) do update set class_id = $2, may_see = $3, answered_at = $4`,
+      values: [id, found.id, maySee, world.now()],
+    },
+  };
 }
 
 /** Changes what the counselor of the class in which somebody is may see; of nobody's class nothing. */

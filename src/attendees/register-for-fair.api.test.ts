@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { readOne } from '../fairs/read-back.fixture.ts';
 import { testHouse } from '../test-house.server.ts';
 import { recordIn } from '../test-records.server.ts';
@@ -214,4 +216,28 @@ describe('somebody who is signed in', () => {
     await register({ ...student, fair: slug, email: address() }, ada);
     expect((await rowsOf(slug))[0]).toMatchObject({ user_id: null, owner: null });
   });
+});
+
+test('somebody who registers has the database asked six times: budgets, begin, desk, file, writes, commit', async () => {
+  const slug = await fair({ capacity: null });
+  await register({ ...parent, fair: slug, email: address() });
+  const asked = new AsyncLocalStorage<string[]>();
+  const { query } = pg.Client.prototype;
+  const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...said: unknown[]
+  ): void {
+    const [first] = said;
+    asked.getStore()?.push(JSON.stringify(first));
+    return Reflect.apply(query, this, said) as undefined;
+  });
+  try {
+    const texts: string[] = [];
+    await asked.run(texts, () => register({ ...parent, fair: slug, email: address() }));
+    // Who has written wakes the tail of the events, which reads at its own pace.
+    const own = texts.filter((text) => !/\b(?:event|epoch|pg_notify)\b/.test(text));
+    expect(own.map((text) => text.slice(0, 40))).toHaveLength(6);
+  } finally {
+    counting.mockRestore();
+  }
 });

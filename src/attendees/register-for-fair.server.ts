@@ -2,16 +2,18 @@ import type { FairSummary } from '../fairs/fair-summary.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
-import type { Refusal } from '../platform/model/refusal.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { notFound, type Refusal } from '../platform/model/refusal.ts';
+import { insertion } from '../platform/store/house-records.server.ts';
 import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
 import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
-import { openDesk } from './fair-desk.server.ts';
-import { joinClass, type ClassSaid } from './join-class.server.ts';
+import { holdDesk } from './fair-desk.server.ts';
+import { joinClass, planClass, type ClassSaid } from './join-class.server.ts';
+import { refusalWords } from './registration-refusals.words.ts';
 import { registeringInput } from './registration-schema.ts';
-import { spendAsSender, spendOnRecipient } from './spend-on-registering.server.ts';
+import { spendOnRegistering } from './spend-on-registering.server.ts';
 
 interface Args {
   readonly input: Values & ClassSaid & { readonly fair: string };
@@ -32,9 +34,7 @@ export const registerForFair = operation<Args, AttendeeServices>({
     const { services, world, viewer } = context;
     const said = { ...given, email: given['email'] ?? viewer?.email };
     refuseChild(said, world.now());
-    await spendAsSender(context);
-    const checked = checkRegistration(said, world.now());
-    await spendOnRecipient(context, checked.email);
+    const checked = await checkAndSpend(context, said);
     const { summary, refusal } = await services.writer.change((tx) =>
       register(tx, context, fair, { checked, said: { classCode, counselorMaySee } }),
     );
@@ -42,6 +42,19 @@ export const registerForFair = operation<Args, AttendeeServices>({
     return summary;
   },
 });
+
+/** A try is counted whether it fits or not; whom it would write to, only where it does. */
+async function checkAndSpend(context: AttendeeCall, said: Values): Promise<CheckedRegistration> {
+  let checked;
+  try {
+    checked = checkRegistration(said, context.world.now());
+  } catch (problem) {
+    await spendOnRegistering(context);
+    throw problem;
+  }
+  await spendOnRegistering(context, checked.email);
+  return checked;
+}
 
 interface Told {
   readonly checked: CheckedRegistration;
@@ -61,7 +74,8 @@ async function register(
   { checked, said }: Told,
 ): Promise<Outcome> {
   const { world, viewer } = context;
-  const desk = await openDesk(tx, { slug });
+  const desk = await holdDesk(tx, { slug }, checked.email);
+  if (!desk) throw notFound(apiSentence(refusalWords.noFair));
   const made = { ...checked, id: world.newId(), fairId: desk.id, createdAt: world.now() };
   const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
   const refusal = await admitAttendee(tx, context, desk, made, async (standing) => {
@@ -69,8 +83,9 @@ async function register(
     // A stranger brings nobody into a class who is registered already.
     if (standing && userId !== null) await joinClass(tx, world, standing, said);
     if (standing) return { id };
-    await insertRecords(tx, world, FairAttendee, [{ ...made, userId, owner: userId }]);
-    return { id, seenBy: await joinClass(tx, world, made, said) };
+    const attendee = insertion(world, FairAttendee, [{ ...made, userId, owner: userId }]);
+    const { seenBy, write } = await planClass(tx, world, made, said);
+    return { id, seenBy, along: { attendee, ...(write ? { classmate: write } : {}) } };
   });
   return { summary: desk.summary, refusal };
 }

@@ -1,5 +1,5 @@
 import { addressKey } from '../platform/http/address-key.ts';
-import { spend } from '../platform/http/spend.server.ts';
+import { spendEach } from '../platform/http/spend.server.ts';
 import { rateLimited } from '../platform/model/refusal.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 
@@ -11,24 +11,17 @@ const perRecipient = { points: 20, perSeconds: 24 * 3600 };
 type Caller = Pick<AttendeeCall, 'services' | 'world' | 'address'>;
 
 /**
- * Counts an attempt to register, through whichever door, for the address that it comes from.
+ * Counts an attempt to register, through whichever door, for the address that it comes from; and, where
+ * it is known, for the one that is written to.
  * @throws Refusal RATE_LIMITED
  */
-export const spendAsSender = (call: Caller): Promise<void> =>
-  take(call, `register:from:${addressKey(call.address)}`, perSender);
-
-/**
- * The same for the address that is written to.
- * @throws Refusal RATE_LIMITED
- */
-export const spendOnRecipient = (call: Caller, email: string): Promise<void> =>
-  take(call, `register:to:${email}`, perRecipient);
-
-async function take(
-  { services, world }: Caller,
-  key: string,
-  budget: typeof perSender,
+export async function spendOnRegistering(
+  { services, world, address }: Caller,
+  email?: string,
 ): Promise<void> {
-  const { allowed, retryAfter } = await spend(services.database.pool, world, key, budget);
+  const { allowed, retryAfter } = await spendEach(services.database.pool, world, [
+    [`register:from:${addressKey(address)}`, perSender],
+    ...(email === undefined ? [] : ([[`register:to:${email}`, perRecipient]] as const)),
+  ]);
   if (!allowed) throw rateLimited(retryAfter);
 }

@@ -1,10 +1,11 @@
-import { issueLinkToken } from '../accounts/link-token.server.ts';
+import { readLetterReader, type LetterReader } from '../accounts/letter-reader.server.ts';
+import { newLinkToken } from '../accounts/link-token.server.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
-import { calendarSite } from '../fairs/calendar-fair.ts';
+import { calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../fairs/read-calendar-fairs.server.ts';
 import { sayWhen } from '../fairs/say-when.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 import type { DeskSession } from './fair-desk.server.ts';
@@ -46,6 +47,19 @@ const sentences = {
   link: { subject: said.linkSubject, heading: said.linkHeading, lead: said.linkLead },
 } as const;
 
+/** What the caller knows already, so that it is not read again. */
+interface Known {
+  /** As it stands at the end of the transaction: somebody holds it. */
+  readonly fair?: CalendarFair;
+  readonly reader?: LetterReader | null;
+  /** Nothing has changed yet in what has just been made. */
+  readonly isNew?: boolean;
+  /** What is written with the mail, by names. */
+  readonly along?: Readonly<Record<string, Statement>> | undefined;
+}
+
+const unchanged = { revision: 0, changedAt: null };
+
 /**
  * Writes to somebody about the own registration, in the transaction of what happened: with the entry
  * for the calendar, and a link that opens it. Read last, so that the entry counts every change.
@@ -56,16 +70,18 @@ export async function tellRegistrant(
   registered: Registered,
   occasion: Occasion,
   planned: readonly DeskSession[],
+  known: Known = {},
 ): Promise<void> {
   const { env } = services;
-  const fair = await readCalendarFair(tx, registered.fairId);
+  const fair = known.fair ?? (await readCalendarFair(tx, registered.fairId));
   if (!fair) throw new Error('A registration is for no fair.');
   const { email, attendeeType, attending } = registered;
   const name = cleanName(`${registered.firstName} ${registered.lastName}`);
   const sessions = planned
     .filter(({ number }) => attending?.includes(number))
     .map((session) => ({ ...session, startTime: new Date(session.startTime) }));
-  const own = await readOwnRevision(tx, [registered.id]);
+  const own = known.isNew ? unchanged : await readOwnRevision(tx, [registered.id]);
+  const reader = known.reader === undefined ? await readLetterReader(tx, email) : known.reader;
   const { createdAt } = registered;
   const calendar = attendeeMessage(
     calendarSite(env),
@@ -82,23 +98,19 @@ export async function tellRegistrant(
   );
   const isGone = occasion === 'gone';
   const { seenBy } = registered;
-  const url = isGone
-    ? `${env.publicUrl}/fair-${fair.slug}`
-    : registrationLink(
-        env.publicUrl,
-        await linkTo(tx, world, {
-          email,
-          attendeeType,
-          name,
-          slug: fair.slug,
-          until: fair.endTime,
-        }),
-      );
+  const link = isGone
+    ? null
+    : linkTo(world, { email, attendeeType, name, slug: fair.slug, until: fair.endTime });
+  const url = link
+    ? registrationLink(env.publicUrl, link.token)
+    : `${env.publicUrl}/fair-${fair.slug}`;
   const { subject, heading, lead } = sentences[occasion];
   await sendLetter(tx, services, {
     kind: `registration-${occasion}`,
     to: email,
-    unverified: !(await isConfirmed(tx, email)),
+    unverified: reader?.isConfirmed !== true,
+    reader,
+    along: { ...known.along, ...(link ? { link: link.write } : {}) },
     // A link alone changes nothing in a calendar.
     ...(occasion === 'link' ? {} : { calendar }),
     write: (say) => ({
@@ -133,26 +145,16 @@ interface LinkTo {
   readonly until: Date;
 }
 
-async function linkTo(
-  tx: Queryable,
+function linkTo(
   world: AttendeeCall['world'],
   { email, attendeeType, name, slug, until }: LinkTo,
-): Promise<string> {
+): ReturnType<typeof newLinkToken> {
   const days = Math.ceil((until.getTime() - world.now().getTime()) / day);
-  const { token } = await issueLinkToken(tx, world, {
+  return newLinkToken(world, {
     purpose: 'sign-in',
     address: email,
     payload: { userType: attendeeType, name, fair: slug },
     issuedBy: null,
     lifetimeDays: Math.max(0, days) + daysAfter,
   });
-  return token;
-}
-
-async function isConfirmed(tx: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select 1 from account where email = $1 and email_verified and deleted_at is null',
-    [email],
-  );
-  return rowCount === 1;
 }

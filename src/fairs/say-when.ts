@@ -1,3 +1,4 @@
+import { Remembered } from '../platform/remembered.ts';
 import { dateFormat } from '../platform/words/date-format.ts';
 
 interface Times {
@@ -8,8 +9,17 @@ interface Times {
 
 const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/gu, ' ');
 
+/** A thousand people are told the times of one fair within minutes. */
+const said = new Remembered<string>(400);
+
 /** When something is on, in its own zone: `Saturday, March 7, 2026, 11:00 AM – 3:00 PM CST`. */
-export function sayWhen({ startTime, endTime, timeZone }: Times, locale = 'en-US'): string {
+export function sayWhen(times: Times, locale = 'en-US'): string {
+  const { startTime, endTime, timeZone } = times;
+  const key = [startTime.getTime(), endTime.getTime(), timeZone, locale].join(' ');
+  return said.get(key, () => formatWhen(times, locale));
+}
+
+function formatWhen({ startTime, endTime, timeZone }: Times, locale: string): string {
   const format = dateFormat(locale, {
     weekday: 'long',
     year: 'numeric',

@@ -34,7 +34,8 @@ export async function register(house: string, slug: string, who: Registrant): Pr
   for (;;) {
     who.tries += 1;
     if (await isAcknowledged(house, slug, who)) return;
-    await pause(200);
+    // A person takes a breath, and a longer one each time.
+    await pause(Math.min(10_000, 200 * 2 ** who.tries));
   }
 }
 

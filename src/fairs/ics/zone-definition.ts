@@ -1,9 +1,13 @@
 import ICAL from 'ical.js';
+import { Remembered } from '../../platform/remembered.ts';
 import { dateFormat } from '../../platform/words/date-format.ts';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 
 const known = new Set(tzlib_get_timezones(false));
 const definitions = new Map<string, ICAL.Timezone | null>();
+
+/** Whether local time is clear, by zone and instant: each letter about a fair asks for the same ones. */
+const clearness = new Remembered<boolean>(1_000);
 
 /** Milliseconds around an instant in which clocks must stand still for local time to be clear. */
 const clear = 3 * 3_600_000;
@@ -18,7 +22,11 @@ export function zoneDefinition(zone: string, instants: readonly Date[]): ICAL.Ti
   const definition = definitionOf(zone);
   if (!definition) return null;
   const offsetAt = offsetsOf(zone);
-  return instants.every((instant) => isClear(instant, definition, offsetAt)) ? definition : null;
+  return instants.every((instant) =>
+    clearness.get(`${zone} ${instant.getTime()}`, () => isClear(instant, definition, offsetAt)),
+  )
+    ? definition
+    : null;
 }
 
 /** The local time of an instant in a zone that `zoneDefinition` answered for it. */

@@ -1,5 +1,6 @@
-import type { Queryable } from '../database/queryable.ts';
-import { spend } from '../http/spend.server.ts';
+import type { Queryable, Statement } from '../database/queryable.ts';
+import { together } from '../database/together.ts';
+import { spendStatement } from '../http/spend.server.ts';
 import type { World } from '../world.ts';
 import { baseAddress } from './base-address.ts';
 import { isOneAddress, refuseInjection } from './refuse-injection.ts';
@@ -41,9 +42,10 @@ export interface Mailer {
    * and never when it rolls back, and the time of the answer tells nothing about it. A mail over the
    * budget of an unverified address is recorded as suppressed, and nobody is told.
    *
+   * @param along what is written with it, by names: it takes the same way to the database
    * @throws Refusal BAD_USER_INPUT for a recipient, subject or header that smuggles something in.
    */
-  send(tx: Queryable, mail: Mail): Promise<void>;
+  send(tx: Queryable, mail: Mail, along?: Readonly<Record<string, Statement>>): Promise<void>;
   /**
    * Puts mails into an open batch, at most a few thousand at once; they are composed and go out when
    * the transaction commits. Whoever the batch writes to already, in any case of letters, is left out;
@@ -77,37 +79,40 @@ export function createMailer(options: MailerOptions): Mailer {
   const { world, delivery, domain, onQueued, unverifiedPerDay = 6 } = options;
   const budget = { points: unverifiedPerDay, perSeconds: 24 * 3600 };
   return {
-    async send(tx, mail) {
+    async send(tx, mail, along = {}) {
       refuseInjection(mail);
-      const allowed =
-        !mail.unverified ||
-        (await spend(tx, world, `mail:unverified:${baseAddress(mail.to)}`, budget)).allowed;
-      const status = !allowed ? 'suppressed' : delivery === 'mailbox' ? 'sent' : 'queued';
       const now = world.now();
       const id = world.newId();
-      await tx.query(
-        `insert into mail (id, kind, recipient, subject, text, html, headers, bulk, status,
-                           next_attempt_at, message_id, created_at, sent_at, calendar, ended_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13, $14)`,
-        [
-          id,
-          mail.kind,
-          mail.to,
-          mail.subject,
-          // What will never be read is not kept.
-          allowed ? mail.text : '',
-          allowed ? (mail.html ?? null) : null,
-          JSON.stringify(allowed ? (mail.headers ?? {}) : {}),
-          mail.bulk ?? false,
-          status,
-          now,
-          `<${id}@${domain}>`,
-          status === 'sent' ? now : null,
-          allowed && mail.calendar ? JSON.stringify(mail.calendar) : null,
-          status === 'queued' ? null : now,
-        ],
+      const isLimited = mail.unverified === true;
+      const key = `mail:unverified:${baseAddress(mail.to)}`;
+      const first = {
+        ...along,
+        ...(isLimited ? { mails: spendStatement(world, key, budget) } : {}),
+      };
+      // What will never be read is not kept.
+      const { rows } = await tx.query<{ status: string }>(
+        together(first, {
+          name: isLimited ? 'mail-within' : 'mail',
+          text: `insert into mail (id, kind, recipient, subject, bulk, next_attempt_at, message_id, created_at,
+                             status, sent_at, ended_at, text, html, headers, calendar)
+           select $1::uuid, $2::text, $3::text, $4::text, $5::boolean, $6::timestamptz, $7::text, $6,
+             case when fits then $8::text else 'suppressed' end,
+             case when fits and $8 = 'sent' then $6 end,
+             case when not fits or $8 = 'sent' then $6 end,
+             case when fits then $9::text else '' end, case when fits then $10::text end,
+             case when fits then $11::jsonb else '{}' end, case when fits then $12::jsonb end
+           from ${isLimited ? '(select spent <= $13 from mails)' : '(values (true))'} as b(fits)
+           returning status`,
+          values: [
+            ...[id, mail.kind, mail.to, mail.subject, mail.bulk ?? false, now],
+            ...[`<${id}@${domain}>`, delivery === 'mailbox' ? 'sent' : 'queued'],
+            ...[mail.text, mail.html ?? null, JSON.stringify(mail.headers ?? {})],
+            mail.calendar ? JSON.stringify(mail.calendar) : null,
+            ...(isLimited ? [budget.points] : []),
+          ],
+        }),
       );
-      if (status === 'queued') onQueued?.();
+      if (rows[0]?.status === 'queued') onQueued?.();
     },
     async addToBatch(tx, batchId, mails) {
       const now = world.now();

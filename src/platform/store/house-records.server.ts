@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable, Statement } from '../database/queryable.ts';
 import type { Entity, Values } from '../model/entity.ts';
 import type { World } from '../world.ts';
 import { constraintRefusal } from './database-refusal.ts';
@@ -19,18 +19,29 @@ export async function insertRecords(
   records: readonly Values[],
   onConflict: 'refuse' | 'ignore' = 'refuse',
 ): Promise<number> {
+  return refusing(entity, async () => {
+    const { rowCount } = await tx.query(insertion(world, entity, records, onConflict));
+    return rowCount ?? 0;
+  });
+}
+
+/** The statement of `insertRecords`, to go along with others; `refusing` says what stands against it. */
+export function insertion(
+  world: World,
+  entity: Entity,
+  records: readonly Values[],
+  onConflict: 'refuse' | 'ignore' = 'refuse',
+): Statement {
   const table = snakeCase(entity.name);
   const columns = [...entity.fields.keys()].map(snakeCase).join(', ');
   const rows = records.map((record) => completed(entity, world, record));
-  return refusing(entity, async () => {
-    const { rowCount } = await tx.query(
-      `insert into ${table} (${columns})
+  return {
+    name: `${onConflict}-${table}`,
+    text: `insert into ${table} (${columns})
        select ${columns} from jsonb_populate_recordset(null::${table}, $1)
        ${onConflict === 'ignore' ? 'on conflict do nothing' : ''}`,
-      [JSON.stringify(rows)],
-    );
-    return rowCount ?? 0;
-  });
+    values: [JSON.stringify(rows)],
+  };
 }
 
 /**
@@ -88,7 +99,14 @@ function withDerived(entity: Entity, values: Values): Values {
 const inColumns = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [snakeCase(field), value]));
 
-async function refusing<Result>(entity: Entity, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs what writes records of a noun.
+ * @throws Refusal CONFLICT or BAD_USER_INPUT when a constraint of its table stands against it
+ */
+export async function refusing<Result>(
+  entity: Entity,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

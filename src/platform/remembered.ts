@@ -1,0 +1,20 @@
+/** What is dear to make and asked for again and again; when there is too much of it, all is forgotten. */
+export class Remembered<Value> {
+  readonly #values = new Map<string, Value>();
+  readonly #most: number;
+
+  /** @param most how many values are kept */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The value of a key, made when it is not there. */
+  get(key: string, make: () => Value): Value {
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    if (this.#values.size >= this.#most) this.#values.clear();
+    const made = make();
+    this.#values.set(key, made);
+    return made;
+  }
+}

@@ -14,10 +14,6 @@ export const letterReaderQuery = (email: string): string =>
 
 /** Who reads what is written to an address; null for somebody without an account. */
 export async function readLetterReader(tx: Queryable, email: string): Promise<LetterReader | null> {
-  const { rows } = await tx.query<LetterReader>({
-    name: 'letter-reader',
-    text: letterReaderQuery('$1'),
-    values: [email],
-  });
+  const { rows } = await tx.query<LetterReader>(letterReaderQuery('$1'), [email]);
   return rows[0] ?? null;
 }

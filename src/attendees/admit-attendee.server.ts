@@ -76,7 +76,7 @@ async function readFile(
   isCounted: boolean,
 ): Promise<File> {
   const { rows } = await tx.query<File>({
-    name: isCounted ? 'read-file-places' : 'read-file',
+    // Planned anew each time: what is prepared for a fair of ten is wrong for the same fair of thousands.
     text: `select (select to_json(r) from (${standingQuery}) r) as standing,
        (select to_json(r) from (${letterReaderQuery('$2')}) r) as reader,
        ${isCounted ? takenPlaces('null') : 'null'} as places`,

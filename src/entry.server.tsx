@@ -29,19 +29,13 @@ export default async function handleRequest(
     {
       nonce,
       onAllReady() {
-        const parts: Uint8Array[] = [];
-        const gather = new Writable({
-          write(part: Uint8Array, _encoding, written) {
-            parts.push(part);
-            written();
-          },
-          final(ended) {
-            const html = lookFirst(Buffer.concat(parts).toString());
-            resolve(new Response(html, { status: failed ? 500 : status, headers }));
-            ended();
-          },
-        });
-        pipe(gather);
+        pipe(
+          new Gathered((html) => {
+            const answer = new Response(null, { status: failed ? 500 : status, headers });
+            texts.set(answer, lookFirst(html));
+            resolve(answer);
+          }),
+        );
       },
       onShellError: reject,
       onError(error) {
@@ -52,6 +46,35 @@ export default async function handleRequest(
   );
   request.signal.addEventListener('abort', abort);
   return promise;
+}
+
+const texts = new WeakMap<Response, string>();
+
+/**
+ * The text of an answer that is a page. It goes around the answer's body, which would turn it into
+ * bytes, a stream of them, and text again.
+ */
+export const textOfPage = (answer: Response): string | undefined => texts.get(answer);
+
+/** Takes what is written at once, and hands all of it on at the end: nobody has to wait for a drain. */
+class Gathered extends Writable {
+  readonly #take: (text: string) => void;
+  readonly #parts: Uint8Array[] = [];
+
+  constructor(take: (text: string) => void) {
+    super();
+    this.#take = take;
+  }
+
+  override write(part: string | Uint8Array): boolean {
+    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part);
+    return true;
+  }
+
+  override end(): this {
+    this.#take(Buffer.concat(this.#parts).toString());
+    return this;
+  }
 }
 
 /** On a slow line what is seen comes before what only makes it quicker to use: scripts wait. */

@@ -20,10 +20,29 @@ export function drawPennant(
   shape: PennantShape = 'still',
   logo?: string | null,
 ): PennantArt {
+  if (!logo) return keptPennant(name, shape);
   const [base, ink] = feltPair(name);
-  if (shape === 'limp') return { shape, base, ink };
-  if (logo) return { shape, base: white, ink: darkerOf(base, ink), logo };
-  return { shape, base, ink, letters: letterPennant(pennantInitials(name), shape) };
+  return { shape, base: white, ink: darkerOf(base, ink), logo };
+}
+
+const kept = new Map<string, PennantArt>();
+
+/** Pennants that are kept: those of all colleges, but for rarely seen ones. */
+const most = 4000;
+
+/** A fair shows sixty of them, and each takes a while to choose its letters and felts. */
+function keptPennant(name: string, shape: PennantShape): PennantArt {
+  const key = `${shape} ${name}`;
+  const before = kept.get(key);
+  if (before) return before;
+  const [base, ink] = feltPair(name);
+  const drawn: PennantArt =
+    shape === 'limp'
+      ? { shape, base, ink }
+      : { shape, base, ink, letters: letterPennant(pennantInitials(name), shape) };
+  if (kept.size >= most) kept.clear();
+  kept.set(key, drawn);
+  return drawn;
 }
 
 const white = '#ffffff';

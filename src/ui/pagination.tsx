@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { numberFormat } from '../platform/words/number-format.ts';
 import { Icon } from './icon.tsx';
 import { navigationWords } from './navigation.words.ts';
 import { pagesAround } from './pages-around.ts';
@@ -16,7 +17,7 @@ interface PaginationProps {
 /** Ways to the other pages of a list. They are links, so Back works and a page can be shared. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   const say = useSay();
-  const count = new Intl.NumberFormat(useLocale());
+  const count = numberFormat(useLocale());
   if (pages < 2) return null;
   return (
     <nav aria-label={say(navigationWords.pages)} className={css.pagination}>

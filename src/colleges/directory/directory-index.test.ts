@@ -234,3 +234,17 @@ test('a visitor is shown the colleges most like one, never itself, the nearest f
   }
   expect(index.similar('nowhere', 4)).toEqual([]);
 });
+
+test('a college that is taken in or forgotten is among the similar ones, or is not, at once', () => {
+  const index = directoryOf(entries.map((entry) => ({ ...entry })));
+  const own = entries.find(({ card }) => card.slug !== null);
+  if (!own?.card.slug) throw new Error('No college has a page.');
+  const { slug } = own.card;
+  const nearest = () => index.similar(slug, 4).map(({ card }) => card.id);
+  const before = nearest();
+  const twin = { ...own, card: { ...own.card, id: 'twin', slug: 'twin' } };
+  index.put(twin);
+  expect(nearest()[0]).toBe('twin');
+  index.remove('twin');
+  expect(nearest()).toEqual(before);
+});

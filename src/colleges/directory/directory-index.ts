@@ -53,6 +53,9 @@ export interface DirectoryPage {
   readonly last: DirectoryPlace | null;
 }
 
+/** Answers that are kept of what is like a college: comparing one with all others takes milliseconds. */
+const mostSimilar = 2000;
+
 /** All colleges of the directory in memory, ready to be searched, narrowed, counted and sorted. */
 export class DirectoryIndex {
   readonly #entries: (DirectoryEntry | undefined)[] = [];
@@ -64,6 +67,8 @@ export class DirectoryIndex {
   readonly #names = new NameSearch();
   #ordered: DirectoryOrder | null = null;
   #homes: HomePlaces | null = null;
+  /** By address and limit: what is like a college changes with any of them. */
+  readonly #similar = new Map<string, readonly SimilarCard[]>();
 
   get size(): number {
     return this.#slots.size;
@@ -88,12 +93,18 @@ export class DirectoryIndex {
   similar(slug: string, limit: number): readonly SimilarCard[] {
     const own = this.#slots.get(this.#addresses.get(slug) ?? '');
     if (own === undefined) return [];
-    return findSimilar(own, limit, {
+    const key = `${limit} ${slug}`;
+    const known = this.#similar.get(key);
+    if (known) return known;
+    const found = findSimilar(own, limit, {
       cardAt: (slot) => this.#entries[slot]?.card,
       all: this.#all,
       slots: this.#entries.length,
       teaching: (major) => this.#facets.teaching(major),
     });
+    if (this.#similar.size >= mostSimilar) this.#similar.clear();
+    this.#similar.set(key, found);
+    return found;
   }
 
   /** Takes a college in, or takes over what has changed of it. */
@@ -108,6 +119,7 @@ export class DirectoryIndex {
     this.#names.add(entry, slot);
     this.#ordered = null;
     this.#homes = null;
+    this.#similar.clear();
   }
 
   /** Forgets a college; one that is not there is no mistake. */
@@ -125,6 +137,7 @@ export class DirectoryIndex {
     this.#names.remove(entry, slot);
     this.#ordered = null;
     this.#homes = null;
+    this.#similar.clear();
   }
 
   query(query: DirectoryQuery): DirectoryPage {

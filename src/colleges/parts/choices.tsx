@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberFormat } from '../../platform/words/number-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
@@ -49,7 +50,7 @@ interface ChoicesProps extends Choosing {
 /** Boxes to tick, each with the number of colleges it would leave. */
 export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
   const say = useSay();
-  const count = new Intl.NumberFormat(useLocale());
+  const count = numberFormat(useLocale());
   return (
     <ul role="list">
       {of.map((option) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { numberFormat } from '../../platform/words/number-format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +68,7 @@ function WaysOut({
   readonly children: ReactNode;
 }) {
   const say = useSay();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = numberFormat(useLocale());
   return (
     <ul className={css.ways} role="list">
       {waysOut.map(({ filter, isAlone, to, count }) => (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { numberFormat } from '../../platform/words/number-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
@@ -26,7 +27,7 @@ interface StateMapProps {
  */
 export function StateMap({ asked, states }: StateMapProps) {
   const say = useSay();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = numberFormat(useLocale());
   const byState = new Map(states.map((state) => [state.value, state]));
   const shades = shadesOf(states.map(({ count }) => count));
   const to = (state: string) => addressOf(toggled(asked, 'state', state));

@@ -7,7 +7,8 @@ export interface SealedPage {
   readonly scripts: readonly string[];
 }
 
-const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
+const beginning = /<script([^>]*)>/g;
+const end = '</script>';
 
 /**
  * Makes a page that was rendered with a nonce of its own one that can be sent to many: the nonce goes,
@@ -15,10 +16,12 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const bare = html.replaceAll(` nonce="${nonce}"`, '');
-  const scripts = [...bare.matchAll(inlineScript)].flatMap(({ groups }) => {
-    const { attributes = '', text = '' } = groups ?? {};
-    if (/\ssrc=|type="application\//.test(attributes)) return [];
-    return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
-  });
-  return { html: bare, scripts: [...new Set(scripts)] };
+  const scripts = new Set<string>();
+  for (const { 0: tag, 1: attributes = '', index } of bare.matchAll(beginning)) {
+    if (/\ssrc=|type="application\//.test(attributes)) continue;
+    const from = index + tag.length;
+    const text = bare.slice(from, bare.indexOf(end, from));
+    scripts.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return { html: bare, scripts: [...scripts] };
 }

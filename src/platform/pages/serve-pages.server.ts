@@ -144,7 +144,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const isOwn = viewer !== null || cookies.length > 0;
     if (!response.headers.has('cache-control'))
       headers.push(['cache-control', isOwn ? 'no-store' : openly]);
-    const body = await response.text();
+    const body = entry.textOfPage(response) ?? (await response.text());
     const isForAll = headers.some(([name, value]) => name === 'cache-control' && value === openly);
     if (key !== null && !isOwn && isForAll && response.status === 200) {
       const { html, scripts } = sealPage(body, nonce);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { numberFormat } from '../platform/words/number-format.ts';
+import { numberFormat } from './number-format.ts';
 import { Icon } from './icon.tsx';
 import { navigationWords } from './navigation.words.ts';
 import { pagesAround } from './pages-around.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numberFormat } from '../../platform/words/number-format.ts';
+import { numberFormat } from '../../ui/number-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';

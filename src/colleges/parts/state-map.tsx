@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { numberFormat } from '../../platform/words/number-format.ts';
+import { numberFormat } from '../../ui/number-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';

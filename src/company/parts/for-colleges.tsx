@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { numberFormat } from '../../platform/words/number-format.ts';
+import { numberFormat } from '../../ui/number-format.ts';
 import { Acts } from '../../ui/acts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';

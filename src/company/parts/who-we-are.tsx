@@ -1,4 +1,4 @@
-import { numberFormat } from '../../platform/words/number-format.ts';
+import { numberFormat } from '../../ui/number-format.ts';
 import type { PageBrand } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

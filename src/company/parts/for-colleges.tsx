@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { numberFormat } from '../../ui/number-format.ts';
 import { Acts } from '../../ui/acts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
@@ -10,7 +9,7 @@ import css from './for-colleges.module.css';
 export default function ForColleges({ count }: { readonly count: number }) {
   const say = useSay();
   const locale = useLocale();
-  const shown = numberFormat(locale);
+  const shown = new Intl.NumberFormat(locale);
   const free = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',

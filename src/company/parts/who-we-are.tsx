@@ -1,4 +1,3 @@
-import { numberFormat } from '../../ui/number-format.ts';
 import type { PageBrand } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +16,7 @@ interface WhoWeAreProps {
 /** Who runs the house, as it is configured; what is in it today; what it is made of. */
 export function WhoWeAre({ brand, colleges, fairs }: WhoWeAreProps) {
   const say = useSay();
-  const number = numberFormat(useLocale());
+  const number = new Intl.NumberFormat(useLocale());
   const facts = [
     [say(said.legalName), brand.legalName],
     [say(said.founded), String(brand.founded)],

@@ -100,7 +100,7 @@ async function look(page: Page): Promise<void> {
 const screens = [
   { finds: 'that one registers first', seconds: 600, isKnown: false, heading: /^Register first/ },
   { finds: 'a waiting room', seconds: 600, isKnown: true, heading: 'Until then' },
-  { finds: 'the booths', seconds: -60, isKnown: true, heading: 'Here now' },
+  { finds: 'the booths', seconds: -60, isKnown: true, heading: 'For you' },
   { finds: 'thanks', seconds: -7_260, isKnown: true, heading: /^That was/ },
 ] as const;
 const watched = await settledStudent(address, database, freshAddress('watched'));
@@ -113,7 +113,7 @@ test.each(screens)('a student finds $finds, right on a phone and on a desk', asy
     `insert into saved_college (account_id, college_id, fair_id, saved_at) values ($1, $2, $3, $4)`,
     [await accountId(watched.email), elm, fairId, world.now()],
   );
-  const rep = screen.heading === 'Here now' ? await repOf(elm) : null;
+  const rep = screen.heading === 'For you' ? await repOf(elm) : null;
   await (await rep?.newPage())?.goto(visit);
   const visitor = await newWatcher(390);
   await visitor.addCookies(signedIn);

@@ -90,11 +90,42 @@ test('a parent without scripts does the same', async () => {
   await page.context().close();
 }, 120_000);
 
+test('a parent meets first what fits the student, and nothing moves when something is saved', async () => {
+  const page = await visitor('parent');
+  await page.goto(visit);
+  const first = page.getByRole('region', { name: /^For / });
+  await first
+    .getByText(/look for|as you like|Has |Your /)
+    .first()
+    .waitFor();
+  const namesIn = (region: string | RegExp) =>
+    page
+      .getByRole('region', { name: region })
+      .getByRole('article')
+      .getByRole('heading')
+      .allTextContents();
+  const before = [await namesIn(/^For /), await namesIn('Nobody here just now')] as const;
+  expect(before[0].length).toBeGreaterThan(0);
+  expect(before[0].length).toBeLessThanOrEqual(6);
+  const name = before[1][0] ?? '';
+  await page.getByRole('button', { name: `Save ${name}`, exact: true }).press('Enter');
+  await bagOf(page).getByRole('link', { name, exact: true }).waitFor();
+  expect([await namesIn(/^For /), await namesIn('Nobody here just now')]).toEqual(before);
+  // The next time it is among what comes first.
+  await page.goto(visit);
+  await first.getByRole('heading', { name, exact: true }).waitFor();
+  await page.getByLabel('Find a booth').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^\d+ booths? of/).waitFor();
+  await expect.poll(() => first.count()).toBe(0);
+  await page.context().close();
+}, 120_000);
+
 test.each([390, 1440])(
-  'the bag and the booth are right for a counselor on %i pixels',
+  'the bag, the booth and what comes first are right for a student on %i pixels',
   async (width) => {
     const device = await newWatcher(width);
-    const first = await signIn(device, 'counselor');
+    const first = await signIn(device, 'student');
     await first.goto(booth);
     const button = first.getByRole('button', { name: /^(?:Put Aid into|In my bag: Aid)/ });
     await button.waitFor();

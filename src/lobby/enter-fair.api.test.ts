@@ -204,3 +204,84 @@ test('whoever comes in at the opening minute costs the database one statement', 
   asked.mockRestore();
   expect(about).toHaveLength(1);
 });
+
+describe('The booths that come first', async () => {
+  const { id: fairId, slug } = await fair();
+  const booth = async (name: string, campusSetting: string) => {
+    const collegeId = await make('College', { name, slug: name.toLowerCase() });
+    await make('CollegeProfile', { collegeId, campusSetting: [campusSetting] });
+    return { collegeId, id: await make('FairBooth', { fairId, collegeId, boothSent: true }) };
+  };
+  const [elm, oak] = [await booth('Elm', 'city'), await booth('Oak', 'rural')];
+
+  interface ForMe {
+    readonly studentName: string | null;
+    readonly picks: readonly { readonly boothId: string; readonly isSaved: boolean }[];
+  }
+  const forMe = async (person: Person): Promise<ForMe | null> => {
+    const { data, errors } = await person.call(
+      `{ it: visitFair(slug: "${slug}") { forMe { studentName
+         picks { boothId isSaved isSavedByStudent reasons { kind values } } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    return (data?.['it'] as { readonly forMe: ForMe | null }).forMe;
+  };
+  const save = (person: Person, collegeId: string) =>
+    person.call(`mutation { saveCollege(collegeId: "${collegeId}") { name } }`);
+  async function student(wishes: object | null, firstName = 'Ada') {
+    const person = await house.person('student');
+    const own = { userId: person.id, owner: person.id, email: person.email };
+    const studentId = await make('Student', { ...own, firstName });
+    await make('FairAttendee', { fairId, email: person.email, userId: person.id });
+    const none = { majors: [], collegeType: [], campusSize: [], onlineCoursePct: null };
+    if (wishes)
+      await make('StudentCollegePreferences', {
+        ...{ studentId, owner: person.id, ...none },
+        ...wishes,
+      });
+    return { ...person, studentId };
+  }
+  const city = { campusSetting: ['city'] };
+
+  test('are for a student those that fit and those that are saved, with the reason', async () => {
+    const ada = await student(city);
+    const fits = { boothId: elm.id, isSaved: false, isSavedByStudent: false };
+    await expect
+      .poll(() => forMe(ada))
+      .toEqual({
+        studentName: null,
+        picks: [{ ...fits, reasons: [{ kind: 'setting', values: ['city'] }] }],
+      });
+    await save(ada, oak.collegeId);
+    expect((await forMe(ada))?.picks.map(({ boothId }) => boothId)).toEqual([oak.id, elm.id]);
+  });
+
+  test('are none for a student who looks for nothing and has saved nothing', async () => {
+    expect((await forMe(await student(null)))?.picks).toEqual([]);
+  });
+
+  test('are for a parent those of the linked student who is registered', async () => {
+    const [bob, ada] = [await house.person('student'), await student(city)];
+    const parent = await house.person('parent');
+    await link(parent, await make('Student', { userId: bob.id, firstName: 'Bob' }));
+    await link(parent, ada.studentId);
+    await save(ada, oak.collegeId);
+    await expect
+      .poll(() => forMe(parent))
+      .toMatchObject({
+        studentName: 'Ada',
+        picks: [{ boothId: oak.id, isSaved: false, isSavedByStudent: true }, { boothId: elm.id }],
+      });
+  });
+
+  test('are nobody else’s, and nobody’s while the doors are closed', async () => {
+    const ada = await student(city);
+    const counselor = await house.person('counselor');
+    await make('FairAttendee', { fairId, email: counselor.email });
+    for (const person of [counselor, admin]) expect(await forMe(person)).toBeNull();
+    const stranger = await house.person('student');
+    expect(await forMe(stranger)).toBeNull();
+    house.world.moveTo('2026-11-21T11:59:59Z');
+    expect(await forMe(ada)).toBeNull();
+  });
+});

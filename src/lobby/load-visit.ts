@@ -6,7 +6,8 @@ import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta } from '../platform/pages/page-meta.ts';
 import { speak } from '../platform/words/speak.ts';
 import { drawPennant } from '../ui/draw-pennant.ts';
-import { readFloorAddress } from './floor-address.ts';
+import { dressPicks, type DressedPicks } from './dress-picks.ts';
+import { countFilters, readFloorAddress } from './floor-address.ts';
 import { dressBag } from './dress-bag.ts';
 import { bagQuery, enterCall, visitQuery, type Visit } from './visit-queries.ts';
 import { visitWords as said } from './visit.words.ts';
@@ -23,7 +24,9 @@ const nextFairs = 3;
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
   const asked = readFloorAddress(search);
   const { page, ...filter } = asked;
-  const { visitFair: visit } = await call.query(visitQuery, { slug, filter });
+  // Whoever looks for something finds that, and nothing before it.
+  const withPicks = asked.search === null && countFilters(asked) === 0;
+  const { visitFair: visit } = await call.query(visitQuery, { slug, filter, withPicks });
   if (!visit) throw new Response(null, { status: 404 });
   const { fair, standing, floor } = visit;
   if (floor && standing === 'attendee' && visit.enteredAt === null)
@@ -48,7 +51,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     people: visit.people,
     at: placeOf({ isCancelled, isOver, standing, floor }),
     asked,
-    floor: floor && dressFloor(floor, page),
+    floor: floor && dressFloor(floor, dressPicks(call, visit.forMe), page),
     bag: mayKeep ? dressBag(saved, id, floor) : null,
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
@@ -79,22 +82,36 @@ function metaOf(call: PageCall, { fair }: Visit) {
   });
 }
 
-function dressFloor({ booths, places: _, ...floor }: NonNullable<Visit['floor']>, asked: number) {
-  const pages = Math.max(1, Math.ceil(booths.length / perPage));
+type Floor = NonNullable<Visit['floor']>;
+
+function dressFloor(
+  { booths, places: _, ...floor }: Floor,
+  picks: DressedPicks | null,
+  asked: number,
+) {
+  const reasons = picks?.reasons ?? new Map<string, string>();
+  // What comes first stands there alone.
+  const others = booths.filter(({ id }) => !reasons.has(id));
+  const pages = Math.max(1, Math.ceil(others.length / perPage));
   const page = Math.min(asked, pages);
-  const shown = booths.slice((page - 1) * perPage, page * perPage);
+  const byId = new Map(booths.map((booth) => [booth.id, booth]));
+  const first = page === 1 ? [...reasons.keys()].flatMap((id) => byId.get(id) ?? []) : [];
   return {
     ...floor,
     found: booths.length,
     page,
     pages,
-    booths: shown.map(({ logo, ...booth }) => ({
-      ...booth,
-      art: drawPennant(booth.name, 'fly', smallLogo(logo, 128)),
-      limp: drawPennant(booth.name, 'limp'),
-    })),
+    forMe: first.map((booth) => ({ ...dressBooth(booth), reason: reasons.get(booth.id) ?? null })),
+    studentName: picks?.studentName ?? null,
+    booths: others.slice((page - 1) * perPage, page * perPage).map(dressBooth),
   };
 }
+
+const dressBooth = ({ logo, ...booth }: Floor['booths'][number]) => ({
+  ...booth,
+  art: drawPennant(booth.name, 'fly', smallLogo(logo, 128)),
+  limp: drawPennant(booth.name, 'limp'),
+});
 
 /** A booth as its card shows it. */
 export type ShownBooth = ReturnType<typeof dressFloor>['booths'][number];

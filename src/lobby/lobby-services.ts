@@ -1,9 +1,11 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
+import type { CollegeDirectory } from '../colleges/college-directory.server.ts';
 import type { FairCards } from '../exhibitors/fair-cards.server.ts';
 import type { Lobby } from './open-lobby.server.ts';
 
 /** What the calls around a fair that is open work with. */
 export interface LobbyServices extends PeopleServices {
   readonly fairCards: FairCards;
+  readonly directory: CollegeDirectory;
   readonly lobby: Lobby;
 }

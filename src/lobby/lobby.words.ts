@@ -34,6 +34,12 @@ export const lobbyWords = words('lobby', {
 
   found: '{found, plural, one {# booth} other {# booths}} of {all}',
   all: '{all, plural, one {# booth} other {# booths}}',
+  forYouTitle: 'For you',
+  forYouText: 'Saved, or close to what you look for.',
+  forStudentTitle: 'For {name}',
+  forStudentText: 'Saved, or close to what {name} looks for.',
+  savedByYou: 'You have saved it',
+  savedByStudent: '{name} has saved it',
   hereTitle: 'Here now',
   hereText: 'Flags are flying: a rep is here.',
   awayTitle: 'Nobody here just now',

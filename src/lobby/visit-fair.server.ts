@@ -10,6 +10,7 @@ import {
   type OpenFair,
 } from './admission.server.ts';
 import { filterFloor, floorChoices, type FloorFilter, type StaffedBooth } from './filter-floor.ts';
+import { floorForMe, forMeTypes } from './floor-for-me.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
 import { emptyRoom } from './rooms.server.ts';
 
@@ -31,6 +32,8 @@ const visitTypes = `
     people: Int!
     "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
     floor: FairFloor
+    "Of the same floor; null while it is, and for who looks for no student."
+    forMe: FloorForMe
   }
 
   type FairFloor {
@@ -105,12 +108,13 @@ export const visitFair = operation<Args, LobbyServices>({
   kind: 'Query',
   name: 'visitFair',
   field: 'visitFair(slug: String!, filter: FloorFilterInput): FairVisit',
-  types: visitTypes,
+  types: `${visitTypes}${forMeTypes}`,
   fields: {
     FairVisit: {
       people: async ({ fair }: Visit, { services }: Context) =>
         (await services.lobby.present(fair.id, fair.id)).people,
       floor: readFloor,
+      forMe: readForMe,
     },
   },
   who: ['signedIn'],
@@ -123,8 +127,20 @@ export const visitFair = operation<Args, LobbyServices>({
   },
 });
 
-async function readFloor({ fair, filter, standing }: Visit, { services, world }: Context) {
-  if (standing === null || fairPhase(fair, world.now()) !== 'live') return null;
+/** Whether the doors are open to whoever asks. */
+const isOpenTo = ({ standing, fair }: Visit, { world }: Context): boolean =>
+  standing !== null && fairPhase(fair, world.now()) === 'live';
+
+async function readForMe(visit: Visit, context: Context) {
+  if (!isOpenTo(visit, context)) return null;
+  const floors = await context.services.lobby.floors.get();
+  return floorForMe(visit.fair.id, floors.get(visit.fair.id) ?? [], context);
+}
+
+async function readFloor(visit: Visit, context: Context) {
+  if (!isOpenTo(visit, context)) return null;
+  const { fair, filter } = visit;
+  const { services } = context;
   const { lobby } = services;
   const booths = (await lobby.floors.get()).get(fair.id) ?? [];
   const rooms = await lobby.rooms.get();

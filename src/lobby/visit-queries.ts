@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
 /** A fair from the inside, with what is looked for on its floor. */
 export const visitQuery = graphql(
   `
-    query VisitFair($slug: String!, $filter: FloorFilterInput) {
+    query VisitFair($slug: String!, $filter: FloorFilterInput, $withPicks: Boolean!) {
       visitFair(slug: $slug, filter: $filter) {
         standing
         boothId
@@ -21,6 +21,19 @@ export const visitQuery = graphql(
             speakers {
               name
               slug
+            }
+          }
+        }
+        forMe @include(if: $withPicks) {
+          studentName
+          picks {
+            boothId
+            isSaved
+            isSavedByStudent
+            reasons {
+              kind
+              values
+              number
             }
           }
         }

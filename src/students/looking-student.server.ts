@@ -8,6 +8,7 @@ export interface LookingStudent extends CollegeWishes {
   readonly studentId: string;
   readonly accountId: string | null;
   readonly email: string;
+  readonly firstName: string;
   readonly city: string | null;
   readonly state: string | null;
   readonly postalCode: string | null;
@@ -30,7 +31,7 @@ export async function lookingStudent(
   if (by.role !== 'STUDENTS' && chosen === null) return null;
   const { rows } = await tx.query<LookingStudent>(
     `select s.id as "studentId", s.user_id as "accountId", coalesce(a.email, s.email) as email,
-       s.city, s.state, s.postal_code as "postalCode", coalesce(p.majors, '{}') as majors,
+       s.first_name as "firstName", s.city, s.state, s.postal_code as "postalCode", coalesce(p.majors, '{}') as majors,
        coalesce(p.campus_size, '{}') as "campusSize",
        coalesce(p.campus_setting, '{}') as "campusSetting",
        coalesce(p.college_type, '{}') as "collegeType", p.online_course_pct as "onlineCoursePct"

@@ -21,12 +21,14 @@ interface BoothCardProps {
   readonly reps: RoomNews['reps'];
   /** Whether somebody was there when the page was made: it is larger then, and stays so. */
   readonly isLarge: boolean;
+  /** Why it comes first, where it does. */
+  readonly reason: string | null;
   /** Null for who keeps no bag. */
   readonly isSaved: boolean | null;
 }
 
 /** A booth: its flag flies while a rep is there and hangs limp otherwise. */
-export function BoothCard({ booth, slug, fairId, reps, isLarge, isSaved }: BoothCardProps) {
+export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved }: BoothCardProps) {
   const say = useSay();
   const { id, collegeId, name, city, state, art, limp } = booth;
   const isHere = reps.length > 0;
@@ -51,6 +53,12 @@ export function BoothCard({ booth, slug, fairId, reps, isLarge, isSaved }: Booth
           <p className={css.none}>
             <Icon name="clock" />
             {say(said.away)}
+          </p>
+        )}
+        {reason && (
+          <p className={css.reason}>
+            <Icon name="star" />
+            {reason}
           </p>
         )}
         {isLarge && (

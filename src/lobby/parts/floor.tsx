@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,10 +20,11 @@ interface FloorProps {
 }
 
 /** The booths of a fair: those with somebody there, then the others. */
-export function Floor({ data, floor, rooms }: FloorProps) {
+export function Floor({ data, floor: made, rooms }: FloorProps) {
   const say = useSay();
   const { fair, fairId, asked, bag } = data;
-  const { boothCount, booths, found, page, pages } = floor;
+  const floor = useHeld(made, writeFloorAddress(asked));
+  const { boothCount, booths, forMe, studentName, found, page, pages } = floor;
   const { visit } = fairPaths(fair.slug);
   if (boothCount === 0) {
     const [title, text] =
@@ -34,7 +35,7 @@ export function Floor({ data, floor, rooms }: FloorProps) {
   }
   const isFiltered = countFilters(asked) > 0 || asked.search !== null;
   const saved = new Set(bag?.ids);
-  const card = (booth: ShownBooth) => (
+  const card = (booth: ShownBooth & { readonly reason?: string | null }) => (
     <li key={booth.id}>
       <BoothCard
         booth={booth}
@@ -42,6 +43,7 @@ export function Floor({ data, floor, rooms }: FloorProps) {
         fairId={fairId}
         reps={rooms.get(booth.id)?.reps ?? booth.reps}
         isLarge={booth.reps.length > 0}
+        reason={booth.reason ?? null}
         isSaved={bag ? saved.has(booth.collegeId) : null}
       />
     </li>
@@ -65,8 +67,25 @@ export function Floor({ data, floor, rooms }: FloorProps) {
           </ButtonLink>
         </EmptyState>
       )}
+      {forMe.length > 0 && (
+        <Group
+          title={
+            studentName === null
+              ? say(said.forYouTitle)
+              : say(said.forStudentTitle, { name: studentName })
+          }
+          text={
+            studentName === null
+              ? say(said.forYouText)
+              : say(said.forStudentText, { name: studentName })
+          }
+          look={css.forMe}
+        >
+          {forMe.map(card)}
+        </Group>
+      )}
       {here.length > 0 && (
-        <Group title={say(said.hereTitle)} text={say(said.hereText)} isHere>
+        <Group title={say(said.hereTitle)} text={say(said.hereText)} look={css.here}>
           {here.map(card)}
         </Group>
       )}
@@ -84,17 +103,30 @@ export function Floor({ data, floor, rooms }: FloorProps) {
   );
 }
 
+type Made = FloorProps['floor'];
+
+/**
+ * The floor as it was when the page was made: what is read again because something was saved moves no
+ * card under a finger. Another address, or another number of booths, is another floor.
+ */
+function useHeld(made: Made, address: string): Made {
+  const [held, hold] = useState({ made, address });
+  if (held.address === address && held.made.boothCount === made.boothCount) return held.made;
+  hold({ made, address });
+  return made;
+}
+
 interface GroupProps {
   readonly title: string;
   readonly text: string;
-  readonly isHere?: boolean;
+  readonly look?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Group({ title, text, isHere = false, children }: GroupProps) {
+function Group({ title, text, look, children }: GroupProps) {
   const heading = useId();
   return (
-    <section className={classNames(css.group, isHere && css.here)} aria-labelledby={heading}>
+    <section className={classNames(css.group, look)} aria-labelledby={heading}>
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>

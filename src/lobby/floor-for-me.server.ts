@@ -1,0 +1,96 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { matcherFor } from '../colleges/match-college.ts';
+import { savedIdsOf } from '../colleges/saved-colleges.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { CallContext } from '../platform/graphql/operation.ts';
+import { lookingStudent } from '../students/looking-student.server.ts';
+import type { FloorBooth } from './filter-floor.ts';
+import type { LobbyServices } from './lobby-services.ts';
+import { pickBooths, type FloorPick } from './pick-booths.ts';
+
+/** The types of the schema. */
+export const forMeTypes = `
+  "The booths that are meant for a student: for students, and for parents of a linked one."
+  type FloorForMe {
+    "Of a parent the first name of the student."
+    studentName: String
+    "Of saved colleges, then of those that fit; six at most."
+    picks: [FloorPick!]!
+  }
+
+  "A booth that comes first, and why."
+  type FloorPick {
+    boothId: ID!
+    isSaved: Boolean!
+    "Whether the student has saved it, for parents."
+    isSavedByStudent: Boolean!
+    "What speaks for its college."
+    reasons: [MatchPoint!]!
+  }`;
+
+interface FloorForMe {
+  readonly studentName: string | null;
+  readonly picks: readonly FloorPick[];
+}
+
+/**
+ * The booths of a floor that are meant for whoever looks, by the own profile or that of the linked
+ * student, the one who has registered before others; null for everybody else.
+ */
+export async function floorForMe(
+  fairId: string,
+  booths: readonly FloorBooth[],
+  context: CallContext<LobbyServices>,
+): Promise<FloorForMe | null> {
+  const by = signedIn(context);
+  if (by.role !== 'STUDENTS' && by.role !== 'PARENTS') return null;
+  const { directory, database } = context.services;
+  const { pool } = database;
+  const linked = by.role === 'PARENTS' ? (by.holds['student'] ?? []) : [];
+  const student = await lookingStudent(pool, by, await registeredOf(pool, fairId, linked));
+  if (!student) return null;
+  const others = student.accountId !== by.id ? student.accountId : null;
+  const [saved, savedByStudent, cards, place] = await Promise.all([
+    savedIdsOf(pool, by.id),
+    others === null ? new Set<string>() : savedIdsOf(pool, others),
+    directory.cards(booths.map(({ collegeId }) => collegeId)),
+    directory.homeOf(student),
+  ]);
+  const matcher = matcherFor({
+    wishes: student,
+    place,
+    state: student.state?.trim().toUpperCase() ?? null,
+    // All of them are at this one.
+    sharedFairs: () => [],
+  });
+  const picks = pickBooths(
+    booths.flatMap(({ id, collegeId }) => {
+      const card = cards.get(collegeId);
+      if (!card) return [];
+      return {
+        boothId: id,
+        match: matcher.hasWishes ? matcher.match(card) : null,
+        isSaved: saved.has(collegeId),
+        isSavedByStudent: savedByStudent.has(collegeId),
+        rank: matcher.rank(card),
+      };
+    }),
+  );
+  return { studentName: others === null ? null : student.firstName, picks };
+}
+
+/** Of linked students the first who has registered for a fair; null when there is none. */
+async function registeredOf(
+  on: Queryable,
+  fairId: string,
+  linked: readonly string[],
+): Promise<string | null> {
+  if (linked.length < 2) return null;
+  const { rows } = await on.query<{ id: string }>(
+    `select s.id from student s join fair_attendee t on t.user_id = s.user_id
+     where t.fair_id = $1 and s.id = any($2::uuid[]) and not s.deleted
+     order by array_position($2::uuid[], s.id) limit 1`,
+    [fairId, linked],
+  );
+  return rows[0]?.id ?? null;
+}

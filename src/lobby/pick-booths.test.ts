@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pickBooths, type Candidate } from './pick-booths.ts';
+
+const booth = (boothId: string, percent: number | null, said: Partial<Candidate> = {}) => ({
+  boothId,
+  match: { percent, reasons: [], misses: [], unknown: [] },
+  isSaved: false,
+  isSavedByStudent: false,
+  rank: 100 - (percent ?? 0),
+  ...said,
+});
+const picked = (candidates: readonly Candidate[]) =>
+  pickBooths(candidates).map(({ boothId }) => boothId);
+
+test('a student meets saved colleges first, then those that fit best', () => {
+  const booths = [
+    booth('half', 50),
+    booth('saved', 10, { isSaved: true }),
+    booth('all', 100),
+    booth('saved and fits', 90, { isSaved: true }),
+  ];
+  expect(picked(booths)).toEqual(['saved and fits', 'saved', 'all', 'half']);
+});
+
+test('a parent meets what the student has saved as what is saved', () => {
+  expect(picked([booth('all', 100), booth('theirs', 0, { isSavedByStudent: true })])).toEqual([
+    'theirs',
+    'all',
+  ]);
+});
+
+test('nobody meets there what hardly fits, or of which nothing is known', () => {
+  expect(picked([booth('little', 49), booth('unknown', null), booth('none', 0)])).toEqual([]);
+  expect(picked([{ ...booth('no profile', null), match: null }])).toEqual([]);
+});
+
+test('whoever fits with everybody meets six of them', () => {
+  const booths = Array.from({ length: 9 }, (_, n) => booth(`${n}`, 90, { rank: 9 - n }));
+  expect(picked(booths)).toEqual(['8', '7', '6', '5', '4', '3']);
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Payments } from '../payments/payments.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import type { Sheet } from '../platform/pdf/sheet.ts';
 import { writePdf } from '../platform/pdf/write-pdf.server.ts';
 import { speak } from '../platform/words/speak.ts';
 import { describeReceipt } from './describe-receipt.ts';
@@ -30,7 +31,12 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, receipt: Receipt | null) => {
     if (!receipt) throw notFound();
     const locale = localeOf(request);
-    const pdf = await printReceipt(receipt, locale, world.now());
+    const pdf = await printReceipt(receipt, locale, world.now(), (blocks) => {
+      request.log.warn(
+        { receipt: receipt.id, blocks },
+        'No font has some letters of this receipt.',
+      );
+    });
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -63,10 +69,15 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
 }
 
 /** A receipt on paper. */
-export function printReceipt(receipt: Receipt, locale: string, now: Date): Promise<Buffer> {
+export function printReceipt(
+  receipt: Receipt,
+  locale: string,
+  now: Date,
+  onMissing?: (blocks: readonly string[]) => void,
+): Promise<Buffer> {
   const { seller, number } = receipt;
   const { title, facts, head, rows, foot, notes } = describeReceipt(speak(locale), locale, receipt);
-  return writePdf({
+  const sheet: Sheet = {
     title: `${title} ${number}`,
     from: seller.name,
     foot: [seller.legalName, seller.address, seller.email].filter((one) => one !== null).join(', '),
@@ -77,5 +88,6 @@ export function printReceipt(receipt: Receipt, locale: string, now: Date): Promi
       { kind: 'table', head, rows, foot },
       ...notes.map((text) => ({ kind: 'note', text }) as const),
     ],
-  });
+  };
+  return writePdf(sheet, onMissing);
 }

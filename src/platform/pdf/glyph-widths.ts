@@ -2,7 +2,7 @@
 export type GlyphWidths = ReadonlyMap<number, number>;
 
 /**
- * Reads from a TrueType font how wide each letter is (OpenType: `cmap` format 4, `hmtx`), so that a
+ * Reads from a TrueType font how wide each letter is (OpenType: `cmap` formats 4 and 12, `hmtx`), so that a
  * line is known to fit before it is drawn.
  */
 export function readGlyphWidths(font: Uint8Array): GlyphWidths {
@@ -31,6 +31,7 @@ export function readGlyphWidths(font: Uint8Array): GlyphWidths {
 function* lettersOf(view: DataView, cmap: number): Generator<readonly [number, number]> {
   for (let place = 0; place < view.getUint16(cmap + 2); place += 1) {
     const start = cmap + view.getUint32(cmap + 8 + 8 * place);
+    if (view.getUint16(start) === 12) yield* groupsOf(view, start);
     if (view.getUint16(start) !== 4) continue;
     const segments = view.getUint16(start + 6) / 2;
     for (let segment = 0; segment < segments; segment += 1) {
@@ -47,6 +48,15 @@ function* lettersOf(view: DataView, cmap: number): Generator<readonly [number, n
         if (glyph !== 0) yield [letter, (glyph + delta) & 0xffff];
       }
     }
-    return;
+  }
+}
+
+/** Groups of letters whose glyphs follow each other: beyond the first 65,536 letters there is no other way. */
+function* groupsOf(view: DataView, start: number): Generator<readonly [number, number]> {
+  for (let group = 0; group < view.getUint32(start + 12); group += 1) {
+    const at = start + 16 + 12 * group;
+    const first = view.getUint32(at);
+    for (let letter = first; letter <= view.getUint32(at + 4); letter += 1)
+      yield [letter, view.getUint32(at + 8) + letter - first];
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, runsOf } from './text-runs.ts';
+import { runsOf, standIn } from './text-runs.ts';
 
 const latin = (letter: string) => /[ -~é]/.test(letter);
 const arabic = (letter: string) => /[\u0600-\u06ff]/.test(letter);
 const runs = (line: string) =>
-  runsOf(line, 2, (face, letter) => [latin, arabic][face]?.(letter) === true);
+  runsOf(line, { order: [0, 1], has: (face, letter) => [latin, arabic][face]?.(letter) === true });
 
 describe('somebody with a name in Arabic', () => {
   test('finds its words in the order in which they are read, among words that are read from the left', () => {
@@ -28,19 +28,15 @@ describe('somebody with a name in Arabic', () => {
   });
 });
 
-test('somebody whose letters no font has is not left out', () => {
-  expect(runs('東京é')).toEqual([{ text: '東京é', face: 0 }]);
+test('somebody whose letters no font has finds a sign for each, and nothing for what cannot be seen', () => {
+  expect(runs('東京é\u200e\ufe0f')).toEqual([{ text: `${standIn}${standIn}é`, face: 0 }]);
 });
 
-describe('somebody with a long name', () => {
-  const widthOf = (text: string) => text.length;
+test('somebody with brackets in a name that is read from the right finds them the right way round', () => {
+  expect(runs('جامعة (القاهرة)').map(({ text }) => text)).toEqual(['(', 'القاهرة', ') ', 'جامعة']);
+});
 
-  test('finds it on several lines, broken between words', () => {
-    expect(linesOf('one two three\nfour', 8, widthOf)).toEqual(['one two', 'three', 'four']);
-  });
-
-  test('finds a word that fits on no line broken in itself', () => {
-    expect(linesOf('a abcdefghij', 4, widthOf)).toEqual(['a', 'abcd', 'efgh', 'ij']);
-    expect(linesOf('', 4, widthOf)).toEqual(['']);
-  });
+test('somebody whose letters several fonts have is written in the one that is asked first', () => {
+  const has = () => true;
+  expect(runsOf('東京', { order: [2, 0, 1], has })).toEqual([{ text: '東京', face: 2 }]);
 });

@@ -1,3 +1,5 @@
+import bidiFactory from 'bidi-js';
+
 /** A piece of a line that is set in one font and one direction. */
 export interface TextRun {
   readonly text: string;
@@ -5,84 +7,78 @@ export interface TextRun {
   readonly face: number;
 }
 
-const rtl = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
-/** From the first letter that is read from the right to the last, with what is no letter between them. */
-const stretches = new RegExp(`[${rtl}](?:(?:[${rtl}]|[^\\p{L}${rtl}])*[${rtl}])?`, 'gu');
-/** Digits are read from the left, wherever they stand. */
-const parts = /\d(?:[\d.,:/-]*\d)?|[^\d]+/gu;
-
-/**
- * A line as pieces in the order in which they stand on paper from left to right: names of both
- * directions may be in one line that as a whole is read from the left. What sets a piece puts the
- * letters of one that is read from the right in their order itself.
- *
- * @param has whether the font of a place has a letter; one that none has is left to the first
- */
-export function runsOf(
-  line: string,
-  faces: number,
-  has: (face: number, letter: string) => boolean,
-): readonly TextRun[] {
-  const runs: TextRun[] = [];
-  let last = 0;
-  for (const { 0: stretch, index } of line.matchAll(stretches)) {
-    runs.push(...byFace(line.slice(last, index), faces, has));
-    const pieces = [...stretch.matchAll(parts)].map(([piece]) => piece);
-    runs.push(...pieces.reverse().flatMap((piece) => [...byFace(piece, faces, has)].reverse()));
-    last = index + stretch.length;
-  }
-  return [...runs, ...byFace(line.slice(last), faces, has)];
+/** Which fonts there are for a line, and what they can write. */
+interface Faces {
+  /** The places of the fonts, the one that is asked first in front. */
+  readonly order: readonly number[];
+  /** Whether the font of a place has a letter. */
+  readonly has: (face: number, letter: string) => boolean;
 }
 
-function byFace(
-  text: string,
-  faces: number,
-  has: (face: number, letter: string) => boolean,
-): readonly TextRun[] {
+const bidi = bidiFactory();
+const readFromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** What stands for a letter that no font has. */
+export const standIn = '\u25a1';
+
+/**
+ * A line as pieces in the order in which they stand on paper from left to right (Unicode's rules for
+ * both directions, UAX 9). What sets a piece puts the letters of one that is read from the right in
+ * their order itself. For a letter that no font has stands a sign that can be seen.
+ */
+export function runsOf(line: string, faces: Faces): readonly TextRun[] {
+  const embedding = bidi.getEmbeddingLevels(line, 'auto');
+  const { levels } = embedding;
+  const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const stretches: { text: string; readonly level: number }[] = [];
+  for (let place = 0; place < line.length; place += 1) {
+    const unit = mirrored.get(place) ?? line.charAt(place);
+    const level = levels[place] ?? 0;
+    const before = stretches.at(-1);
+    if (before && before.level === level) before.text += unit;
+    else stretches.push({ text: unit, level });
+  }
+  return asSeen(stretches).flatMap(({ text, level }) => {
+    const runs = byFace(text, faces);
+    if (level % 2 === 0) return runs;
+    return runs
+      .toReversed()
+      .map((run) => (readFromTheRight.test(run.text) ? run : { ...run, text: turned(run.text) }));
+  });
+}
+
+/** Stretches in the order of the paper: what is at a level or above is turned, the highest first. */
+function asSeen<T extends { readonly level: number }>(stretches: readonly T[]): readonly T[] {
+  const seen = [...stretches];
+  for (let level = Math.max(0, ...seen.map((one) => one.level)); level > 0; level -= 1)
+    for (let from = 0; from < seen.length; from += 1) {
+      let to = from;
+      while ((seen[to]?.level ?? -1) >= level) to += 1;
+      if (to > from) seen.splice(from, to - from, ...seen.slice(from, to).reverse());
+      from = to;
+    }
+  return seen;
+}
+
+const turned = (text: string): string => [...text].reverse().join('');
+
+function byFace(text: string, { order, has }: Faces): readonly TextRun[] {
   const runs: { text: string; face: number }[] = [];
-  for (const letter of text) {
+  for (const said of text) {
     const before = runs.at(-1);
     // Marks and what stands between words stay with the letter before them, where its font has them.
-    if (before && /[\p{M}\p{P}\s]/u.test(letter) && has(before.face, letter)) {
-      before.text += letter;
+    if (before && /[\p{M}\p{P}\p{Cf}\s]/u.test(said) && has(before.face, said)) {
+      before.text += said;
       continue;
     }
-    const found = Array.from({ length: faces }, (_, face) => face).find((face) =>
-      has(face, letter),
-    );
-    const face = found ?? before?.face ?? 0;
+    const first = (letter: string) => order.find((face) => has(face, letter));
+    const found = first(said);
+    // What cannot be seen anyway needs no sign: joiners, marks of direction, variants of a letter.
+    if (found === undefined && /[\p{Cf}\p{Cc}\ufe00-\ufe0f]/u.test(said)) continue;
+    const letter = found === undefined ? standIn : said;
+    const face = found ?? first(standIn) ?? order[0] ?? 0;
     if (before?.face === face) before.text += letter;
     else runs.push({ text: letter, face });
   }
   return runs;
-}
-
-/** Breaks a text into lines that are no wider than they may be; a word that is too long is cut. */
-export function linesOf(
-  text: string,
-  width: number,
-  widthOf: (text: string) => number,
-): readonly string[] {
-  const lines: string[] = [];
-  for (const paragraph of text.split(/\r?\n/)) {
-    let line = '';
-    for (const word of paragraph.split(/[ \t]+/)) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (widthOf(longer) <= width) {
-        line = longer;
-        continue;
-      }
-      if (line !== '') lines.push(line);
-      line = '';
-      for (const letter of word) {
-        if (line !== '' && widthOf(line + letter) > width) {
-          lines.push(line);
-          line = '';
-        }
-        line += letter;
-      }
-    }
-    lines.push(line);
-  }
-  return lines;
 }

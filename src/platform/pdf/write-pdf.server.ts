@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { printFace } from './print-face.server.ts';
+import { linesOf } from './break-lines.ts';
+import { printFace, type PrintFace, type Weight } from './print-face.server.ts';
 import type { Sheet, SheetBlock } from './sheet.ts';
-import { linesOf } from './text-runs.ts';
+import { missingBlocks, textsOf } from './texts-of-sheet.ts';
 
 const page = { width: 612, height: 792, side: 56, top: 64, bottom: 704 };
 const inner = page.width - 2 * page.side;
@@ -11,7 +12,7 @@ const rule = '#d9d6e2';
 const primary = '#5555aa';
 
 interface Style {
-  readonly weight: 'text' | 'strong';
+  readonly weight: Weight;
   readonly size: number;
   readonly color: string;
 }
@@ -24,11 +25,27 @@ const styles = {
   small: { weight: 'text', size: 8.5, color: faint },
 } as const satisfies Record<string, Style>;
 
+type Faces = Readonly<Record<Weight, PrintFace>>;
 type Doc = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Doc['struct']>;
 
-/** Prints a document: letter size, with its title, its language and its structure told (PDF/UA). */
-export function writePdf(sheet: Sheet): Promise<Buffer> {
+/**
+ * Prints a document: letter size, with its title, its language and its structure told (PDF/UA). For a
+ * letter that no font has stands a sign; readers that speak are told the text as it was written.
+ *
+ * @param onMissing is told of the blocks of Unicode in which letters are missing, not of the letters
+ */
+export async function writePdf(
+  sheet: Sheet,
+  onMissing?: (blocks: readonly string[]) => void,
+): Promise<Buffer> {
+  const texts = textsOf(sheet);
+  const faces = {
+    text: await printFace('text', texts.text),
+    strong: await printFace('strong', texts.strong),
+  };
+  const missing = missingBlocks(texts, faces);
+  if (missing.length > 0) onMissing?.(missing);
   const options: PDFKit.PDFDocumentOptions = {
     size: [page.width, page.height],
     margin: 0,
@@ -50,7 +67,7 @@ export function writePdf(sheet: Sheet): Promise<Buffer> {
     });
     doc.on('error', reject);
   });
-  new Printer(doc, sheet).print();
+  new Printer(doc, sheet, faces).print();
   doc.end();
   return written;
 }
@@ -59,13 +76,15 @@ class Printer {
   readonly #doc: Doc;
   readonly #sheet: Sheet;
   readonly #whole: Element;
+  readonly #faces: Faces;
   #y = page.top;
 
-  constructor(doc: Doc, sheet: Sheet) {
+  constructor(doc: Doc, sheet: Sheet, faces: Faces) {
+    this.#faces = faces;
     this.#doc = doc;
     this.#sheet = sheet;
     for (const weight of ['text', 'strong'] as const)
-      for (const { name, bytes } of printFace(weight).fonts) doc.registerFont(name, bytes);
+      for (const { name, bytes } of faces[weight].fonts) doc.registerFont(name, Buffer.from(bytes));
     this.#whole = doc.struct('Document');
     doc.addStructure(this.#whole);
   }
@@ -166,7 +185,7 @@ class Printer {
   }
 
   #line(line: string, { weight, size, color }: Style, from: number, baseline: number): void {
-    const face = printFace(weight);
+    const face = this.#faces[weight];
     let x = from;
     for (const run of face.runs(line)) {
       this.#font(face.fonts[run.face]?.name ?? '', size).fillColor(color);
@@ -178,7 +197,7 @@ class Printer {
   }
 
   #width(line: string, { weight, size }: Style): number {
-    const face = printFace(weight);
+    const face = this.#faces[weight];
     return face.runs(line).reduce((sum, run) => {
       this.#font(face.fonts[run.face]?.name ?? '', size);
       return sum + this.#doc.widthOfString(run.text, { features: [] });

@@ -40,6 +40,66 @@ test('somebody with a name of any alphabet of Europe, or in Arabic, finds its le
   expect([...'جامعة'].every((letter) => text.normalize().includes(letter))).toBe(true);
 });
 
+const textOf = async (
+  names: readonly string[],
+  onMissing?: (blocks: readonly string[]) => void,
+) => {
+  const rows = names.map((name) => ['To', name] as const);
+  const pdf = await writePdf({ ...sheet, blocks: [{ kind: 'facts', rows }] }, onMissing);
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text.normalize();
+};
+
+test.each([
+  ['Chinese', '國立臺灣大學 (NTU)'],
+  ['Chinese, simplified', '广州市第一中学'],
+  ['Japanese', '早稲田カレッジ'],
+  ['a letter beyond the first 65,536', '𠮷野家'],
+  ['Korean', '서울대학교 김민준'],
+  ['Thai', 'มหาวิทยาลัยเชียงใหม่'],
+  ['Amharic', 'አዲስ አበባ ዩኒቨርሲቲ'],
+  ['Armenian', 'Երևանի համալսարան'],
+  ['Georgian', 'თბილისის უნივერსიტეტი'],
+])('somebody with a name in %s finds it, and can copy it', async (_, name) => {
+  const missing: unknown[] = [];
+  expect(await textOf([name], (blocks) => missing.push(blocks))).toContain(name.normalize());
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['Hebrew', 'אוניברסיטת תל אביב'],
+  ['Hindi', 'दिल्ली विश्वविद्यालय'],
+  ['Bengali', 'বাংলাদেশ'],
+  ['Punjabi', 'ਪੰਜਾਬ ਯੂਨੀਵਰਸਿਟੀ'],
+  ['Gujarati', 'ગુજરાત'],
+  ['Tamil', 'சென்னைப் பல்கலைக்கழகம்'],
+  ['Telugu', 'తెలుగు'],
+  ['Kannada', 'ಬೆಂಗಳೂರು'],
+  ['Khmer', 'សាកលវិទ្យាល័យ'],
+])(
+  'somebody with a name in %s finds all its letters, joined as they are written',
+  async (_, name) => {
+    const missing: unknown[] = [];
+    const text = await textOf([name], (blocks) => missing.push(blocks));
+    // Read back in the order of the paper, and signs that join are one with what they join.
+    expect([...name].filter((letter) => /\p{L}/u.test(letter) && !text.includes(letter))).toEqual(
+      [],
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
+test('somebody with letters that no font has finds a sign for each, and the log is told where they are', async () => {
+  const missing: unknown[] = [];
+  const text = await textOf(['မြန် Yangon'], (blocks) => missing.push(blocks));
+  expect(text).toMatch(/□+ Yangon/);
+  expect(missing).toEqual([['U+1000']]);
+});
+
+test('somebody with a name of two directions finds its parts where they are read', async () => {
+  expect(await textOf(['The אבג (TAU) 12'])).toMatch(/The .*\(TAU\) 12/);
+});
+
 test('somebody with more lines than a page holds has more pages, each with its head and foot', async () => {
   const rows = Array.from({ length: 60 }, (_, place) => [`Fair ${place + 1}`, '$350.00']);
   const pdf = await writePdf({

@@ -1,0 +1,33 @@
+import type { Sheet } from './sheet.ts';
+
+/** What a document says, by the weight in which it is set. */
+export function textsOf({ title, from, foot, blocks }: Sheet): {
+  readonly text: readonly string[];
+  readonly strong: readonly string[];
+} {
+  const strong = [title, from];
+  const text = [foot];
+  for (const block of blocks)
+    if (block.kind === 'note') text.push(block.text);
+    else if (block.kind === 'facts') text.push(...block.rows.flat());
+    else {
+      text.push(...block.head, ...block.rows.flat());
+      strong.push(...block.foot.flat());
+    }
+  return { text, strong };
+}
+
+/** Where in Unicode letters are that no font has, in blocks of 256: whose name it is, they do not tell. */
+export function missingBlocks(
+  texts: Readonly<Record<'text' | 'strong', readonly string[]>>,
+  faces: Readonly<Record<'text' | 'strong', { has(letter: string): boolean }>>,
+): readonly string[] {
+  const blocks = new Set<string>();
+  for (const weight of ['text', 'strong'] as const)
+    for (const letter of new Set(texts[weight].join('')))
+      if (!/[\p{C}\s\ufe00-\ufe0f]/u.test(letter) && !faces[weight].has(letter)) {
+        const block = (letter.codePointAt(0) ?? 0) & ~0xff;
+        blocks.add(`U+${block.toString(16).toUpperCase().padStart(4, '0')}`);
+      }
+  return [...blocks].sort();
+}

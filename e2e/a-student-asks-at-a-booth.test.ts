@@ -107,7 +107,19 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   expect(await rep.getByLabel('What does a year cost?').inputValue()).toBe(
     'Twenty thousand, before aid.',
   );
+  // A colleague saves while this form is open: it is said, and what was typed stays.
+  const change = `mutation { updateFairBooth(input: { id: "${demoId('booth', 1)}", housingAnswer: "Yes." }) { id } }`;
+  const colleague = await rep.context().request.post(`${address}/graphql`, {
+    data: { query: change },
+    headers: { origin: address },
+  });
+  expect(await colleague.json()).toMatchObject({ data: { updateFairBooth: {} } });
   await rep.getByLabel('Request information').fill('https://college.test/info');
+  await rep.getByRole('button', { name: 'Save', exact: true }).click();
+  await rep.getByText(/^A colleague has saved the booth in the meantime/).waitFor();
+  expect(await rep.getByLabel('What does a year cost?').inputValue()).toBe(
+    'Twenty thousand, before aid.',
+  );
   await rep.getByRole('button', { name: 'Save', exact: true }).click();
   await seeAlert(rep, 'Your booth is saved.');
 
@@ -118,6 +130,50 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await seen(student, 'Is the pool open?').waitFor();
   await student.reload();
   expect(await count(student, 'Is the pool open?')).toBe(1);
+}, 180_000);
+
+test('what two reps write saves as they type, outlives a lost line and a reload, and neither is written over', async () => {
+  const editor = async () => {
+    const rep = await atBooth('college', 1);
+    await rep.goto(`${address}${path(1)}?edit=booth`);
+    await rep.getByText('What you type saves by itself.').waitFor();
+    return rep;
+  };
+  const [one, two] = [await editor(), await editor()];
+  const field = (page: Page, question: string) => page.getByLabel(question);
+  const holds = (page: Page, question: string) => () => field(page, question).inputValue();
+  const isSaved = (page: Page) => page.getByText(/^Saved\./).waitFor();
+
+  await field(one, 'What can I study?').fill('Boats, and how to build them.');
+  await isSaved(one);
+  await expect.poll(holds(two, 'What can I study?')).toBe('Boats, and how to build them.');
+
+  // Nothing arrives, and the page is opened anew: what was typed is still there, and goes out later.
+  const cut = (page: Page) => page.route('**/graphql', (route) => route.abort());
+  const mend = (page: Page) => page.unroute('**/graphql');
+  await cut(one);
+  await field(one, 'Where do students live?').fill('In halls by the lake.');
+  await one.getByText(/^Not saved\./).waitFor();
+  await one.reload();
+  await expect.poll(holds(one, 'Where do students live?')).toBe('In halls by the lake.');
+  await mend(one);
+  await isSaved(one);
+  await expect.poll(holds(two, 'Where do students live?')).toBe('In halls by the lake.');
+
+  // Both write the same answer: the second is told, and chooses.
+  await cut(two);
+  await field(two, 'Can I visit?').fill('On Mondays.');
+  await two.getByText(/^Not saved\./).waitFor();
+  await field(one, 'Can I visit?').fill('On Fridays.');
+  await isSaved(one);
+  await mend(two);
+  const clash = two.getByRole('alert').filter({ hasText: 'On Fridays.' });
+  await clash.getByRole('heading', { name: /Can I visit\?$/ }).waitFor();
+  expect(await holds(two, 'Can I visit?')()).toBe('On Mondays.');
+  await two.getByText(/^All but this is saved/).waitFor();
+  await clash.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await expect.poll(holds(one, 'Can I visit?')).toBe('On Mondays.');
+  await isSaved(two);
 }, 180_000);
 
 describe.each([390, 1440])('on a screen of %i pixels', (width) => {

@@ -37,6 +37,7 @@ export const boothVisit = operation<Args, PeopleServices>({
     college: BoothVisitCollege!
     ${contents.map((name) => `${name}: String`).join('\n    ')}
     documents: [BoothDocument!]!
+    updatedAt: DateTime!
     "Names of the college’s confirmed reps."
     reps: [String!]!
     boothReady: Boolean!
@@ -79,7 +80,7 @@ function voiceOf({ standing }: OpenBooth, isOwn: boolean): 'WHILE_LIVE' | 'ALWAY
   return standing.as === 'admin' || standing.as === 'rep' ? 'NEVER' : 'WHILE_LIVE';
 }
 
-const fields = ['id', 'boothReady', 'questionsAnswered', 'boothSent', ...contents]
+const fields = ['id', 'updatedAt', 'boothReady', 'questionsAnswered', 'boothSent', ...contents]
   .map((name) => `'${name}', b.${snakeCase(name)}`)
   .join(', ');
 

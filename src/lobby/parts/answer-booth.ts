@@ -48,8 +48,17 @@ export async function answerBooth(call: PageCall, form: FormData, path: string, 
       const { values, problems } = checkForm(boothFields, form, call);
       if (problems) return data(problemData(problems, form), 400);
       const input = Object.fromEntries(boothContents.map((name) => [name, values[name] ?? null]));
-      const { errors } = await call.ask(saveBoothMutation, { input: { id: boothId, ...input } });
-      return errors[0] ? refuse(errors[0]) : done(call, path, said.saved);
+      const seen = textOf(form, 'seen');
+      const { errors } = await call.ask(saveBoothMutation, {
+        input: { id: boothId, ...input },
+        condition: seen === '' ? null : { updatedAt: { eq: seen } },
+      });
+      const [error] = errors;
+      if (!error) return done(call, path, said.saved);
+      // The page comes back with what was typed, and knows the newer booth: saved again, it counts.
+      return error.code === 'CONFLICT'
+        ? refuse({ ...error, message: speak(call.locale)(said.meanwhile) })
+        : refuse(error);
     }
     case 'remove-document': {
       const { errors } = await call.ask(removeDocumentMutation, { id });

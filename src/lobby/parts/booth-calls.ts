@@ -23,14 +23,17 @@ export type Sent =
   | { readonly as: 'later'; readonly seconds: number }
   | { readonly as: 'lost' };
 
-async function call<Data>(
+/** Calls the house; `outlives` is for what is sent while the page is left. Throws where nobody is reached. */
+export async function callHouse<Data>(
   query: string,
   variables: Readonly<Record<string, unknown>>,
+  outlives = false,
 ): Promise<Answer<Data>> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
+    keepalive: outlives,
     signal: AbortSignal.timeout(20_000),
   });
   return (await response.json()) as Answer<Data>;
@@ -41,7 +44,7 @@ export async function sendMessage(boothId: string, { key, ...unsent }: Unsent): 
   const query = `mutation ($boothId: ID!, $text: String!, $key: String!, $answers: ID) {
     sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers) { ${fields} } }`;
   try {
-    const { data, errors } = await call<{ readonly sayAtBooth: Message }>(query, {
+    const { data, errors } = await callHouse<{ readonly sayAtBooth: Message }>(query, {
       ...unsent,
       boothId,
       key,
@@ -64,7 +67,7 @@ export async function readEarlier(boothId: string, before: string): Promise<Mess
   const query = `query ($boothId: ID!, $before: ID) {
     boothConversation(boothId: $boothId, before: $before) { hasEarlier messages { ${fields} } } }`;
   try {
-    const { data } = await call<{ readonly boothConversation: MessagePage }>(query, {
+    const { data } = await callHouse<{ readonly boothConversation: MessagePage }>(query, {
       boothId,
       before,
     });

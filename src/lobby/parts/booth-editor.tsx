@@ -1,6 +1,8 @@
+import { useMemo, useRef, useState } from 'react';
 import { boothFields } from '../../booths/booth-fields.ts';
 import { standardQuestions } from '../../booths/standard-questions.ts';
 import { Form } from '../../ui/form.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -8,6 +10,9 @@ import { UrlField } from '../../ui/text-field.tsx';
 import { boothWords as said } from '../booth.words.ts';
 import type { BoothView } from './booth-view.ts';
 import { DocumentsEditor } from './documents-editor.tsx';
+import { versionOf } from './save-booth.ts';
+import { Clashes, SavingLine } from './saving-line.tsx';
+import { useBoothSaver } from './use-booth-saver.ts';
 import css from './booth-editor.module.css';
 
 const hints = {
@@ -23,25 +28,51 @@ interface BoothEditorProps {
   readonly booth: BoothView;
   /** What is there, by the names of the fields. */
   readonly told: Readonly<Record<string, string>>;
-  readonly now: Date;
+  /** When it was changed last. */
+  readonly updatedAt: string;
+  /** Tells the drafts of two people in one browser apart. */
+  readonly personKey: string;
+  /** The present as the loader knows it. */
+  readonly now: string;
 }
 
 /** The booth while its college writes it, in the place where it stands. */
-export function BoothEditor({ booth, told, now }: BoothEditorProps) {
+export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: BoothEditorProps) {
   const say = useSay();
+  const hydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const now = useMemo(() => new Date(loaded), [loaded]);
+  const version = useMemo(() => versionOf({ ...told, updatedAt }), [told, updatedAt]);
+  const [first] = useState(told);
+  const saver = useBoothSaver(box, { boothId: booth.id, personKey, version, now });
+  const labels: Readonly<Record<string, string>> = {
+    about: say(said.aboutTitle, { college: booth.college.name }),
+    ...Object.fromEntries(standardQuestions.map((question) => [question, say(said[question])])),
+    ...{ applyUrl: say(said.apply), visitUrl: say(said.visit), infoUrl: say(said.info) },
+  };
+  const nameOf = (field: string) => labels[field] ?? field;
   return (
-    <div className={css.editor}>
+    <div
+      ref={box}
+      className={css.editor}
+      onInput={({ nativeEvent, target }) => {
+        if (isOfContents(target)) saver.typed(nativeEvent);
+      }}
+      // With a script there is nothing to send: whoever presses Enter means "now".
+      onSubmitCapture={(event) => {
+        if (!isOfContents(event.target)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        saver.saveNow();
+      }}
+    >
       <header>
         <h2>{say(said.editTitle)}</h2>
         <p>{say(said.editLead)}</p>
       </header>
-      <Form fields={boothFields} now={now} intent="save" initial={told}>
-        <TextArea
-          name="about"
-          rows={7}
-          label={say(said.aboutTitle, { college: booth.college.name })}
-          hint={say(said.aboutHint)}
-        />
+      <Form fields={boothFields} now={now} intent="save" initial={first}>
+        <input type="hidden" name="seen" value={updatedAt} />
+        <TextArea name="about" rows={7} label={nameOf('about')} hint={say(said.aboutHint)} />
         <fieldset className={css.group}>
           <legend>{say(said.questions)}</legend>
           {standardQuestions.map((question) => (
@@ -60,11 +91,21 @@ export function BoothEditor({ booth, told, now }: BoothEditorProps) {
           <UrlField name="visitUrl" label={say(said.visit)} hint={say(said.linkHint)} />
           <UrlField name="infoUrl" label={say(said.info)} hint={say(said.linkHint)} />
         </fieldset>
-        <p>
-          <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
-        </p>
+        <Clashes clashes={saver.standing.clashes} nameOf={nameOf} onSettle={saver.settle} />
+        {hydrated ? (
+          <SavingLine standing={saver.standing} nameOf={nameOf} onTryAgain={saver.saveNow} />
+        ) : (
+          <p className={css.save}>
+            <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+          </p>
+        )}
       </Form>
       <DocumentsEditor booth={booth} />
     </div>
   );
 }
+
+/** Whether something belongs to the form of the contents, and not to that of a document. */
+const isOfContents = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('form')?.querySelector('[name="intent"][value="save"]') != null;

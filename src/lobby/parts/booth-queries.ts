@@ -43,6 +43,7 @@ export const boothQuery = graphql(`
         url
       }
       reps
+      updatedAt
       boothReady
       questionsAnswered
       boothSent
@@ -114,8 +115,8 @@ export const removeDocumentMutation = graphql(`
 `);
 
 export const saveBoothMutation = graphql(`
-  mutation SaveBooth($input: UpdateFairBoothInput!) {
-    updateFairBooth(input: $input) {
+  mutation SaveBooth($input: UpdateFairBoothInput!, $condition: ModelFairBoothConditionInput) {
+    updateFairBooth(input: $input, condition: $condition) {
       id
     }
   }

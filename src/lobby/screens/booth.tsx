@@ -50,6 +50,7 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
   return {
     booth: boothView(boothVisit, say),
     told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
+    updatedAt: boothVisit.updatedAt,
     isEditing: boothVisit.isOwn && url.searchParams.get('edit') === 'booth',
     isSaved: bag && bag.mySavedColleges.some(({ collegeId }) => collegeId === college.id),
     kept: bag && bag.myBoothDocuments.map(({ id }) => id),
@@ -117,7 +118,13 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
         </nav>
         <div id="about" className={css.about}>
           {isEditing ? (
-            <BoothEditor booth={booth} told={told} now={new Date(now)} />
+            <BoothEditor
+              booth={booth}
+              told={told}
+              updatedAt={loaderData.updatedAt}
+              personKey={loaderData.personKey}
+              now={now}
+            />
           ) : (
             <BoothContents booth={booth} room={room} kept={loaderData.kept} />
           )}

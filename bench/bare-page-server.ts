@@ -3,8 +3,8 @@ import { fetchPage } from './fetch-page.ts';
 
 // The ceiling of a kept page: the same bytes with the same headers at the same path, and no question
 // asked of who comes, for what, or whether anything has changed.
-const [, , url = '', port = '0'] = process.argv;
-const { headers, body } = await fetchPage(url);
+const [, , url = '', port = '0', cookie] = process.argv;
+const { headers, body } = await fetchPage(url, cookie === undefined ? {} : { cookie });
 
 /** Of the connection and not of the page: Fastify and Node write their own. */
 const written = new Set([

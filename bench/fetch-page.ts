@@ -18,10 +18,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
  * Asks for a page on a connection that stays open, as a browser does.
  * @throws Error where the answer is not the page
  */
-export async function fetchPage(url: string): Promise<FetchedPage> {
+export async function fetchPage(
+  url: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<FetchedPage> {
   const { promise, resolve, reject } = Promise.withResolvers<FetchedPage>();
   const began = performance.now();
-  get(url, { agent, headers: asBrowsersDo }, (answer) => {
+  get(url, { agent, headers: { ...asBrowsersDo, ...more } }, (answer) => {
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('error', reject);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Broadcast } from './bare-broadcast.ts';
 import type { Errand } from './mail-sender.ts';
+import type { Opening } from './opening-crowd.ts';
 import type { Order } from './fan-out-listeners.ts';
 
 /** Starts one of the processes of a fan-out and waits for what it says first, if it says anything. */
@@ -12,7 +13,8 @@ export function startProcess(
     | 'bare-broadcast.ts'
     | 'quad-server.ts'
     | 'mail-sink-server.ts'
-    | 'mail-sender.ts',
+    | 'mail-sender.ts'
+    | 'opening-crowd.ts',
   args: readonly string[] = [],
   execArgv: readonly string[] = [],
 ): ChildProcess {
@@ -22,7 +24,7 @@ export function startProcess(
 /** Tells a process to do something and waits for its answer. Throws what went wrong there. */
 export async function ask<Answer>(
   child: ChildProcess,
-  order: Order | Broadcast | Errand | 'memory',
+  order: Order | Broadcast | Errand | Opening | 'memory',
 ): Promise<Answer> {
   child.send(order);
   const [answer] = (await once(child, 'message')) as [Answer | { failed: string }];

@@ -13,6 +13,7 @@ import { measureRegistrations } from './registrations.ts';
 import { measureJobs } from './jobs.ts';
 import { measureMail } from './mail.ts';
 import { measureMatch } from './match.ts';
+import { measureOpening } from './opening.ts';
 import { measurePages } from './pages.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
 import { measureStart } from './start.ts';
@@ -38,6 +39,7 @@ try {
   const sections = {
     reads: () => measureReadsAndCreates(database, data),
     registrations: () => measureRegistrations(database),
+    opening: () => measureOpening(database),
     directory: () => measureDirectory(database),
     match: () => measureMatch(database),
     'directory-pages': () => measureDirectoryPages(database),

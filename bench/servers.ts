@@ -26,14 +26,17 @@ export async function startServer(
   /** Where the database is; for a bare page, the address of the page that it copies. */
   source: string,
   port: number,
-  /** Quad with its pages; without them it starts quicker and is smaller. */
-  { pages = false } = {},
+  /**
+   * Quad with its pages: without them it starts quicker and is smaller. A bare page that somebody has
+   * to be for is copied with a cookie.
+   */
+  { pages = false, cookie }: { readonly pages?: boolean; readonly cookie?: string } = {},
   /** More of what Node is told. */
   flags: readonly string[] = [],
 ): Promise<Running> {
   const child = fork(
     fileURLToPath(new URL(file, import.meta.url)),
-    [source, String(port), ...(pages ? ['/tmp', '--pages'] : [])],
+    [source, String(port), ...(pages ? ['/tmp', '--pages'] : []), ...(cookie ? [cookie] : [])],
     {
       execArgv: [...startFlags, ...flags],
     },

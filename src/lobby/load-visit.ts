@@ -30,7 +30,8 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   if (!visit) throw new Response(null, { status: 404 });
   const { fair, standing, floor } = visit;
   if (floor && standing === 'attendee' && visit.enteredAt === null)
-    await call.query(enterCall, { slug: fair.slug });
+    // Nobody is kept out because it could not be written down: the next page tries again.
+    await call.ask(enterCall, { slug: fair.slug });
   const now = call.now.getTime();
   const isOver = Date.parse(fair.endTime) <= now;
   const isCancelled = fair.cancelledAt !== null;
@@ -49,6 +50,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     boothId: visit.boothId,
     wasThere: visit.enteredAt !== null,
     people: visit.people,
+    comeIn: visit.comeIn,
     at: placeOf({ isCancelled, isOver, standing, floor }),
     asked,
     floor: floor && dressFloor(floor, dressPicks(call, visit.forMe), page),

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
+import { openArrivals } from './arrivals.server.ts';
+import { openExpected, type Expected } from './expected.server.ts';
 import { openFloors, type Floors } from './floors.server.ts';
 import { openPresence, type Presence, type PresenceRhythm } from './presence.server.ts';
 import { emptyRoom, openRooms, type Room, type Rooms } from './rooms.server.ts';
@@ -19,8 +21,11 @@ interface LobbyParts {
 /** What fairs that are open need in every process. */
 export interface Lobby {
   readonly floors: Floors;
+  readonly expected: Expected;
   readonly rooms: Rooms;
   readonly presence: Presence;
+  /** Writes down that somebody has come; answers when that was first. */
+  readonly arrive: ReturnType<typeof openArrivals>;
   /** Who is at a booth, or at a fair: for pages, with the id of either. */
   present(roomId: string, fairId: string): Promise<Room>;
   hear(changes: readonly { readonly topic: string }[]): void;
@@ -32,19 +37,24 @@ export interface Lobby {
 /** Opens the lobby of this process. */
 export function openLobby({ pool, world, log, followed, onCommit, rhythm }: LobbyParts): Lobby {
   const floors = openFloors({ pool, world, log, followed });
+  const expected = openExpected({ pool, world, log, followed });
   const rooms = openRooms(pool, log, followed);
   const presence = openPresence({ pool, world, log, onCommit, ...(rhythm ? { rhythm } : {}) });
   return {
     floors,
+    expected,
     rooms,
     presence,
+    arrive: openArrivals({ pool, onCommit }),
     present: async (roomId, fairId) => (await rooms.get()).get(roomId) ?? emptyRoom(roomId, fairId),
     hear(changes) {
       floors.hear(changes);
+      expected.hear(changes);
       rooms.hear(changes);
     },
     startAfresh() {
       floors.startAfresh();
+      expected.startAfresh();
       rooms.startAfresh();
     },
     async settled() {
@@ -52,7 +62,7 @@ export function openLobby({ pool, world, log, followed, onCommit, rhythm }: Lobb
     },
     async close() {
       await presence.close();
-      await Promise.all([floors.close(), rooms.close()]);
+      await Promise.all([floors.close(), expected.close(), rooms.close()]);
     },
   };
 }

@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { spread } from './spread.ts';
 
-/** Milliseconds over which those who wait come in, so that they do not all knock at once. */
-const comeIn = 3_000;
 /** Milliseconds between two looks whether the fair was moved. */
 const lookEvery = 5 * 60_000;
 /** Milliseconds between two looks when the hour has come and the doors are still closed. */
@@ -14,8 +12,9 @@ const knockEvery = 2_000;
  * it has passed, so it may be set wrong; when it has slept or was offline the server is asked.
  * @param at ISO time of the opening
  * @param now ISO time of the loader
+ * @param comeIn milliseconds over which those who wait come in, so that they do not all knock at once
  */
-export function useOpening(at: string, now: string): void {
+export function useOpening(at: string, now: string, comeIn: number): void {
   const { revalidate, state } = useRevalidator();
   const read = useRef(revalidate);
   useEffect(() => {
@@ -40,5 +39,5 @@ export function useOpening(at: string, now: string): void {
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', back);
     };
-  }, [at, now, state]);
+  }, [at, now, comeIn, state]);
 }

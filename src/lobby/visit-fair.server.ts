@@ -9,6 +9,7 @@ import {
   type Admission,
   type OpenFair,
 } from './admission.server.ts';
+import { comeInOver } from './come-in-over.ts';
 import { filterFloor, floorChoices, type FloorFilter, type StaffedBooth } from './filter-floor.ts';
 import { floorForMe, forMeTypes } from './floor-for-me.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
@@ -30,6 +31,8 @@ const visitTypes = `
     enteredAt: DateTime
     "Everybody who is at the fair just now."
     people: Int!
+    "Milliseconds after start and end over which those who wait for them are to ask again, so that they do not all knock at once."
+    comeIn: Int!
     "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
     floor: FairFloor
     "Of the same floor; null while it is, and for who looks for no student."
@@ -113,6 +116,8 @@ export const visitFair = operation<Args, LobbyServices>({
     FairVisit: {
       people: async ({ fair }: Visit, { services }: Context) =>
         (await services.lobby.present(fair.id, fair.id)).people,
+      comeIn: async ({ fair }: Visit, { services }: Context) =>
+        comeInOver((await services.lobby.expected.get()).get(fair.id) ?? 0),
       floor: readFloor,
       forMe: readForMe,
     },
@@ -173,19 +178,8 @@ export const enterFair = operation<{ readonly slug: string }, LobbyServices>({
     if (!fair) throw notFound();
     const now = world.now();
     if (fairPhase(fair, now) !== 'live') return null;
-    return services.writer.change(async (tx) => {
-      const mine = [fair.id, caller.id, caller.email.toLowerCase()];
-      await tx.query(
-        `update fair_attendee set entered_at = $4, updated_at = $4
-         where fair_id = $1 and (user_id = $2 or lower(email) = $3) and entered_at is null`,
-        [...mine, now],
-      );
-      const { rows } = await tx.query<{ entered: Date | null }>(
-        `select min(entered_at) as entered from fair_attendee
-         where fair_id = $1 and (user_id = $2 or lower(email) = $3)`,
-        mine,
-      );
-      return rows[0]?.entered ?? null;
-    });
+    const { id: accountId, email } = caller;
+    const arrival = { fairId: fair.id, accountId, email: email.toLowerCase(), at: now };
+    return services.lobby.arrive(arrival);
   },
 });

@@ -10,6 +10,7 @@ export const visitQuery = graphql(
         boothId
         enteredAt
         people
+        comeIn
         fair {
           id
           ...TicketFair

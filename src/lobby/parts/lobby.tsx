@@ -22,7 +22,7 @@ export function Lobby({ data }: { readonly data: VisitData }) {
   const { fair, fairId, now, boothId, bag, plan, floor } = data;
   const rooms = usePresence(fairId, now);
   // At the end the page is read again: then it says thank you.
-  useOpening(fair.endTime, now);
+  useOpening(fair.endTime, now, data.comeIn);
   const people = Math.max(1, rooms.get(fairId)?.people ?? data.people);
   const isOpen = useNow(now).getTime() < Date.parse(fair.endTime);
   return (

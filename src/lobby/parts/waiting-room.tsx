@@ -18,7 +18,7 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const say = useSay();
   const { fair, now, standing, boothId } = data;
   const paths = fairPaths(fair.slug);
-  useOpening(fair.startTime, now);
+  useOpening(fair.startTime, now, data.comeIn);
   return (
     <>
       <VisitHead data={data} kicker={say(said.waitingKicker)}>

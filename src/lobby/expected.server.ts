@@ -1,0 +1,39 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { LiveReading } from '../platform/events/live-reading.ts';
+import type { Log } from '../platform/log.ts';
+import type { World } from '../platform/world.ts';
+
+/** How many are registered for each public fair that has not ended, in the memory of one process. */
+export type Expected = LiveReading<ReadonlyMap<string, number>>;
+
+/** Milliseconds between two readings at least: about how many is enough. */
+const pause = 30_000;
+
+interface ExpectedParts {
+  readonly pool: Queryable;
+  readonly world: World;
+  readonly log: Log;
+  /** Ends when every change from then on will be heard. */
+  readonly followed: Promise<void>;
+}
+
+/** Opens the figures of who is expected. */
+export const openExpected = ({ pool, world, log, followed }: ExpectedParts): Expected =>
+  new LiveReading(
+    {
+      what: 'How many are expected at fairs',
+      topics: ['FairAttendee'],
+      pause,
+      async read() {
+        const { rows } = await pool.query<{ id: string; registered: number }>(
+          `select f.id, count(*)::int as registered
+           from fair f join fair_attendee t on t.fair_id = f.id
+           where f.published_at is not null and f.end_time > $1 group by f.id`,
+          [world.now()],
+        );
+        return new Map(rows.map(({ id, registered }) => [id, registered]));
+      },
+    },
+    log,
+    followed,
+  );

@@ -1,0 +1,111 @@
+import { afterAll, expect, test } from 'vitest';
+import type { House } from '../house.ts';
+import { LiveClient } from '../live-client.fixture.server.ts';
+import { testHouse, type Person } from '../test-house.server.ts';
+import { testRecords } from '../test-records.server.ts';
+
+/** As many as a school sends. */
+const people = 300;
+const start = '2026-11-21T12:00:00.000Z';
+const house = await testHouse('2026-11-21T11:59:00Z', { presence: { pace: 50 } });
+const neighbour = await house.neighbour();
+const { make } = await testRecords(house);
+const { pool } = house.database;
+const listening = async ({ app }: House) =>
+  `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
+const lines = [await listening(house), await listening(neighbour)];
+const clients: LiveClient[] = [];
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await neighbour.close();
+});
+
+interface Visit {
+  readonly enteredAt: string | null;
+  readonly floor: { readonly boothCount: number } | null;
+}
+
+/** A fair that is about to open, with a booth, and everybody who is registered for it. */
+async function waiting() {
+  const slug = 'the-opening';
+  const fairId = await make('Fair', {
+    slug,
+    startTime: start,
+    endTime: '2026-11-21T16:00:00.000Z',
+    exhibitorDeadline: '2026-11-20T12:00:00.000Z',
+  });
+  await make('FairBooth', { fairId, boothSent: true });
+  const crowd: Person[] = [];
+  while (crowd.length < people) crowd.push(await house.person('student'));
+  await pool.query(
+    `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, user_id, owner, consent)
+     select gen_random_uuid(), $1, 'student', 'Maya', 'Reyes', email, id, id, true
+     from unnest($2::uuid[], $3::text[]) p (id, email)`,
+    [fairId, crowd.map(({ id }) => id), crowd.map(({ email }) => email)],
+  );
+  for (const one of [house, neighbour])
+    await expect
+      .poll(async () => {
+        const isFair = (await one.fairCards.get()).some(({ id }) => id === fairId);
+        return isFair && (await one.lobby.floors.get()).get(fairId)?.length;
+      })
+      .toBe(1);
+  return { slug, fairId, crowd };
+}
+
+test(`each of ${people} who wait is let in when the fair opens, is written down once, and is told that all are there`, async () => {
+  const { slug, fairId, crowd } = await waiting();
+  const visit = async (person: Person) => {
+    const { data, errors } = await person.call(
+      'query ($slug: String!) { it: visitFair(slug: $slug) { enteredAt floor { boothCount } } }',
+      { slug },
+    );
+    expect(errors).toBeUndefined();
+    return data?.['it'] as Visit | null;
+  };
+  const enter = async (person: Person) =>
+    (await person.call('mutation ($slug: String!) { it: enterFair(slug: $slug) }', { slug }))
+      .data?.['it'];
+  // Who looks in a little early waits, and nothing is written down.
+  const early = await Promise.all(crowd.map(visit));
+  expect(early.filter((one) => one?.floor !== null || one.enteredAt !== null)).toEqual([]);
+  expect(await Promise.all(crowd.slice(0, 20).map(enter))).toEqual(Array(20).fill(null));
+
+  house.world.moveTo(start);
+  const told = new Map<Person, number>();
+  const comeIn = async (person: Person, n: number) => {
+    const seen = await visit(person);
+    expect(seen?.floor?.boothCount).toBe(1);
+    // Two pages of one person knock at once.
+    expect(await Promise.all([enter(person), enter(person)])).toEqual([start, start]);
+    const client = new LiveClient(() => lines[n % lines.length] ?? '', person.token, [
+      {
+        query: `subscription ($after: String) {
+          it: onFairPresence(fairId: "${fairId}", after: $after) { id people } }`,
+        next: ({ it }) => {
+          const room = it as { readonly id: string; readonly people: number };
+          if (room.id === fairId) told.set(person, room.people);
+        },
+        resync: () => undefined,
+      },
+    ]);
+    clients.push(client);
+    await client.connect();
+  };
+  await Promise.all(crowd.map(comeIn));
+
+  await expect
+    .poll(() => crowd.filter((person) => told.get(person) === people).length, { timeout: 60_000 })
+    .toBe(people);
+  expect(clients.flatMap(({ errors }) => errors)).toEqual([]);
+  const { rows } = await pool.query(
+    `select count(*)::int as changes, count(distinct body ->> 'id')::int as people from event
+     where topic = 'FairAttendee' and kind = 'updated'`,
+  );
+  expect(rows).toEqual([{ changes: people, people }]);
+  const { rows: entered } = await pool.query(
+    'select count(*)::int as count from fair_attendee where entered_at = $1',
+    [start],
+  );
+  expect(entered).toEqual([{ count: people }]);
+}, 120_000);

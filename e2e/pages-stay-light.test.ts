@@ -23,10 +23,10 @@ const pages = [
   ['/colleges', 12_600],
   ['/college-ohio-state-university-main-campus', 12_900],
   ['/fair-demo', 14_300],
-  ['/resources', 12_900],
+  ['/resources', 13_000],
   ['/resources/college-prep', 13_600],
-  ['/pricing', 10_800],
-  ['/about-us', 10_700],
+  ['/pricing', 10_900],
+  ['/about-us', 10_800],
   ['/privacy-policy', 10_900],
   ['/terms-of-service', 10_900],
 ] as const;

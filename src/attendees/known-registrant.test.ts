@@ -19,6 +19,7 @@ const student = {
   currentSchool: 'Central High',
   schoolGrade: '11th',
   entryDate: 'Fall 2028',
+  gender: null,
 };
 
 test('A student finds what the own record tells', () => {
@@ -35,6 +36,17 @@ test('A student finds what the own record tells', () => {
       collegeStart: ['Fall 2028'],
     },
   });
+});
+
+test('A student finds what was told of the background at another fair, and the record goes first', () => {
+  const before = [
+    { id: '1', demographics: null, fair: { slug: 'a' } },
+    { id: '2', demographics: { gender: 'x', ethnicity: ['Asian'] }, fair: { slug: 'b' } },
+  ];
+  const me = { ...nobody, registrations: before, student: { ...student, gender: 'Woman' } };
+  const { typed } = knownRegistrant({ ...me, user_type: 'student' });
+  expect(typed).toMatchObject({ ethnicity: ['Asian'], gender: ['Woman'] });
+  expect(knownRegistrant({ ...me, user_type: 'parent' }).typed).toEqual({});
 });
 
 test('A parent finds the own name, and nothing of the student', () => {

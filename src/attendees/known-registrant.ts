@@ -1,4 +1,5 @@
 import type { ResultOf } from '../platform/pages/graphql.ts';
+import { typedBackground } from './background.ts';
 import type { Carried } from './register-steps.ts';
 import { readType } from './register-steps.ts';
 import type { AttendeeType } from './registration-fields.ts';
@@ -31,5 +32,8 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const typed = Object.entries(told ?? {}).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, [value]] as const] : [],
   );
-  return { email: me.email, type, typed: Object.fromEntries(typed) };
+  // What was told of the background at another fair need not be told again.
+  const before = me.registrations.find(({ demographics }) => demographics !== null);
+  const background = type === 'student' ? typedBackground(before?.demographics) : {};
+  return { email: me.email, type, typed: { ...background, ...Object.fromEntries(typed) } };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attendeeTypes } from './attendee-choices.ts';
+import { backgroundFields } from './background.ts';
 import { changeFields } from './change-fields.ts';
 import { collegeStarts } from './college-starts.ts';
 import { carriedPast, registerSteps, stepFields, stepOf } from './register-steps.ts';
@@ -11,7 +12,9 @@ describe.each(attendeeTypes)('A %s who registers', (type) => {
   test('is asked nothing twice, and nothing that is not kept', () => {
     expect(asked).toEqual([...new Set(asked)]);
     // The answer about the counselor is kept with the class whose link led here.
-    const kept = [...Object.keys(registrationFieldsOf[type]), 'counselorMaySee'];
+    // The background is kept as one answer.
+    const background = type === 'student' ? Object.keys(backgroundFields) : [];
+    const kept = [...Object.keys(registrationFieldsOf[type]), ...background, 'counselorMaySee'];
     for (const name of asked) expect(kept).toContain(name);
   });
 

@@ -3,6 +3,7 @@ import { fieldOf } from '../ui/form-values.ts';
 import { flag } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
 import { attendeeTypes } from './attendee-choices.ts';
+import { backgroundFields } from './background.ts';
 import { registrationFieldsOf, type AttendeeType } from './registration-fields.ts';
 
 /** The three steps of registering, by the `intent` of their forms. */
@@ -33,13 +34,19 @@ const names: Readonly<Record<RegisterStep, readonly string[]>> = {
     'gpaScore',
     'satScore',
     'actScore',
+    ...Object.keys(backgroundFields),
   ],
   say: ['attending', 'counselorMaySee', 'consent'],
 };
 
 /** The fields of a step; who is signed in has told the address. */
 export function stepFields(type: AttendeeType, step: RegisterStep, signedIn: boolean): FormFields {
-  const known: FormFields = { ...registrationFieldsOf[type], attending, counselorMaySee };
+  const known: FormFields = {
+    ...registrationFieldsOf[type],
+    ...(type === 'student' ? backgroundFields : {}),
+    attending,
+    counselorMaySee,
+  };
   return Object.fromEntries(
     names[step].flatMap((name) => {
       const field = signedIn && name === 'email' ? undefined : known[name];

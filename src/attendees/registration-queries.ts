@@ -27,6 +27,7 @@ export const knownQuery = graphql(`
       user_type
       registrations {
         id
+        demographics
         fair {
           slug
         }
@@ -41,6 +42,7 @@ export const knownQuery = graphql(`
         currentSchool
         schoolGrade
         entryDate
+        gender
       }
       parent {
         firstName
@@ -93,6 +95,7 @@ export const mineQuery = graphql(`
         gpaScore
         satScore
         actScore
+        demographics
         attending
         class {
           counselor

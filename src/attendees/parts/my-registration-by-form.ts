@@ -6,6 +6,7 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
+import { withDemographics } from '../background.ts';
 import { changeFields } from '../change-fields.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { ownWords as said } from '../own.words.ts';
@@ -82,7 +83,10 @@ export async function changeByForm(call: PageCall, form: FormData) {
   const classCode = textIn(form, classParameter) || null;
   const chosen = Array.isArray(attending) ? attending.map(Number) : [];
   const sessions = form.has('asked-sessions') ? { attending: chosen } : {};
-  const { errors } = await call.ask(changeCall, { input: { ...rest, ...sessions, classCode, id } });
+  const answers = type === 'student' ? withDemographics(rest) : rest;
+  const { errors } = await call.ask(changeCall, {
+    input: { ...answers, ...sessions, classCode, id },
+  });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return lead(registrationOf(fair.slug), { type: 'success', message: say(said.saved) });
 }

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
+import { typedBackground } from '../background.ts';
 import { changeFields } from '../change-fields.ts';
 import { ownWords as said } from '../own.words.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
@@ -125,10 +126,11 @@ const noFields = {};
 type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
 
 /** What is in the form at first. */
-const answersOf = ({ majors, attending, class: own, ...answers }: MyRegistration) => {
+const answersOf = ({ majors, attending, demographics, class: own, ...answers }: MyRegistration) => {
   const { id: _, fair: __, attendeeType: ___, ...said } = answers;
   return {
     ...said,
+    ...typedBackground(demographics),
     majors: majors?.filter((one) => one !== null) ?? [],
     attending: attending?.map(String) ?? [],
     counselorMaySee: own?.counselorMaySee,

@@ -5,6 +5,7 @@ import { isOldEnough } from '../../platform/model/minimum-age.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../ui/form-problem.ts';
+import { withDemographics } from '../background.ts';
 import { classParameter, registerInClass } from '../linked-class.ts';
 import { registeredPath } from '../registration-page.ts';
 import { rememberRegistered } from '../registered-cookie.ts';
@@ -72,8 +73,9 @@ export async function registerByForm({ call, request, form, slug }: Sent) {
 
   const { attending, ...rest } = values;
   const chosen = Array.isArray(attending) && attending.length > 0 ? attending.map(Number) : null;
+  const said = as === 'student' ? withDemographics(rest) : rest;
   const { errors } = await call.ask(registerCall, {
-    input: { ...rest, fair: slug, attendeeType: as, attending: chosen, classCode: code },
+    input: { ...said, fair: slug, attendeeType: as, attending: chosen, classCode: code },
   });
   const [error] = errors;
   if (error) return refuse(error);

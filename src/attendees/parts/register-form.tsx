@@ -11,6 +11,7 @@ import { useSay } from '../../ui/say.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { attendeeTypes } from '../attendee-choices.ts';
+import { withoutBackground } from '../background.ts';
 import {
   carriedPast,
   registerSteps,
@@ -75,7 +76,10 @@ export function RegisterForm(props: RegisterFormProps) {
   function keep({ target }: SyntheticEvent) {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form)
-      keepDraft(fair.slug, now, { at, as, typed: problemData({}, new FormData(form)).typed });
+      keepDraft(fair.slug, now, {
+        ...{ at, as },
+        typed: withoutBackground(problemData({}, new FormData(form)).typed),
+      });
   }
 
   return (

@@ -8,6 +8,7 @@ import { choicesOf, optionsOf } from '../choice-options.ts';
 import { collegeStarts } from '../college-starts.ts';
 import { registerWords as said } from '../register.words.ts';
 import type { AttendeeType } from '../registration-fields.ts';
+import { BackgroundField } from './background-field.tsx';
 import css from './register-form.module.css';
 
 interface SchoolFieldsProps {
@@ -99,6 +100,7 @@ export function SchoolFields({ as, now, subjects }: SchoolFieldsProps) {
           )}
         </div>
       </Disclosure>
+      {as === 'student' && <BackgroundField />}
     </>
   );
 }

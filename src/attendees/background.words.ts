@@ -1,0 +1,30 @@
+import { words } from '../platform/words/words.ts';
+
+/** What a student may tell of the background when registering. */
+export const backgroundWords = words('attendees.background', {
+  title: 'About your background, if you like',
+  why: 'It shows us whom our fairs reach. A college gets your background only after you say yes to that for this college, and never how you heard of the fair. Leave out what you like: nothing depends on it.',
+  notSay: 'Prefer not to say',
+  ethnicity: 'Ethnicity',
+  ethnicityHint: 'Tick all that fit, or none.',
+  asian: 'Asian',
+  black: 'Black or African American',
+  hispanic: 'Hispanic or Latino',
+  middleEastern: 'Middle Eastern or North African',
+  nativeAmerican: 'American Indian or Alaska Native',
+  pacificIslander: 'Native Hawaiian or Pacific Islander',
+  white: 'White',
+  another: 'Another',
+  gender: 'Gender',
+  genderHint: 'In your own words, or leave it empty.',
+  firstGeneration: 'Will you be the first of your family at college?',
+  yes: 'Yes',
+  no: 'No',
+  heardFrom: 'How did you hear of this fair?',
+  fromSchool: 'School or counselor',
+  fromFriend: 'Family or a friend',
+  fromSearch: 'A search on the web',
+  fromSocial: 'Social media',
+  fromMail: 'An e-mail',
+  fromOther: 'Another way',
+});

@@ -15,6 +15,13 @@ const people = { attendees: {}, exhibitors: {} } as Record<string, Record<string
 for (const [kind, fairId] of Object.entries(fairs)) {
   const collegeId = await make('College');
   await make('FairBooth', { fairId, collegeId });
+  await house.database.pool.query(
+    `insert into booth_message
+       (id, booth_id, author_as, body, client_key, held_for, created_at)
+     select gen_random_uuid(), id, 'student', 'www.example', 'one', 'link', now()
+     from fair_booth where fair_id = $1`,
+    [fairId],
+  );
   people['attendees'] = {
     ...people['attendees'],
     [kind]: await make('FairAttendee', { fairId }),
@@ -34,6 +41,16 @@ const listed =
 const written = (call: string) => async (fairId: string) =>
   (await coordinator.call(call.replace('$fair', fairId))).errors === undefined;
 
+/** What is held at the booth of a fair: read by whoever looks after the fair, let through, hidden. */
+const moderated = (name: string) => async (fairId: string) => {
+  const { rows } = await house.database.pool.query<{ id: string }>(
+    `select m.id from booth_message m join fair_booth b on b.id = m.booth_id where b.fair_id = $1`,
+    [fairId],
+  );
+  const call = `mutation { ${name}(id: "${rows[0]?.id ?? ''}") { text } }`;
+  return (await coordinator.call(call)).errors === undefined;
+};
+
 /** Every hand-written call that coordinators may make about a fair, and whether it did something. */
 const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   manageAttendees: listed('manageAttendees'),
@@ -43,6 +60,8 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     const { data } = await coordinator.call('{ it: manageFairs { items { id } } }');
     return (data?.['it'] as { items: { id: string }[] }).items.some(({ id }) => id === fairId);
   },
+  releaseBoothMessage: moderated('releaseBoothMessage'),
+  hideBoothMessage: moderated('hideBoothMessage'),
   setFairSessions: written(
     'mutation { setFairSessions(input: { fairId: "$fair", sessions: [] }) }',
   ),

@@ -21,6 +21,7 @@ const admins = '-- ---- +-';
 const counselors = '-- --+- --';
 const reps = '-- ---+ --';
 const adminsAndReps = '-- ---+ +-';
+const bothAdminsAndReps = '-- ---+ ++';
 
 /** Name, a call of it in GraphQL, and who is let in. */
 const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
@@ -212,10 +213,10 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     `mutation { sayAtBooth(boothId: "${anything}", text: "A", clientKey: "B") { id } }`,
     withAccount,
   ],
-  hideBoothMessage: [`mutation { hideBoothMessage(id: "${anything}") { id } }`, adminsAndReps],
+  hideBoothMessage: [`mutation { hideBoothMessage(id: "${anything}") { id } }`, bothAdminsAndReps],
   releaseBoothMessage: [
     `mutation { releaseBoothMessage(id: "${anything}") { id } }`,
-    adminsAndReps,
+    bothAdminsAndReps,
   ],
   removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
   sharedStudents: ['{ sharedStudents { total } }', reps],

@@ -7,7 +7,7 @@ import { admissionOf } from './admission.server.ts';
  * of a student who is registered.
  */
 export type Standing =
-  | { readonly as: 'admin' }
+  | { readonly as: 'admin'; readonly role: Viewer['role'] }
   | { readonly as: 'rep'; readonly collegeId: string | null }
   | { readonly as: 'attendee'; readonly type: AttendeeType }
   | { readonly as: 'family'; readonly studentId: string };
@@ -38,7 +38,7 @@ export async function mayEnter(
 ): Promise<Entry | null> {
   if (viewer?.id == null) return null;
   const { standing, boothId } = await admissionOf(on, viewer, fair);
-  if (standing === 'admin') return { standing: { as: 'admin' }, boothId };
+  if (standing === 'admin') return { standing: { as: 'admin', role: viewer.role }, boothId };
   const { rows } = await on.query<Row>({
     name: 'may-enter',
     text: `select f.published_at is not null and f.cancelled_at is null as "isOpen",
@@ -65,9 +65,11 @@ export async function mayEnter(
 export function stillStands(standing: Standing, viewer: Viewer): boolean {
   switch (standing.as) {
     case 'admin':
-      return viewer.role === 'ADMINS';
+      return viewer.role === standing.role;
     case 'rep':
-      return viewer.holds['college']?.includes(standing.collegeId ?? '') === true;
+      return (
+        viewer.approved && viewer.holds['college']?.includes(standing.collegeId ?? '') === true
+      );
     case 'family':
       return viewer.holds['student']?.includes(standing.studentId) === true;
     case 'attendee':

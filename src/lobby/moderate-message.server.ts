@@ -17,7 +17,7 @@ export const hideBoothMessage = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'hideBoothMessage',
   field: 'hideBoothMessage(id: ID!): BoothMessage!',
-  who: ['COLLEGES', 'ADMINS'],
+  who: ['COLLEGES', 'ADMINS', 'ADMINS6X6'],
   resolve: ({ id }, context) =>
     moderate(context, id, 'hideBoothMessage', 'hidden_at = $2, hidden_by = $3'),
 });
@@ -27,7 +27,7 @@ export const releaseBoothMessage = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'releaseBoothMessage',
   field: 'releaseBoothMessage(id: ID!): BoothMessage!',
-  who: ['COLLEGES', 'ADMINS'],
+  who: ['COLLEGES', 'ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {
     const message = await moderate(
       context,

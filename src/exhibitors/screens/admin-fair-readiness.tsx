@@ -4,22 +4,16 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
 import { readTable, withChanges } from '../../ui/table-address.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { ReadinessGrid } from '../parts/readiness-grid.tsx';
 import css from '../parts/admin-payments.module.css';
 import { readinessSorts, readinessViews } from '../readiness-flags.ts';
 import { readiness, sendBooth } from '../readiness-queries.ts';
 import { readinessWords as said } from '../readiness.words.ts';
-
-const perPage = 25;
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -62,39 +56,18 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
           </ChipLink>
         ))}
       </nav>
-      <FilterBar
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.find)}
         act={say(said.search)}
-        label={say(said.find)}
-        className={css.filters}
-        kept={{ show, sort: asked.sort, order: asked.descending ? 'down' : null }}
+        count={say(said.count, { count: total })}
+        none={{ title: say(said.none), text: say(said.noneText) }}
+        kept={{ show }}
+        file={{ href: `/admin/fairs/${fairId}/readiness.csv`, label: say(said.exportCsv) }}
       >
-        <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
-      </FilterBar>
-      <p className={css.count} role="status">
-        {say(said.count, { count: total })}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
-      ) : (
         <ReadinessGrid items={items} asked={asked} query={query} now={now} />
-      )}
-      <div className={css.below}>
-        <Pagination
-          page={asked.page}
-          pages={Math.ceil(total / perPage)}
-          to={(page) => withChanges(query, { page: String(page) })}
-        />
-        {total > 0 && (
-          <ButtonAnchor
-            href={`/admin/fairs/${fairId}/readiness.csv`}
-            kind="line"
-            icon="download"
-            download
-          >
-            {say(said.exportCsv)}
-          </ButtonAnchor>
-        )}
-      </div>
+      </SearchedTable>
     </section>
   );
 }

@@ -3,20 +3,15 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import { readTable, sortedBy } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { managedAttendees } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
 import css from '../parts/admin-tables.module.css';
 
 const sorts = ['name', 'attendeeType', 'schoolName', 'createdAt'] as const;
-const perPage = 25;
-
 const kinds = { student: said.student, parent: said.parent, counselor: said.counselor };
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
@@ -41,25 +36,14 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
   const hasSessions = items.some(({ attending }) => attending && attending.length > 0);
   return (
     <section aria-label={say(said.attendees)}>
-      <FilterBar
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.findPeople)}
         act={say(said.search)}
-        label={say(said.findPeople)}
-        className={css.filters}
-        kept={{ sort: asked.sort, order: asked.descending ? 'down' : null }}
+        count={say(said.peopleCount, { count: total })}
+        none={{ title: say(said.noAttendees), text: say(said.noAttendeesText) }}
       >
-        <TextField
-          type="search"
-          name="q"
-          label={say(said.findPeople)}
-          defaultValue={asked.search}
-        />
-      </FilterBar>
-      <p className={css.count} role="status">
-        {say(said.peopleCount, { count: total })}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState title={say(said.noAttendees)}>{say(said.noAttendeesText)}</EmptyState>
-      ) : (
         <DataTable
           caption={say(said.attendees)}
           columns={[
@@ -87,14 +71,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
             },
           }))}
         />
-      )}
-      <div className={css.below}>
-        <Pagination
-          page={asked.page}
-          pages={Math.ceil(total / perPage)}
-          to={(page) => withChanges(query, { page: String(page) })}
-        />
-      </div>
+      </SearchedTable>
     </section>
   );
 }

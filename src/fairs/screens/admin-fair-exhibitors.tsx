@@ -4,20 +4,13 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { readTable, withChanges } from '../../ui/table-address.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import { readTable } from '../../ui/table-address.ts';
 import { managedExhibitors, markExhibitorPaid, setBoothSent } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
 import { exhibitorSorts, ExhibitorTable } from '../parts/exhibitor-table.tsx';
-import css from '../parts/admin-tables.module.css';
-
-const perPage = 25;
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -57,44 +50,17 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
   const say = useSay();
   return (
     <section aria-label={say(said.exhibitors)}>
-      <FilterBar
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.findExhibitors)}
         act={say(said.search)}
-        label={say(said.findExhibitors)}
-        className={css.filters}
-        kept={{ sort: asked.sort, order: asked.descending ? 'down' : null }}
+        count={say(said.exhibitorCount, { count: total })}
+        none={{ title: say(said.noExhibitors), text: say(said.noExhibitorsText) }}
+        file={{ href: `/admin/fairs/${fairId}/exhibitors.csv`, label: say(said.exportCsv) }}
       >
-        <TextField
-          type="search"
-          name="q"
-          label={say(said.findExhibitors)}
-          defaultValue={asked.search}
-        />
-      </FilterBar>
-      <p className={css.count} role="status">
-        {say(said.exhibitorCount, { count: total })}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState title={say(said.noExhibitors)}>{say(said.noExhibitorsText)}</EmptyState>
-      ) : (
         <ExhibitorTable items={items} asked={asked} query={query} now={now} />
-      )}
-      <div className={css.below}>
-        <Pagination
-          page={asked.page}
-          pages={Math.ceil(total / perPage)}
-          to={(page) => withChanges(query, { page: String(page) })}
-        />
-        {total > 0 && (
-          <ButtonAnchor
-            href={`/admin/fairs/${fairId}/exhibitors.csv`}
-            kind="line"
-            icon="download"
-            download
-          >
-            {say(said.exportCsv)}
-          </ButtonAnchor>
-        )}
-      </div>
+      </SearchedTable>
     </section>
   );
 }

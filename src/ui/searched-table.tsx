@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { ButtonAnchor } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Pagination } from './pagination.tsx';
+import { withChanges, type TableAsked } from './table-address.ts';
+import { TextField } from './text-field.tsx';
+import css from './searched-table.module.css';
+
+interface SearchedTableProps {
+  /** What its address asks for, and the address's own search. */
+  readonly asked: TableAsked;
+  readonly query: string;
+  /** Rows that were found, on all pages. */
+  readonly total: number;
+  /** None of them is on this page. */
+  readonly isEmpty: boolean;
+  /** What the field is called, and the press on its button. */
+  readonly find: string;
+  readonly act: string;
+  /** "12 exhibitors". */
+  readonly count: string;
+  /** What stands there when nothing was found. */
+  readonly none: { readonly title: string; readonly text: string };
+  /** Parameters of the address that stay when somebody searches. */
+  readonly kept?: Readonly<Record<string, string | null>>;
+  /** Where all rows are as a file. */
+  readonly file?: { readonly href: string; readonly label: string };
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+const perPage = 25;
+
+/** What is around a table of an admin: the search before it, its count, its pages and its file. */
+export function SearchedTable(props: SearchedTableProps) {
+  const { asked, query, total, isEmpty, find, act, count, none, kept, file, children } = props;
+  return (
+    <>
+      <FilterBar
+        act={act}
+        label={find}
+        className={css.filters}
+        kept={{ ...kept, sort: asked.sort, order: asked.descending ? 'down' : null }}
+      >
+        <TextField type="search" name="q" label={find} defaultValue={asked.search} />
+      </FilterBar>
+      <p className={css.count} role="status">
+        {count}
+      </p>
+      {isEmpty ? <EmptyState title={none.title}>{none.text}</EmptyState> : children}
+      <div className={css.below}>
+        <Pagination
+          page={asked.page}
+          pages={Math.ceil(total / perPage)}
+          to={(page) => withChanges(query, { page: String(page) })}
+        />
+        {file && total > 0 && (
+          <ButtonAnchor href={file.href} kind="line" icon="download" download>
+            {file.label}
+          </ButtonAnchor>
+        )}
+      </div>
+    </>
+  );
+}

@@ -79,7 +79,7 @@ function figuresOf(opened: Opened, before: number, after: number): Figure[] {
       what: 'somebody in the lobby',
       value: (after - before) / people / 1024,
       unit: 'KB',
-      aim: { atMost: 100 },
+      aim: { atMost: 150 },
     },
   ];
 }

@@ -61,6 +61,9 @@ describe('somebody who starts Quad for the first time', () => {
     const at = (slug: string) => `join fair f on f.id = t.fair_id and f.slug = '${slug}'`;
     expect(await count(`fair_booth t ${at('demo')}`)).toBe(60);
     expect(await count(`fair_exhibitor t ${at('demo')}`)).toBe(60);
+    const untrue = `join fair_booth b on b.fair_id = t.fair_id and b.college_id = t.college_id
+        and b.paid <> (t.payment_status = 'paid')`;
+    expect(await count(`fair_exhibitor t ${untrue}`)).toBe(0);
     expect(await count(`fair_exhibitor t ${at('demo-6x6')}`)).toBe(18);
     expect(await count(`fair_exhibitor t ${at('demo-6x6')} and t.time_slots is not null`)).toBe(12);
   });

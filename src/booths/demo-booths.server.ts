@@ -11,6 +11,9 @@ import { FairBooth } from './fair-booth.entity.ts';
 const unpaid = 3;
 const unready = 9;
 
+/** Whether the college that signed up at this place has paid for its booth. */
+export const hasPaidInDemo = (place: number, of: number): boolean => of - place > unpaid;
+
 /** Loads the booths of the demo's booth fair; the first college has done everything. */
 export async function loadDemoBooths(
   tx: Queryable,
@@ -21,7 +24,6 @@ export async function loadDemoBooths(
   const colleges = await factsOf(tx, collegeIds);
   const booths = collegeIds.map((collegeId, place) => {
     const fromEnd = collegeIds.length - place;
-    const paid = fromEnd > unpaid;
     const ready = fromEnd > unready;
     const answered = ready && (place === 0 || dice.happens(0.9));
     const college = colleges.get(collegeId);
@@ -30,7 +32,7 @@ export async function loadDemoBooths(
       id: demoId('booth', place + 1),
       collegeId,
       fairId: demoFairs.demo,
-      paid,
+      paid: hasPaidInDemo(place, collegeIds.length),
       boothReady: ready,
       questionsAnswered: answered,
       chatReady: ready && (place === 0 || dice.happens(0.8)),

@@ -1,5 +1,6 @@
 import { demoAccounts } from '../accounts/demo-accounts.server.ts';
 import { demoEmail, demoPeople } from '../accounts/demo-accounts.ts';
+import { hasPaidInDemo } from '../booths/demo-booths.server.ts';
 import { demoFairs, type DemoFair } from '../fairs/demo-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
@@ -58,7 +59,12 @@ export async function loadDemoExhibitors(
       ...contact(dice, place, isReps),
       consent: true,
       paymentType: dice.pick(['card', 'card', 'card', 'invoice', 'check']),
-      paymentStatus: isReps || dice.happens(0.9) ? 'paid' : 'pending',
+      // What a booth's checklist says of the payment, and the books, are one.
+      paymentStatus: (
+        fair === 'demo' ? hasPaidInDemo(place, collegeIds.length) : isReps || dice.happens(0.9)
+      )
+        ? 'paid'
+        : 'pending',
       ...(fair === 'demo' ? {} : { timeSlots: place < planned ? [session] : null }),
       ...(fair !== 'demo' && dice.happens(0.3) ? { timeSlotNotes: [dice.pick(wishes)] } : {}),
     };

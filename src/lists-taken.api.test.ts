@@ -105,6 +105,16 @@ describe('a list that a college takes out', () => {
     expect(last).toEqual({ by: null });
   });
 
+  test('is refused for what is no fair, and nothing is written down', async () => {
+    const { rep } = await college();
+    const { errors } = await rep.call('mutation { exportSharedStudents(fairId: "spring") { id } }');
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { fairId: expect.any(String) },
+    });
+    expect(recordIn(await ask(rep, {}, 'exports { at }'))['exports']).toEqual([]);
+  });
+
   test('is whole or not at all, and nobody is lost between a list and a student who takes it back', async () => {
     const { id, rep } = await college();
     const people = await Promise.all([1, 2, 3, 4].map(() => student()));

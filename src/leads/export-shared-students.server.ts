@@ -3,7 +3,8 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { conflict } from '../platform/model/refusal.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
 import { leadRefusals as said } from './lead-refusals.words.ts';
 import {
   representedBy,
@@ -42,6 +43,7 @@ export const exportSharedStudents = operation<{ readonly fairId?: string | null 
   async resolve({ fairId }, context) {
     const by = signedIn(context);
     const { services, world } = context;
+    if (fairId && !isUuid(fairId)) throw badInput({ fairId: messages.notThere });
     return services.writer.change(async (tx) => {
       const collegeId = await openCollege(tx, by.id);
       const at = world.now();
@@ -60,10 +62,7 @@ export const exportSharedStudents = operation<{ readonly fairId?: string | null 
       await tx.query(
         `insert into sharing_export (id, college_id, account_id, at, fair_id, listed, gone)
          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [
-          ...[id, collegeId, by.id, at, fairId && isUuid(fairId) ? fairId : null],
-          ...[items.length, gone.length],
-        ],
+        [...[id, collegeId, by.id, at, fairId || null], ...[items.length, gone.length]],
       );
       const lines = [...items.map((one) => ({ id: one.id, outcome: 'shared' })), ...gone];
       await tx.query(

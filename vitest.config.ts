@@ -13,7 +13,9 @@ const graphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.reso
 export default defineConfig({
   resolve: { alias: [graphql] },
   test: {
-    maxWorkers: 2,
+    // One more than the two processors that are there for certain: tests wait for databases, browsers
+    // and processes about as often as they compute.
+    maxWorkers: 3,
     // The files of a project share the processes that run them, and what is loaded there is loaded
     // once. A test therefore leaves nothing behind: no variable, no false clock, nothing listening.
     isolate: false,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
 import { attendeesOfFair } from './attendees/attendees-of-fair.server.ts';
+import { eraseGuests } from './attendees/erase-guests.server.ts';
 import { remindAttendees } from './attendees/remind-attendees.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
@@ -65,6 +66,12 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
       every: '37 * * * *',
       zone: 'UTC',
       run: async () => void (await sweepNewsletter(pool, world)),
+    },
+    {
+      name: 'erase-guests',
+      every: '13 3 * * *',
+      zone: 'UTC',
+      run: async () => void (await eraseGuests(pool, world)),
     },
     {
       name: 'sweep-classes',

@@ -1,4 +1,5 @@
 import { erasedEmail, tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+import { namesNobody } from './names-nobody.ts';
 
 /**
  * Registrations for fairs. What is left after an erasure counts somebody, by kind, state and grade,
@@ -24,12 +25,7 @@ export const attendeeData: PersonalData = {
       [accountId, email],
     );
     await tx.query(
-      `update fair_attendee set first_name = '', last_name = '', email = $3, phone = null,
-         address1 = null, address2 = null, city = null, postal_code = null, dob = null,
-         parent_relationship = null, parent_first_name = null, parent_last_name = null,
-         school_name = null, demographics = null, majors = null, gpa_score = null,
-         gpa_scale = null, sat_score = null, act_score = null, title = null,
-         counselor_type_other = null, recording = null, user_id = null, owner = null
+      `update fair_attendee set ${namesNobody('$3')}
        where user_id = $1 or lower(email) = $2`,
       [accountId, email, erasedEmail],
     );

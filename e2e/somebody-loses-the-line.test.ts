@@ -60,6 +60,16 @@ describe('Somebody whose line is lost', () => {
     await page.context().close();
   });
 
+  test('gets the page by itself when the house was away for a moment', async () => {
+    const page = await openPage('/about-us');
+    await page.route('**/*.data*', (route) => route.abort('connectionrefused'));
+    await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').first().click();
+    await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+    await page.context().close();
+  });
+
   test.each(['offline', 'refused'])(
     'loses nothing of a letter to us, when the post is %s',
     async (how) => {
@@ -88,7 +98,8 @@ describe('Somebody whose line is lost', () => {
       await page.context().setOffline(false);
       await page.unrouteAll();
       const arrived = page.waitForResponse((answer) => answer.request().method() === 'POST');
-      await form.locator('button[type=submit]').click();
+      // By the keyboard: what was said goes in this moment, and the button moves up.
+      await form.locator('button[type=submit]').press('Enter');
       expect((await arrived).status()).toBeLessThan(500);
       await expect.poll(() => page.getByText(why).count()).toBe(0);
       await page.context().close();

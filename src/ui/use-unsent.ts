@@ -7,7 +7,7 @@ export type UnsentForm = 'offline' | 'unreachable' | 'failed';
 /**
  * Whether this form was sent and did not arrive, until it is sent again or the line is back.
  *
- * @param isSent tells whether it is on its way, also before the router says so
+ * @param isSent tells whether it is on its way, also before the router says so; no longer, when it is lost
  */
 export function useUnsent(isSent: RefObject<boolean>, pending: boolean) {
   const [unsent, setUnsent] = useState<UnsentForm | null>(null);
@@ -15,6 +15,8 @@ export function useUnsent(isSent: RefObject<boolean>, pending: boolean) {
     const keep = (event: Event) => {
       if (!(event instanceof CustomEvent) || !(pending || isSent.current)) return;
       event.preventDefault();
+      // It can be sent again at once.
+      isSent.current = false;
       setUnsent(
         event.detail === 'failed' ? 'failed' : navigator.onLine ? 'unreachable' : 'offline',
       );

@@ -21,6 +21,8 @@ export default defineConfig({
     isolate: false,
     // What must happen in the end may take its time on a busy machine.
     expect: { poll: { timeout: 30_000 } },
+    // What was found is named, not only how much.
+    chaiConfig: { truncateThreshold: 400 },
     // `npm test` names what passed only the second time.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

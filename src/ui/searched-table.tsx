@@ -18,6 +18,8 @@ interface SearchedTableProps {
   /** What the field is called, and the press on its button. */
   readonly find: string;
   readonly act: string;
+  /** Further fields to find by. */
+  readonly fields?: ReactNode;
   /** "12 exhibitors". */
   readonly count: string;
   /** What stands there when nothing was found. */
@@ -34,7 +36,8 @@ const perPage = 25;
 
 /** What is around a table of an admin: the search before it, its count, its pages and its file. */
 export function SearchedTable(props: SearchedTableProps) {
-  const { asked, query, total, isEmpty, find, act, count, none, kept, file, children } = props;
+  const { asked, query, total, isEmpty, find, act, fields, count, none, kept } = props;
+  const { file, children } = props;
   return (
     <>
       <FilterBar
@@ -44,6 +47,7 @@ export function SearchedTable(props: SearchedTableProps) {
         kept={{ ...kept, sort: asked.sort, order: asked.descending ? 'down' : null }}
       >
         <TextField type="search" name="q" label={find} defaultValue={asked.search} />
+        {fields}
       </FilterBar>
       <p className={css.count} role="status">
         {count}

@@ -5,25 +5,20 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { readTable, sortedBy } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { managedFairs } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
 import { fairTypes } from '../fair-choices.ts';
 import { sayKind } from '../say-kind.ts';
 import { FairState } from '../parts/fair-state.tsx';
-import css from '../parts/admin-tables.module.css';
 
 const states = ['draft', 'coming', 'live', 'over', 'cancelled'] as const;
 const sorts = ['name', 'startTime', 'attendees', 'exhibitors'] as const;
-const perPage = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -67,34 +62,32 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
           {say(said.newFair)}
         </ButtonLink>
       </PageHead>
-      <FilterBar
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.find)}
         act={say(said.search)}
-        label={say(said.find)}
-        className={css.filters}
-        kept={{ sort: asked.sort, order: asked.descending ? 'down' : null }}
+        fields={
+          <>
+            <SelectField
+              name="type"
+              label={say(said.type)}
+              empty={say(said.anyType)}
+              defaultValue={fairType ?? ''}
+              options={fairTypes.map((value) => ({ value, label: sayKind(say, value) }))}
+            />
+            <SelectField
+              name="state"
+              label={say(said.state)}
+              empty={say(said.anyState)}
+              defaultValue={state ?? ''}
+              options={states.map((value) => ({ value, label: say(said[value]) }))}
+            />
+          </>
+        }
+        count={say(said.count, { count: total })}
+        none={{ title: say(said.noFairs), text: say(said.noFairsText) }}
       >
-        <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
-        <SelectField
-          name="type"
-          label={say(said.type)}
-          empty={say(said.anyType)}
-          defaultValue={fairType ?? ''}
-          options={fairTypes.map((value) => ({ value, label: sayKind(say, value) }))}
-        />
-        <SelectField
-          name="state"
-          label={say(said.state)}
-          empty={say(said.anyState)}
-          defaultValue={state ?? ''}
-          options={states.map((value) => ({ value, label: say(said[value]) }))}
-        />
-      </FilterBar>
-      <p className={css.count} role="status">
-        {say(said.count, { count: total })}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState title={say(said.noFairs)}>{say(said.noFairsText)}</EmptyState>
-      ) : (
         <DataTable
           caption={say(said.title)}
           columns={[
@@ -121,14 +114,7 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
             },
           }))}
         />
-      )}
-      <div className={css.below}>
-        <Pagination
-          page={asked.page}
-          pages={Math.ceil(total / perPage)}
-          to={(page) => withChanges(query, { page: String(page) })}
-        />
-      </div>
+      </SearchedTable>
     </Wrap>
   );
 }

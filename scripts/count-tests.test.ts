@@ -56,6 +56,15 @@ test('a test that passed only when it was tried once more is named', () => {
   });
 });
 
+test('of a test that failed in both tries it is said what was wrong each time', () => {
+  const failureMessages = ['expected 2 to be 1\n at a.test.ts', 'expected 4 to be 3'];
+  const wrong = { status: 'failed', fullName: 'wrong', failureMessages };
+  const report = { testResults: [{ ...file('failed'), assertionResults: [wrong] }] };
+  expect(countTests(report, 1, '/quad').failures).toEqual([
+    'src/a.test.ts: wrong (expected 2 to be 1; then expected 4 to be 3)',
+  ]);
+});
+
 test('tests that were left out are named', () => {
   expect(countTests({ testResults: [file('passed', 'passed', 'pending')] }, 0).notRun).toEqual([
     'test 1',

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by name. */
+  /** What failed, by name, and what was wrong in each try. */
   readonly failures: readonly string[];
   /** What passed only when it was tried once more, by name, and what was wrong at first. */
   readonly shaky: readonly string[];
@@ -42,12 +42,12 @@ export function countTests(report: TestReport | null, exitCode: number, root = '
   const failures = files.flatMap((file) => {
     const wrong = file.assertionResults.filter((test) => test.status === 'failed');
     if (file.status === 'failed' && wrong.length === 0) return [`${file.name} as a whole`];
-    return wrong.map((test) => `${file.name}: ${test.fullName}`);
+    return wrong.map((test) => named(file.name, test));
   });
   const shaky = files.flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === 'passed' && test.failureMessages?.length)
-      .map((test) => `${file.name}: ${test.fullName} (${firstLine(test.failureMessages?.[0])})`),
+      .map((test) => named(file.name, test)),
   );
   const notRun = tests
     .filter((test) => test.status !== 'passed' && test.status !== 'failed')
@@ -57,7 +57,14 @@ export function countTests(report: TestReport | null, exitCode: number, root = '
   return { passed, failed: failures.length, failures, shaky, notRun };
 }
 
-const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? '';
+type TestResult = TestReport['testResults'][number]['assertionResults'][number];
+
+/** A test by its file and name, and the first line of what was wrong each time. */
+function named(file: string, { fullName, failureMessages = [] }: TestResult): string {
+  const name = `${file}: ${fullName}`;
+  const wrong = failureMessages.map((message) => message.split('\n', 1)[0] ?? '');
+  return wrong.length === 0 ? name : `${name} (${wrong.join('; then ')})`;
+}
 
 /** The tally of one thing that failed. */
 export function failed(name: string): Tally {

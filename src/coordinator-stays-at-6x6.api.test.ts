@@ -62,6 +62,7 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   },
   releaseBoothMessage: moderated('releaseBoothMessage'),
   hideBoothMessage: moderated('hideBoothMessage'),
+  showBoothMessage: moderated('showBoothMessage'),
   setFairSessions: written(
     'mutation { setFairSessions(input: { fairId: "$fair", sessions: [] }) }',
   ),

@@ -113,7 +113,12 @@ import {
   myBoothDocuments,
 } from './lobby/keep-booth-document.server.ts';
 import { onBoothNews } from './lobby/follow-booth.server.ts';
-import { hideBoothMessage, releaseBoothMessage } from './lobby/moderate-message.server.ts';
+import { closeBoothQuestion, reopenBoothQuestion } from './lobby/close-question.server.ts';
+import {
+  hideBoothMessage,
+  releaseBoothMessage,
+  showBoothMessage,
+} from './lobby/moderate-message.server.ts';
 import { sayAtBooth } from './lobby/say-at-booth.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
@@ -231,6 +236,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   sayAtBooth,
   hideBoothMessage,
   releaseBoothMessage,
+  showBoothMessage,
+  closeBoothQuestion,
+  reopenBoothQuestion,
   removeBoothDocument,
   sharedStudents,
   exportSharedStudents,

@@ -27,7 +27,8 @@ interface Saying {
 
 /** The fields of a message that tests look at. */
 export const messageFields =
-  'id text speaker name state heldFor answers isAnswered isMine clientKey createdAt';
+  `id text speaker name state heldFor answers isAnswered isMine clientKey createdAt
+   closed { by mayUndo } hidden { at by isByAdmin why mayUndo }`;
 
 let keys = 0;
 
@@ -75,7 +76,7 @@ export async function testBooth(house: TestHouse): Promise<TestBooth> {
     read: (who, args = '') =>
       who.call(
         `query ($boothId: ID!) { it: boothConversation(boothId: $boothId ${args}) {
-          hasEarlier cursor messages { ${messageFields} } } }`,
+          hasEarlier cursor desk { toAnswer oldestAt held hidden } messages { ${messageFields} } } }`,
         { boothId },
       ),
   };
@@ -91,6 +92,15 @@ export interface Heard {
   readonly heldFor: string | null;
   readonly isAnswered: boolean;
   readonly isMine: boolean;
+  readonly createdAt: string;
+  readonly closed: { readonly by: string | null; readonly mayUndo: boolean } | null;
+  readonly hidden: {
+    readonly at: string;
+    readonly by: string | null;
+    readonly isByAdmin: boolean;
+    readonly why: string | null;
+    readonly mayUndo: boolean;
+  } | null;
 }
 
 /** The message of an answer to `say`. */
@@ -105,6 +115,12 @@ export const conversation = ({ data, errors }: Answer) => {
   return data['it'] as {
     readonly messages: readonly Heard[];
     readonly hasEarlier: boolean;
+    readonly desk: {
+      readonly toAnswer: number;
+      readonly oldestAt: string | null;
+      readonly held: number;
+      readonly hidden: number;
+    } | null;
     readonly cursor: string;
   };
 };

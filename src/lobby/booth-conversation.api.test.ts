@@ -218,7 +218,7 @@ describe('A message', () => {
     expect(codeOf(await hide(await own.exhibitor(), first.id))).toBe('FORBIDDEN');
     expect(codeOf(await hide(await house.person('college'), first.id))).toBe('NOT_FOUND');
     expect((await hide(own.rep, first.id)).data?.['it']).toMatchObject({
-      text: null,
+      text: 'One',
       state: 'HIDDEN',
     });
     house.world.advance(1000);
@@ -236,8 +236,13 @@ describe('A message', () => {
       [admin.id],
     );
     expect(audit).toEqual([{ subject_id: second.id }]);
-    for (const person of [student, own.rep, admin])
+    for (const person of [await own.attendee('parent'), own.rep, admin])
       expect(conversation(await own.read(person)).messages).toEqual([]);
+    // Its author sees that it is hidden, after a reload, too.
+    expect(conversation(await own.read(student)).messages).toMatchObject([
+      { state: 'HIDDEN', text: null, hidden: null },
+      { state: 'HIDDEN', text: null, hidden: null },
+    ]);
     expect(codeOf(await release(own.rep, first.id))).toBe('CONFLICT');
     expect(codeOf(await own.say(own.rep, 'An answer', { answers: first.id }))).toBe('CONFLICT');
   });

@@ -2,8 +2,9 @@ import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { readPresentCursor } from '../platform/events/read-outbox.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
+import { readDesk } from './conversation/read-desk.server.ts';
 import { readMessages, type Shown } from './conversation/read-messages.server.ts';
-import { openBooth } from './open-booth.server.ts';
+import { openBooth, readingOf } from './open-booth.server.ts';
 
 interface Args {
   readonly boothId: string;
@@ -23,15 +24,18 @@ export const boothConversation = operation<Args, PeopleServices>({
   "Which messages a rep looks through."
   enum BoothMessagesShown {
     ALL
-    "Questions that no rep has answered yet."
+    "What no rep has answered or closed; who has waited longest comes first."
     TO_ANSWER
-    "What waits for a rep before everybody sees it."
+    "What waits for a rep before everybody sees it; the oldest first."
     HELD
+    HIDDEN
   }
   type BoothConversation {
     "The oldest first."
     messages: [BoothMessage!]!
     hasEarlier: Boolean!
+    "For reps of the booth and admins."
+    desk: BoothDesk
     cursor: String!
   }`,
   who: ['signedIn'],
@@ -41,11 +45,11 @@ export const boothConversation = operation<Args, PeopleServices>({
     const booth = await openBooth(pool, by, boothId);
     // Before the messages: what is said in between comes again, and nothing is missing.
     const cursor = await readPresentCursor(pool);
-    const page = await readMessages(
-      pool,
-      { boothId: booth.id, viewerId: by.id, isStaff: booth.isStaff },
-      { before: before && isUuid(before) ? before : null, show: show ?? 'ALL' },
-    );
-    return { ...page, cursor };
+    const page = await readMessages(pool, readingOf(booth, by.id), {
+      before: before && isUuid(before) ? before : null,
+      show: show ?? 'ALL',
+    });
+    const desk = booth.isStaff ? await readDesk(pool, booth.id) : null;
+    return { ...page, desk, cursor };
   },
 });

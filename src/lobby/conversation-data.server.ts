@@ -21,6 +21,7 @@ export const conversationData: PersonalData = {
     await tx.query('update booth_message set released_by = null where released_by = $1', [
       accountId,
     ]);
+    await tx.query('update booth_message set closed_by = null where closed_by = $1', [accountId]);
     await tx.query('update booth_message set hidden_by = null where hidden_by = $1', [accountId]);
   },
 };

@@ -6,5 +6,7 @@ export const conversationRefusals = words('lobby.conversation.refusals', {
   over: 'The fair is over. You can still read everything here.',
   others: 'Only visitors and this college’s own reps write here.',
   gone: 'The message you answer is no longer there.',
+  hiddenByAdmin: 'An admin has hidden this message. Only an admin can show it again.',
+  noQuestion: 'Only what visitors ask can wait for an answer.',
   tooLate: 'This message is hidden already.',
 });

@@ -13,6 +13,7 @@ afterEach(() => clients.splice(0).forEach((client) => client.close()));
 interface News {
   readonly message: Heard | null;
   readonly gone: string | null;
+  readonly desk: { readonly toAnswer: number; readonly hidden: number } | null;
   readonly contents: boolean;
 }
 
@@ -27,7 +28,8 @@ async function follow(booth: TestBooth, person: Person, from?: string) {
   const following = {
     query: `subscription ($after: String) {
         it: onBoothNews(boothId: "${booth.boothId}", after: $after) {
-          message { id text state name isMine isAnswered heldFor speaker } gone contents } }`,
+          message { id text state name isMine isAnswered heldFor speaker hidden { by } }
+          gone desk { toAnswer hidden } contents } }`,
     next(data: Readonly<Record<string, unknown>>, at: string) {
       const news = data['it'] as News;
       cursor = at;
@@ -45,6 +47,8 @@ async function follow(booth: TestBooth, person: Person, from?: string) {
   await client.connect();
   return {
     ...{ client, heard },
+    /** What waits at the booth, by the last word about it. */
+    desk: () => heard.findLast(({ desk }) => desk !== null)?.desk,
     texts: () => [...shown.values()].map(({ text }) => text),
     cursor: () => cursor,
     afresh: () => afresh,
@@ -124,6 +128,50 @@ test('what is held reaches its author and the reps at once, and everybody else w
   expect(reader.heard.at(-1)?.message).toMatchObject({ state: 'HIDDEN', text: null });
 });
 
+test('what is hidden and shown again comes back to everybody, and only reps hear who did it', async () => {
+  const booth = await testBooth(house);
+  const author = await booth.attendee();
+  const [own, reader, rep] = [
+    await follow(booth, author),
+    await follow(booth, await booth.attendee()),
+    await follow(booth, booth.rep),
+  ];
+  const { id } = said(await booth.say(author, 'Is this on?'));
+  const last = (one: typeof own) => one.heard.findLast(({ message }) => message)?.message;
+  await expect.poll(rep.desk).toEqual({ toAnswer: 1, hidden: 0 });
+  await hide(booth.rep, id);
+  await expect
+    .poll(() => last(rep))
+    .toMatchObject({ text: 'Is this on?', hidden: { by: 'Dana Kowalski' } });
+  for (const one of [own, reader])
+    await expect.poll(() => last(one)).toMatchObject({ state: 'HIDDEN', text: null, hidden: null });
+  await expect.poll(rep.desk).toEqual({ toAnswer: 0, hidden: 1 });
+  await booth.rep.call(`mutation { it: showBoothMessage(id: "${id}") { state } }`);
+  for (const one of [own, reader, rep]) await expect.poll(one.texts).toEqual(['Is this on?']);
+  await expect.poll(rep.desk).toEqual({ toAnswer: 1, hidden: 0 });
+  expect(reader.desk()).toBeUndefined();
+});
+
+test('a question is answered for everybody who follows, and is not when its answer is hidden', async () => {
+  const booth = await testBooth(house);
+  const [reader, rep] = [
+    await follow(booth, await booth.attendee()),
+    await follow(booth, booth.rep),
+  ];
+  const { id } = said(await booth.say(await booth.attendee(), 'Rowing?'));
+  const isAnswered = () =>
+    reader.heard.findLast(({ message }) => message?.id === id)?.message?.isAnswered;
+  await expect.poll(isAnswered).toBe(false);
+  const answer = said(await booth.say(booth.rep, 'On the lake', { answers: id }));
+  await expect.poll(isAnswered).toBe(true);
+  await expect.poll(rep.desk).toMatchObject({ toAnswer: 0 });
+  await hide(booth.rep, answer.id);
+  await expect.poll(isAnswered).toBe(false);
+  await expect.poll(rep.desk).toMatchObject({ toAnswer: 1 });
+  await booth.rep.call(`mutation { it: closeBoothQuestion(id: "${id}") { id } }`);
+  await expect.poll(rep.desk).toMatchObject({ toAnswer: 0 });
+});
+
 test('what is held and hidden never reaches another visitor', async () => {
   const booth = await testBooth(house);
   const reader = await follow(booth, await booth.attendee());
@@ -183,5 +231,7 @@ test('who stands at a booth is told when the college changes it', async () => {
   const input = { id: booth.boothId, about: 'By the sea.' };
   const { errors } = await booth.rep.call(writing('update', 'FairBooth'), { input });
   expect(errors).toBeUndefined();
-  await expect.poll(() => reader.heard).toEqual([{ message: null, gone: null, contents: true }]);
+  await expect
+    .poll(() => reader.heard)
+    .toEqual([{ message: null, gone: null, desk: null, contents: true }]);
 });

@@ -3,11 +3,12 @@ import { noLonger, type Change } from '../platform/events/feed.ts';
 import { liveCall, type LiveContext, type LiveView } from '../platform/graphql/live-call.ts';
 import { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import { readDesk } from './conversation/read-desk.server.ts';
 import { readMessage } from './conversation/read-messages.server.ts';
 import { roomOf } from './fair-presence.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
 import { stillStands } from './may-enter.server.ts';
-import { openBooth, type OpenBooth } from './open-booth.server.ts';
+import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 import { roomTopic } from './rooms.server.ts';
 
 /**
@@ -27,6 +28,8 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
     message: BoothMessage
     "A message that is no longer there."
     gone: ID
+    "What waits now, with news of a message. For reps of the booth and admins."
+    desk: BoothDesk
     room: RoomPresence
     "The booth itself has changed; it is to be read again."
     contents: Boolean!
@@ -38,7 +41,7 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
   },
 });
 
-const news = { message: null, gone: null, room: null, contents: false };
+const news = { message: null, gone: null, desk: null, room: null, contents: false };
 
 function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>): LiveView {
   const { standing, isStaff, fairId } = booth;
@@ -50,10 +53,10 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
     async show(change, viewer) {
       switch (change.topic) {
         case 'BoothMessage': {
-          const reading = { boothId: booth.id, viewerId: viewer.id, isStaff };
-          const message = await readMessage(pool, reading, change.id);
-          if (message === 'gone') return { ...news, gone: change.id };
-          return message && { ...news, message };
+          const message = await readMessage(pool, readingOf(booth, viewer.id), change.id);
+          const desk = isStaff ? await readDesk(pool, booth.id) : null;
+          if (message === 'gone') return { ...news, gone: change.id, desk };
+          return message && { ...news, message, desk };
         }
         case roomTopic:
           return { ...news, room: roomOf(change, fairId, booth.id) };

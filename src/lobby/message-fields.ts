@@ -6,3 +6,6 @@ export const messageFields = {
   text: text({ max: longestMessage }),
   clientKey: text({ max: 64 }),
 };
+
+/** Why somebody hides a message; for the reps of the booth and admins. */
+export const hidingFields = { why: text({ max: 200 }) };

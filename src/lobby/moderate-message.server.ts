@@ -1,25 +1,67 @@
-import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
-import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { isUuid } from '../platform/model/kinds.ts';
-import { conflict, forbidden, notFound } from '../platform/model/refusal.ts';
+import { checkValues } from '../platform/model/check-values.ts';
+import { conflict, forbidden } from '../platform/model/refusal.ts';
+import { changeMessage } from './change-message.server.ts';
 import { conversationRefusals as said } from './conversation-refusals.words.ts';
-import { readMessage, type BoothMessage } from './conversation/read-messages.server.ts';
-import { openBooth } from './open-booth.server.ts';
+import { hidingFields } from './message-fields.ts';
 
 interface Args {
   readonly id: string;
 }
 
-/** `hideBoothMessage(id)`: takes a message out of everybody's sight; who did it and when is kept. */
-export const hideBoothMessage = operation<Args, PeopleServices>({
+const staff = ['COLLEGES', 'ADMINS', 'ADMINS6X6'] as const;
+
+/**
+ * `hideBoothMessage(id, why)`: takes a message out of everybody's sight; who did it and when is kept.
+ * Whoever comes second finds it done; a reason is added where none was given.
+ */
+export const hideBoothMessage = operation<Args & { readonly why?: string | null }, PeopleServices>({
   kind: 'Mutation',
   name: 'hideBoothMessage',
-  field: 'hideBoothMessage(id: ID!): BoothMessage!',
-  who: ['COLLEGES', 'ADMINS', 'ADMINS6X6'],
+  field: 'hideBoothMessage(id: ID!, why: String): BoothMessage!',
+  who: staff,
+  async resolve({ id, why }, context) {
+    const given = why == null || why.trim() === '' ? null : why;
+    const now = context.world.now();
+    const reason = given === null ? null : checkValues(hidingFields, { why: given }, now)['why'];
+    return changeMessage(context, id, 'hideBoothMessage', async (tx, { booth, by }) => {
+      const hidden = await tx.query(
+        `update booth_message
+         set hidden_at = $2, hidden_by = $3, hidden_as = $4, hidden_why = $5
+         where id = $1 and hidden_at is null`,
+        [id, now, by.id, booth.standing.as === 'admin' ? 'admin' : 'rep', reason],
+      );
+      if (hidden.rowCount === 0 && reason !== null)
+        await tx.query(
+          'update booth_message set hidden_why = coalesce(hidden_why, $2) where id = $1',
+          [id, reason],
+        );
+      return hidden.rowCount === 1;
+    });
+  },
+});
+
+/** `showBoothMessage(id)`: lets a message be seen again that was hidden; what was held is held again. */
+export const showBoothMessage = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'showBoothMessage',
+  field: 'showBoothMessage(id: ID!): BoothMessage!',
+  who: staff,
   resolve: ({ id }, context) =>
-    moderate(context, id, 'hideBoothMessage', 'hidden_at = $2, hidden_by = $3'),
+    changeMessage(context, id, 'showBoothMessage', async (tx, { booth, message }) => {
+      if (message.hiddenAs === null) return false;
+      if (message.hiddenAs === 'admin' && booth.standing.as !== 'admin')
+        throw forbidden(apiSentence(said.hiddenByAdmin));
+      await tx.query(
+        `update booth_message
+         set hidden_at = null, hidden_by = null, hidden_as = null, hidden_why = null
+         where id = $1`,
+        [id],
+      );
+      return true;
+    }),
 });
 
 /** `releaseBoothMessage(id)`: lets everybody read a message that was held. */
@@ -27,50 +69,17 @@ export const releaseBoothMessage = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'releaseBoothMessage',
   field: 'releaseBoothMessage(id: ID!): BoothMessage!',
-  who: ['COLLEGES', 'ADMINS', 'ADMINS6X6'],
+  who: staff,
   async resolve({ id }, context) {
-    const message = await moderate(
-      context,
-      id,
-      'releaseBoothMessage',
-      'released_at = coalesce(released_at, $2), released_by = coalesce(released_by, $3)',
-    );
-    if (message.state === 'HIDDEN') throw conflict(apiSentence(said.tooLate));
-    return message;
+    const now = context.world.now();
+    return changeMessage(context, id, 'releaseBoothMessage', async (tx, { by, message }) => {
+      if (message.hiddenAs !== null) throw conflict(apiSentence(said.tooLate));
+      const { rowCount } = await tx.query(
+        `update booth_message set released_at = $2, released_by = $3
+         where id = $1 and released_at is null`,
+        [id, now, by.id],
+      );
+      return rowCount === 1;
+    });
   },
 });
-
-/** Done once: whoever comes second finds it done, and the first one stays recorded. */
-async function moderate(
-  context: PeopleCall,
-  id: string,
-  action: string,
-  change: string,
-): Promise<BoothMessage> {
-  const by = signedIn(context);
-  const { services, world } = context;
-  return services.writer.change(async (tx) => {
-    const { rows } = isUuid(id)
-      ? await tx.query<{ boothId: string }>(
-          'select booth_id as "boothId" from booth_message where id = $1 for update',
-          [id],
-        )
-      : { rows: [] };
-    if (!rows[0]) throw notFound();
-    const booth = await openBooth(tx, by, rows[0].boothId);
-    if (!booth.isStaff) throw forbidden();
-    const { rowCount } = await tx.query(
-      `update booth_message set ${change} where id = $1 and hidden_at is null`,
-      [id, world.now(), by.id],
-    );
-    if (rowCount === 1)
-      await writeAuditEntry(tx, world, by, { action, subject: 'BoothMessage', subjectId: id });
-    const message = await readMessage(
-      tx,
-      { boothId: booth.id, viewerId: by.id, isStaff: true },
-      id,
-    );
-    if (message === null || message === 'gone') throw notFound();
-    return message;
-  });
-}

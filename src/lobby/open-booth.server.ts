@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import type { Reading } from './conversation/read-messages.server.ts';
 import { mayEnter, type Standing } from './may-enter.server.ts';
 
 /** A booth, and as what somebody stands before or behind it. */
@@ -22,6 +23,15 @@ export interface OpenBooth {
   /** Its college's rep, or an admin: sees what is held, and hides. */
   readonly isStaff: boolean;
 }
+
+/** For whom the messages of a booth are read. */
+export const readingOf = (
+  { id, isStaff, standing }: OpenBooth,
+  viewerId: string | null,
+): Reading => ({
+  ...{ boothId: id, viewerId, isStaff },
+  isAdmin: standing.as === 'admin',
+});
 
 type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair'> &
   OpenBooth['fair'] & { readonly isSent: boolean; readonly fairType: string };

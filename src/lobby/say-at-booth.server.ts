@@ -14,7 +14,7 @@ import { judgeText } from './conversation/judge-text.ts';
 import { readMessage, type BoothMessage } from './conversation/read-messages.server.ts';
 import { messageTypes } from './conversation/message-types.ts';
 import { messageFields } from './message-fields.ts';
-import { openBooth, type OpenBooth } from './open-booth.server.ts';
+import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 
 interface Args {
   readonly boothId: string;
@@ -47,7 +47,7 @@ export const sayAtBooth = operation<Args, Services>({
     const { services, world } = context;
     const { pool } = services.database;
     const booth = await openBooth(pool, by, boothId);
-    const reading = { boothId: booth.id, viewerId: by.id, isStaff: booth.isStaff };
+    const reading = readingOf(booth, by.id);
     const told = async (on: Queryable): Promise<BoothMessage | null> => {
       const { rows } = await on.query<{ id: string }>(
         'select id from booth_message where booth_id = $1 and author_id = $2 and client_key = $3',
@@ -99,7 +99,10 @@ function speakerOf({ standing, collegeId, fair }: OpenBooth, now: Date): Speaker
   return standing.as === 'family' ? 'parent' : standing.type;
 }
 
-/** The message that a rep answers; attendees answer nobody, for they do not talk to each other. */
+/**
+ * The message that a rep answers, held as a write does, for it is written to; attendees answer nobody, for they do not talk to
+ * each other.
+ */
 async function questionOf(
   tx: Queryable,
   { id }: OpenBooth,
@@ -110,7 +113,7 @@ async function questionOf(
   const { rows } = isUuid(answers)
     ? await tx.query(
         `select from booth_message where id = $1 and booth_id = $2 and hidden_at is null
-           and (held_for is null or released_at is not null) for share`,
+           and (held_for is null or released_at is not null) for no key update`,
         [answers, id],
       )
     : { rows: [] };

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { HeldReason } from './judge-text.ts';
+import { held, waits } from './read-desk.server.ts';
 import { studentName } from './speaker-name.ts';
 
 /** For whom messages are read. */
@@ -7,9 +8,20 @@ export interface Reading {
   readonly boothId: string;
   readonly viewerId: string | null;
   readonly isStaff: boolean;
+  /** Staff who looks after all booths, and shows again what an admin hid. */
+  readonly isAdmin: boolean;
 }
 
-/** A message as somebody may see it; its text is null where it is hidden. */
+/** Who has closed or hidden a message, and when. */
+export interface BoothMark {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly isByAdmin: boolean;
+  readonly why: string | null;
+  readonly mayUndo: boolean;
+}
+
+/** A message as somebody may see it; where it is hidden its text is null for all but staff. */
 export interface BoothMessage {
   readonly id: string;
   readonly createdAt: Date;
@@ -21,6 +33,8 @@ export interface BoothMessage {
   readonly heldFor: 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS' | null;
   readonly answers: string | null;
   readonly isAnswered: boolean;
+  readonly closed: BoothMark | null;
+  readonly hidden: BoothMark | null;
   readonly isMine: boolean;
   readonly clientKey: string | null;
 }
@@ -30,26 +44,36 @@ interface Row {
   readonly createdAt: Date;
   readonly authorId: string | null;
   readonly authorAs: 'student' | 'parent' | 'counselor' | 'rep';
-  readonly body: string;
+  readonly body: string | null;
   readonly clientKey: string;
   readonly answers: string | null;
   readonly heldFor: HeldReason | null;
   readonly isHidden: boolean;
   readonly isAnswered: boolean;
+  readonly closed: Mark | null;
+  readonly hidden: (Mark & { readonly why: string | null; readonly isByAdmin: boolean }) | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
-/** In the view of others a message that is held is not there. */
-const held = 'm.held_for is not null and m.released_at is null';
+interface Mark {
+  /** Milliseconds. */
+  readonly at: number;
+  readonly by: string | null;
+}
 
-const answered = `exists (select from booth_message r where r.answers = m.id
-  and r.author_as = 'rep' and r.hidden_at is null)`;
+/** What a rep of the booth or an admin did to a message, as staff ($2) may know it. */
+const mark = (what: 'closed' | 'hidden', more = ''): string => `case when $2 and m.${what}_at
+  is not null then jsonb_build_object('at', extract(epoch from m.${what}_at) * 1000, 'by',
+    (select first_name || ' ' || last_name from college_rep
+     where user_id = m.${what}_by and college_id = b.college_id limit 1)${more}) end`;
 
 const columns = `m.id, m.created_at as "createdAt", m.author_id as "authorId",
-  m.author_as as "authorAs", m.body, m.client_key as "clientKey", m.answers,
+  m.author_as as "authorAs",
+  case when $2 or m.hidden_at is null then m.body end as body, m.client_key as "clientKey", m.answers,
   case when ${held} then m.held_for end as "heldFor", m.hidden_at is not null as "isHidden",
-  ${answered} as "isAnswered",
+  m.answered_at is not null as "isAnswered", ${mark('closed')} as closed,
+  ${mark('hidden', ", 'why', m.hidden_why, 'isByAdmin', m.hidden_as = 'admin'")} as hidden,
   coalesce(r.first_name, s.first_name, a.first_name) as "firstName",
   coalesce(r.last_name, s.last_name, a.last_name) as "lastName"`;
 
@@ -64,37 +88,42 @@ const from = `booth_message m join fair_booth b on b.id = m.booth_id
       and user_id = m.author_id order by created_at limit 1) a on true`;
 
 /** Which messages a rep looks through. */
-export type Shown = 'ALL' | 'TO_ANSWER' | 'HELD';
+export type Shown = 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
 
+// To its author a message that is hidden still stands there, without its text.
 const only: Readonly<Record<Shown, string>> = {
-  ALL: 'true',
-  TO_ANSWER: `m.author_as <> 'rep' and not (${held}) and not ${answered}`,
-  HELD: held,
+  ALL: '(m.hidden_at is null or m.author_id = $3 and not $2)',
+  TO_ANSWER: `$2 and ${waits} and not (${held})`,
+  HELD: `$2 and m.hidden_at is null and ${held}`,
+  HIDDEN: `$2 and m.hidden_at is not null`,
 };
 
 const perPage = 40;
 
-/** The last messages before one of them, or of all; the oldest first, and whether there are earlier ones. */
+/**
+ * The last messages before one of them, or of all; the oldest first, and whether there are earlier
+ * ones. Of what waits for a rep the first ones: who has waited longest comes first.
+ */
 export async function readMessages(
   on: Queryable,
   reading: Reading,
   { before = null, show = 'ALL' }: { readonly before?: string | null; readonly show?: Shown } = {},
 ): Promise<{ readonly messages: readonly BoothMessage[]; readonly hasEarlier: boolean }> {
   const { boothId, viewerId, isStaff } = reading;
+  const isQueue = isStaff && (show === 'TO_ANSWER' || show === 'HELD');
+  const order = isQueue ? 'asc' : 'desc';
   const { rows } = await on.query<Row>(
     `select ${columns} from ${from}
-     where m.booth_id = $1 and m.hidden_at is null and ${only[isStaff ? show : 'ALL']}
+     where m.booth_id = $1 and ${only[isStaff ? show : 'ALL']}
        and ($2 or not (${held}) or m.author_id = $3)
        and ($4::uuid is null or (m.created_at, m.id) <
          (select created_at, id from booth_message where id = $4 and booth_id = $1))
-     order by m.created_at desc, m.id desc limit ${perPage + 1}`,
-    [boothId, isStaff, viewerId, before],
+     order by m.created_at ${order}, m.id ${order} limit ${perPage + 1}`,
+    [boothId, isStaff, viewerId, isQueue ? null : before],
   );
-  const messages = rows
-    .slice(0, perPage)
-    .reverse()
-    .map((row) => seenBy(row, reading));
-  return { messages, hasEarlier: rows.length > perPage };
+  const messages = rows.slice(0, perPage).map((row) => seenBy(row, reading));
+  if (!isQueue) messages.reverse();
+  return { messages, hasEarlier: !isQueue && rows.length > perPage };
 }
 
 /**
@@ -108,8 +137,8 @@ export async function readMessage(
 ): Promise<BoothMessage | 'gone' | null> {
   const { rows } = await on.query<Row>({
     name: 'booth-message',
-    text: `select ${columns} from ${from} where m.id = $1 and m.booth_id = $2`,
-    values: [id, reading.boothId],
+    text: `select ${columns} from ${from} where m.booth_id = $1 and m.id = $3`,
+    values: [reading.boothId, reading.isStaff, id],
   });
   const [row] = rows;
   if (!row) return 'gone';
@@ -121,7 +150,7 @@ const isOwn = ({ authorId }: Row, { viewerId }: Reading): boolean =>
   authorId !== null && authorId === viewerId;
 
 function seenBy(row: Row, reading: Reading): BoothMessage {
-  const { isHidden, heldFor, authorAs, firstName, lastName } = row;
+  const { isHidden, heldFor, authorAs, firstName, lastName, closed, hidden } = row;
   const isMine = isOwn(row, reading);
   return {
     id: row.id,
@@ -133,12 +162,20 @@ function seenBy(row: Row, reading: Reading): BoothMessage {
         : authorAs === 'student'
           ? studentName(firstName, lastName)
           : null,
-    text: isHidden ? null : row.body,
+    text: row.body,
     state: isHidden ? 'HIDDEN' : heldFor === null ? 'SHOWN' : 'HELD',
     heldFor:
       heldFor === null ? null : (heldFor.toUpperCase() as 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS'),
     answers: row.answers,
     isAnswered: row.isAnswered,
+    closed: closed && {
+      ...{ at: new Date(closed.at), by: closed.by, isByAdmin: false, why: null },
+      mayUndo: !reading.isAdmin,
+    },
+    hidden: hidden && {
+      ...{ ...hidden, at: new Date(hidden.at) },
+      mayUndo: reading.isAdmin || !hidden.isByAdmin,
+    },
     isMine,
     clientKey: isMine ? row.clientKey : null,
   };

@@ -1,0 +1,50 @@
+import type { PeopleServices } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import { changeMessage } from './change-message.server.ts';
+import { conversationRefusals as said } from './conversation-refusals.words.ts';
+
+interface Args {
+  readonly id: string;
+}
+
+/**
+ * `closeBoothQuestion(id)`: a rep says that something needs no answer any more: it was answered
+ * above, or is no question. It no longer waits; visitors are told nothing.
+ */
+export const closeBoothQuestion = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'closeBoothQuestion',
+  field: 'closeBoothQuestion(id: ID!): BoothMessage!',
+  who: ['COLLEGES'],
+  async resolve({ id }, context) {
+    const now = context.world.now();
+    return changeMessage(context, id, 'closeBoothQuestion', async (tx, { by, message }) => {
+      if (message.authorAs === 'rep') throw conflict(apiSentence(said.noQuestion));
+      const { rowCount } = await tx.query(
+        `update booth_message set closed_at = $2, closed_by = $3
+         where id = $1 and closed_at is null`,
+        [id, now, by.id],
+      );
+      return rowCount === 1;
+    });
+  },
+});
+
+/** `reopenBoothQuestion(id)`: takes that back; it waits again, since it was asked. */
+export const reopenBoothQuestion = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'reopenBoothQuestion',
+  field: 'reopenBoothQuestion(id: ID!): BoothMessage!',
+  who: ['COLLEGES'],
+  resolve: ({ id }, context) =>
+    changeMessage(context, id, 'reopenBoothQuestion', async (tx) => {
+      const { rowCount } = await tx.query(
+        `update booth_message set closed_at = null, closed_by = null
+         where id = $1 and closed_at is not null`,
+        [id],
+      );
+      return rowCount === 1;
+    }),
+});

@@ -26,8 +26,7 @@ interface Saying {
 }
 
 /** The fields of a message that tests look at. */
-export const messageFields =
-  `id text speaker name state heldFor answers isAnswered isMine clientKey createdAt
+export const messageFields = `id text speaker name state heldFor answers isAnswered isMine clientKey createdAt
    closed { by mayUndo } hidden { at by isByAdmin why mayUndo }`;
 
 let keys = 0;

@@ -7,24 +7,44 @@ import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { bagIntents, documentIntents } from '../bag-intents.ts';
 import { boothWords as said } from '../booth.words.ts';
+import { deskWords } from '../desk.words.ts';
 import { keepByForm } from '../keep-by-form.ts';
 import { saveByForm } from '../save-by-form.ts';
 import {
+  closeMutation,
   hideMutation,
   releaseMutation,
   removeDocumentMutation,
+  reopenMutation,
   saveBoothMutation,
   sayMutation,
+  showMutation,
 } from './booth-queries.ts';
+import type { ShownMessages } from './messages.ts';
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
+/** Where a form of a booth's page was sent from. */
+interface AtBooth {
+  readonly path: string;
+  /** Which messages were looked through. */
+  readonly show: ShownMessages;
+  readonly boothId: string;
+}
+
+type Did = (typeof deskWords)['didHide' | 'didShow' | 'didClose' | 'didReopen'];
+
 /** What the forms of a booth's page do; each works without JavaScript. */
-export async function answerBooth(call: PageCall, form: FormData, path: string, boothId: string) {
+export async function answerBooth(
+  call: PageCall,
+  form: FormData,
+  { path, show, boothId }: AtBooth,
+) {
   const id = textOf(form, 'id');
+  const back = `${path}${show === 'ALL' ? '' : `?show=${show}`}#conversation`;
   const refuse = (error: PageError) => data(refusalData(error, form), 400);
   switch (form.get('intent')) {
     case 'say': {
@@ -34,15 +54,27 @@ export async function answerBooth(call: PageCall, form: FormData, path: string, 
         clientKey: textOf(form, 'clientKey'),
         answers: textOf(form, 'answers') || null,
       });
-      return errors[0] ? refuse(errors[0]) : redirect(`${path}#conversation`);
+      return errors[0] ? refuse(errors[0]) : redirect(back);
     }
-    case 'hide':
     case 'release': {
-      const isHiding = form.get('intent') === 'hide';
-      const { errors } = isHiding
-        ? await call.ask(hideMutation, { id })
-        : await call.ask(releaseMutation, { id });
-      return errors[0] ? refuse(errors[0]) : redirect(`${path}#conversation`);
+      const { errors } = await call.ask(releaseMutation, { id });
+      return errors[0] ? refuse(errors[0]) : redirect(back);
+    }
+    case 'hide': {
+      const { errors } = await call.ask(hideMutation, { id, why: textOf(form, 'why') });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didHide);
+    }
+    case 'show': {
+      const { errors } = await call.ask(showMutation, { id });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didShow);
+    }
+    case 'close': {
+      const { errors } = await call.ask(closeMutation, { id });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didClose);
+    }
+    case 'reopen': {
+      const { errors } = await call.ask(reopenMutation, { id });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didReopen);
     }
     case 'save': {
       const { values, problems } = checkForm(boothFields, form, call);
@@ -76,7 +108,7 @@ export async function answerBooth(call: PageCall, form: FormData, path: string, 
   }
 }
 
-function done(call: PageCall, path: string, message: (typeof said)['saved']) {
+function done(call: PageCall, path: string, message: (typeof said)['saved'] | Did) {
   const flash = flashCookie({ type: 'success', message: speak(call.locale)(message) });
   return redirect(path, { headers: { 'set-cookie': flash } });
 }

@@ -1,12 +1,13 @@
-import type { Message, MessagePage } from './messages.ts';
+import type { Message, MessagePage, ShownMessages } from './messages.ts';
 import type { Unsent } from './unsent.ts';
 
-const fields =
-  'id createdAt speaker name text state heldFor answers isAnswered isMine clientKey' as const;
+const fields = `id createdAt speaker name text state heldFor answers isAnswered isMine clientKey
+  closed { at by isByAdmin why mayUndo } hidden { at by isByAdmin why mayUndo }`;
 
 /** The subscription that a page at a booth follows. */
 export const newsSubscription = `subscription ($boothId: ID!, $after: String) {
-  onBoothNews(boothId: $boothId, after: $after) { message { ${fields} } gone room { people reps { id name } } contents } }`;
+  onBoothNews(boothId: $boothId, after: $after) { message { ${fields} } gone
+    desk { toAnswer oldestAt held hidden } room { people reps { id name } } contents } }`;
 
 interface Answer<Data> {
   readonly data?: Data | null;
@@ -62,14 +63,47 @@ export async function sendMessage(boothId: string, { key, ...unsent }: Unsent): 
   }
 }
 
+/** What a rep does with a message, and the call that does it. */
+const acts = {
+  release: 'releaseBoothMessage',
+  hide: 'hideBoothMessage',
+  show: 'showBoothMessage',
+  close: 'closeBoothQuestion',
+  reopen: 'reopenBoothQuestion',
+} as const;
+export type Act = keyof typeof acts;
+
+/** Does something with a message; answers it as it is then, or why that was not done. */
+export async function actOnMessage(
+  act: Act,
+  id: string,
+  why: string | null,
+): Promise<{ readonly message: Message } | { readonly why: string | null }> {
+  const more = act === 'hide' ? { declared: ', $why: String', given: ', why: $why' } : null;
+  const query = `mutation ($id: ID!${more?.declared ?? ''}) {
+    it: ${acts[act]}(id: $id${more?.given ?? ''}) { ${fields} } }`;
+  try {
+    const variables = more ? { id, why } : { id };
+    const { data, errors } = await callHouse<{ readonly it: Message }>(query, variables);
+    return data ? { message: data.it } : { why: errors?.[0]?.message ?? null };
+  } catch {
+    return { why: null };
+  }
+}
+
 /** Reads what was said before a message; null where nobody was reached. */
-export async function readEarlier(boothId: string, before: string): Promise<MessagePage | null> {
-  const query = `query ($boothId: ID!, $before: ID) {
-    boothConversation(boothId: $boothId, before: $before) { hasEarlier messages { ${fields} } } }`;
+export async function readEarlier(
+  boothId: string,
+  before: string,
+  show: ShownMessages,
+): Promise<MessagePage | null> {
+  const query = `query ($boothId: ID!, $before: ID, $show: BoothMessagesShown) {
+    boothConversation(boothId: $boothId, before: $before, show: $show) { hasEarlier messages { ${fields} } } }`;
   try {
     const { data } = await callHouse<{ readonly boothConversation: MessagePage }>(query, {
       boothId,
       before,
+      show,
     });
     return data?.boothConversation ?? null;
   } catch {

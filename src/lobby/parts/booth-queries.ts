@@ -67,6 +67,12 @@ export const conversationQuery = graphql(`
     boothConversation(boothId: $boothId, before: $before, show: $show) {
       hasEarlier
       cursor
+      desk {
+        toAnswer
+        oldestAt
+        held
+        hidden
+      }
       messages {
         id
         createdAt
@@ -77,6 +83,20 @@ export const conversationQuery = graphql(`
         heldFor
         answers
         isAnswered
+        closed {
+          at
+          by
+          isByAdmin
+          why
+          mayUndo
+        }
+        hidden {
+          at
+          by
+          isByAdmin
+          why
+          mayUndo
+        }
         isMine
         clientKey
       }
@@ -93,8 +113,8 @@ export const sayMutation = graphql(`
 `);
 
 export const hideMutation = graphql(`
-  mutation HideBoothMessage($id: ID!) {
-    hideBoothMessage(id: $id) {
+  mutation HideBoothMessage($id: ID!, $why: String) {
+    hideBoothMessage(id: $id, why: $why) {
       id
     }
   }
@@ -103,6 +123,30 @@ export const hideMutation = graphql(`
 export const releaseMutation = graphql(`
   mutation ReleaseBoothMessage($id: ID!) {
     releaseBoothMessage(id: $id) {
+      id
+    }
+  }
+`);
+
+export const showMutation = graphql(`
+  mutation ShowBoothMessage($id: ID!) {
+    showBoothMessage(id: $id) {
+      id
+    }
+  }
+`);
+
+export const closeMutation = graphql(`
+  mutation CloseBoothQuestion($id: ID!) {
+    closeBoothQuestion(id: $id) {
+      id
+    }
+  }
+`);
+
+export const reopenMutation = graphql(`
+  mutation ReopenBoothQuestion($id: ID!) {
+    reopenBoothQuestion(id: $id) {
       id
     }
   }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { conversationWords as said } from '../conversation.words.ts';
+import { deskWords } from '../desk.words.ts';
 import { longestMessage } from '../longest-message.ts';
 import type { Message } from './messages.ts';
 import { sayName } from './speaker.ts';
@@ -16,6 +17,9 @@ interface ComposerProps {
   readonly formKey: string;
   readonly answering: Message | null;
   readonly stopAnswering: () => void;
+  /** What a rep may answer, the oldest first, and how it is chosen. */
+  readonly waiting: readonly Message[];
+  readonly answer: (message: Message | null) => void;
   readonly drawer: Drawer | null;
   readonly send: (unsent: Unsent) => void;
   /** Put into the box once: something refused that is to be changed. */
@@ -31,9 +35,13 @@ const newKey = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
+const cut = (text: string): string =>
+  [...text].length > 60 ? `${[...text].slice(0, 58).join('')}…` : text;
+
 /** Where a message is written. What is in the box outlives a reload; without JavaScript it is a form. */
 export function Composer(props: ComposerProps) {
   const { college, isOwn, formKey, answering, stopAnswering, drawer, send, refill } = props;
+  const { waiting, answer } = props;
   const say = useSay();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState(props.problem);
@@ -95,6 +103,28 @@ export function Composer(props: ComposerProps) {
             {say(said.cancelAnswer, { name })}
           </Button>
         </p>
+      )}
+      {isOwn && !answering && (
+        <label className={css.to}>
+          {say(deskWords.to)}
+          <span>
+            <select
+              name="answers"
+              value=""
+              onChange={({ currentTarget: { value } }) =>
+                answer(waiting.find(({ id }) => id === value) ?? null)
+              }
+            >
+              <option value="">{say(deskWords.toEverybody)}</option>
+              {waiting.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {say(deskWords.toPerson, { name: sayName(say, one), text: cut(one.text ?? '') })}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </span>
+        </label>
       )}
       <label htmlFor="say-text">{label}</label>
       <div className={css.row}>

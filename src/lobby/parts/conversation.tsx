@@ -1,22 +1,27 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
+import { useNow } from '../../ui/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { conversationWords as said } from '../conversation.words.ts';
+import { deskWords } from '../desk.words.ts';
 import { Composer } from './composer.tsx';
+import { DeskHead, showPath } from './desk-head.tsx';
 import { MessageItem } from './message-item.tsx';
 import {
   isAmong,
-  type Message,
+  waits,
+  type Desk,
   type MessagePage,
   type Room,
   type ShownMessages,
 } from './messages.ts';
 import { PendingItem } from './pending-item.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useLog } from './use-log.ts';
 import css from './conversation.module.css';
 
 interface ConversationProps {
@@ -29,7 +34,7 @@ interface ConversationProps {
   readonly voice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
   readonly isOwn: boolean;
   readonly isStaff: boolean;
-  readonly page: MessagePage & { readonly cursor: string };
+  readonly page: MessagePage & { readonly cursor: string; readonly desk: Desk | null };
   /** Somebody looks through the pages before this message, without JavaScript. */
   readonly before: string | null;
   readonly show: ShownMessages;
@@ -40,26 +45,31 @@ interface ConversationProps {
   readonly problem: { readonly message: string; readonly typed: string } | null;
 }
 
-const filters = [
-  ['ALL', said.all],
-  ['TO_ANSWER', said.toAnswer],
-  ['HELD', said.held],
-] as const;
+const empty = {
+  TO_ANSWER: deskWords.emptyToAnswer,
+  HELD: deskWords.emptyHeld,
+  HIDDEN: deskWords.emptyHidden,
+} as const;
 
 /** The public conversation of a booth: what was said, what is being said, and where to say something. */
 export function Conversation(props: ConversationProps) {
   const { college, zone, now, phase, voice, isOwn, isStaff, page, before, show } = props;
   const say = useSay();
   const live = useConversation({ ...props, follows: before === null });
-  const shown = live.messages.filter((one) => isAmong(show, one));
+  // What somebody has just put away stays in its place, to be taken back.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const shown = live.messages.filter((one) => isAmong(show, one) || touched.has(one.id));
+  const isQueue = show === 'TO_ANSWER' || show === 'HELD';
+  const present = useNow(now);
   const [answering, setAnswering] = useState(
     () => page.messages.find(({ id }) => id === props.answering) ?? null,
   );
   const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
-  const log = useLog(shown.length + live.pending.length, shown.at(-1));
+  const log = useLog(shown.length + live.pending.length, shown.at(-1), isQueue);
   const writes = voice === 'ALWAYS' || (voice === 'WHILE_LIVE' && phase === 'live');
   const byId = new Map(live.messages.map((one) => [one.id, one]));
   const [first] = shown;
+  const behind = behindThese();
 
   return (
     <section id="conversation" className={css.conversation} aria-labelledby="conversation-title">
@@ -68,20 +78,7 @@ export function Conversation(props: ConversationProps) {
           {isOwn ? say(said.titleForReps) : say(said.title, { college })}
         </h2>
         <p>{say(isStaff ? said.leadForReps : said.lead)}</p>
-        {isStaff && (
-          <nav aria-label={say(said.show)} className={css.filters}>
-            {filters.map(([value, label]) => (
-              <Link
-                key={value}
-                to={value === 'ALL' ? '?#conversation' : `?show=${value}#conversation`}
-                preventScrollReset
-                aria-current={value === show ? 'true' : undefined}
-              >
-                {say(label)}
-              </Link>
-            ))}
-          </nav>
-        )}
+        {live.desk && <DeskHead {...{ show, present }} desk={live.desk} />}
       </header>
       <div className={css.lost} role="status">
         {live.isLost && (
@@ -102,10 +99,10 @@ export function Conversation(props: ConversationProps) {
         tabIndex={0}
         onScroll={log.onScroll}
       >
-        {first && live.hasEarlier && show === 'ALL' && (
+        {first && live.hasEarlier && !isQueue && (
           <p className={css.earlier}>
             <Link
-              to={`?before=${first.id}#conversation`}
+              to={showPath(show, first.id)}
               className={css.pill}
               onClick={(event) => {
                 event.preventDefault();
@@ -117,15 +114,21 @@ export function Conversation(props: ConversationProps) {
             </Link>
           </p>
         )}
-        {shown.length + live.pending.length === 0 && <p className={css.empty}>{sayEmpty()}</p>}
+        {shown.length + live.pending.length + behind === 0 && (
+          <p className={css.empty}>{sayEmpty()}</p>
+        )}
         <ol className={css.messages} role="list">
           {shown.map((message) => (
             <MessageItem
               key={message.id}
-              {...{ message, college, zone, now, isStaff }}
+              {...{ message, college, zone, present, isStaff }}
               answered={message.answers === null ? undefined : byId.get(message.answers)}
               answerTo={isOwn ? `?answering=${message.id}#conversation` : null}
               onAnswer={setAnswering}
+              doAct={(act, id, why) => {
+                setTouched((before) => new Set(before).add(id));
+                return live.act(act, id, why);
+              }}
             />
           ))}
           {live.pending.map((one) => (
@@ -140,9 +143,17 @@ export function Conversation(props: ConversationProps) {
             />
           ))}
         </ol>
+        {behind > 0 && (
+          <p className={css.more}>
+            {say(deskWords.more, { n: behind })}
+            <Link to={showPath(show)} className={css.pill} preventScrollReset>
+              {say(deskWords.moreHere)}
+            </Link>
+          </p>
+        )}
         {before !== null && (
           <p className={css.earlier}>
-            <Link to="?#conversation" className={css.pill}>
+            <Link to={showPath(show)} className={css.pill}>
               {say(said.latest)}
             </Link>
           </p>
@@ -161,6 +172,8 @@ export function Conversation(props: ConversationProps) {
           <Composer
             {...{ college, isOwn, answering, refill }}
             formKey={props.formKey}
+            waiting={live.messages.filter(waits)}
+            answer={setAnswering}
             stopAnswering={() => setAnswering(null)}
             drawer={live.drawer}
             send={(unsent) => {
@@ -181,56 +194,19 @@ export function Conversation(props: ConversationProps) {
   );
 
   function sayEmpty(): string {
-    if (show !== 'ALL') return say(show === 'HELD' ? said.emptyHeld : said.emptyToAnswer);
+    if (show !== 'ALL') return say(empty[show]);
     return say(isStaff ? said.emptyForReps : said.empty);
+  }
+
+  /** How many wait that are not among these: a page of what waits has an end. */
+  function behindThese(): number {
+    if (live.desk === null || !isQueue) return 0;
+    const all = show === 'HELD' ? live.desk.held : live.desk.toAnswer;
+    return Math.max(0, all - shown.filter((one) => isAmong(show, one)).length);
   }
 
   function sayClosed(): string {
     if (voice === 'NEVER') return say(said.looksOn, { college });
     return say(phase === 'ended' || phase === 'cancelled' ? said.over : said.notYet);
   }
-}
-
-/** Keeps the end of the log in sight for whoever is there, and everybody else where they read. */
-function useLog(count: number, last: Message | undefined) {
-  const ref = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const kept = useRef<number | null>(null);
-  const [unseen, setUnseen] = useState(0);
-  const newest = useRef(last?.id);
-  const toEnd = () => {
-    const element = ref.current;
-    if (!element) return;
-    element.scrollTop = element.scrollHeight;
-    atEnd.current = true;
-    setUnseen(0);
-  };
-  useEffect(() => {
-    toEnd();
-  }, []);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    if (kept.current !== null) {
-      element.scrollTop += element.scrollHeight - kept.current;
-      kept.current = null;
-    } else if (atEnd.current) element.scrollTop = element.scrollHeight;
-    else if (newest.current !== last?.id) setUnseen((n) => n + 1);
-    newest.current = last?.id;
-  }, [count, last?.id]);
-  return {
-    ref,
-    unseen,
-    toEnd,
-    keepPlace() {
-      kept.current = ref.current?.scrollHeight ?? null;
-      atEnd.current = false;
-    },
-    onScroll: () => {
-      const element = ref.current;
-      if (!element) return;
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
-      if (atEnd.current) setUnseen(0);
-    },
-  };
 }

@@ -1,12 +1,13 @@
-import { useFetcher } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { useZone } from '../../ui/zone.tsx';
 import { conversationWords as said } from '../conversation.words.ts';
+import { MessageActs, type DoAct } from './message-acts.tsx';
+import { MessageMarks } from './message-marks.tsx';
 import type { Message } from './messages.ts';
+import { sayMinute } from './say-minute.ts';
 import { sayName, sayRole } from './speaker.ts';
 import css from './message-item.module.css';
 
@@ -16,11 +17,12 @@ interface MessageItemProps {
   readonly answered: Message | undefined;
   readonly college: string;
   readonly zone: string;
-  readonly now: string;
+  readonly present: Date;
   readonly isStaff: boolean;
   /** Where a rep answers it; null for everybody else. */
   readonly answerTo: string | null;
   readonly onAnswer: (message: Message) => void;
+  readonly doAct: DoAct;
 }
 
 const whys = {
@@ -30,9 +32,9 @@ const whys = {
   WORDS: said.whyWords,
 } as const;
 
-/** One message: who said it and when, what it says, and what a rep can do with it. */
+/** One message: who said it and when, what it says, and what staff knows of it and can do with it. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, answered, college, zone, now, isStaff, answerTo, onAnswer } = props;
+  const { message, answered, college, zone, present, isStaff, answerTo, onAnswer, doAct } = props;
   const say = useSay();
   const name = sayName(say, message);
   const isRep = message.speaker === 'REP';
@@ -48,9 +50,9 @@ export function MessageItem(props: MessageItemProps) {
         <p className={css.who}>
           <strong>{message.isMine ? say(said.you) : name}</strong>
           {role !== null && <span>{role}</span>}
-          <Clock at={message.createdAt} zone={zone} now={now} />
+          <Clock at={message.createdAt} zone={zone} present={present} />
         </p>
-        <div className={classNames(css.bubble, message.state === 'HELD' && css.held)}>
+        <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
           {message.answers !== null && <Answered message={answered} />}
           {message.text === null ? (
             <p className={css.hidden}>{say(said.yourHidden)}</p>
@@ -66,36 +68,11 @@ export function MessageItem(props: MessageItemProps) {
             </p>
           )}
         </div>
-        {isStaff && message.state !== 'HIDDEN' && (
-          <div className={css.acts}>
-            {answerTo !== null && message.state === 'SHOWN' && !isRep && (
-              <a
-                href={answerTo}
-                className={css.act}
-                aria-label={say(said.answerTo, { name })}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onAnswer(message);
-                }}
-              >
-                {say(said.answer)}
-              </a>
-            )}
-            {message.state === 'HELD' && (
-              <Act
-                {...{ intent: 'release', id: message.id, label: say(said.releaseOf, { name }) }}
-                pending={say(said.releasing)}
-              >
-                {say(said.release)}
-              </Act>
-            )}
-            <Act
-              {...{ intent: 'hide', id: message.id, label: say(said.hideOf, { name }) }}
-              pending={say(said.hiding)}
-            >
-              {say(said.hide)}
-            </Act>
-          </div>
+        {isStaff && (
+          <>
+            <MessageMarks {...{ message, zone, present }} />
+            <MessageActs {...{ message, answerTo, onAnswer, doAct }} />
+          </>
         )}
       </div>
     </li>
@@ -115,58 +92,16 @@ function Answered({ message }: { readonly message: Message | undefined }) {
   );
 }
 
-interface ActProps {
-  readonly intent: string;
-  readonly id: string;
-  readonly label: string;
-  readonly pending: string;
-  readonly children: string;
-}
-
-function Act({ intent, id, label, pending, children }: ActProps) {
-  const fetcher = useFetcher();
-  const isPending = fetcher.state !== 'idle';
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        kind="quiet"
-        size="small"
-        className={css.act}
-        aria-label={isPending ? undefined : label}
-        pending={isPending && pending}
-      >
-        {children}
-      </Button>
-    </fetcher.Form>
-  );
-}
-
-/** The minute; with the day where it was another one. */
 function Clock({
   at,
   zone,
-  now,
-}: {
-  readonly at: string;
-  readonly zone: string;
-  readonly now: string;
-}) {
+  present,
+}: { readonly at: string } & Pick<MessageItemProps, 'zone' | 'present'>) {
   const locale = useLocale();
   const timeZone = useZone() ?? zone;
-  const day = (instant: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short' }).format(new Date(instant));
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(day(at) === day(now) ? {} : { month: 'short', day: 'numeric' }),
-  });
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {format.format(new Date(at))}
+      {sayMinute(at, { locale, timeZone, present })}
     </time>
   );
 }

@@ -11,6 +11,8 @@ const message = (n: number, more: Partial<Message> = {}): Message => ({
   heldFor: null,
   answers: null,
   isAnswered: false,
+  closed: null,
+  hidden: null,
   isMine: false,
   clientKey: null,
   ...more,
@@ -41,6 +43,18 @@ test('what is hidden goes; its author is told', () => {
 test('a question that a rep answers is answered', () => {
   const held = hear([message(1), message(2)], news({ speaker: 'REP', answers: 'id-1' }, 3));
   expect(held.filter((one) => isAmong('TO_ANSWER', one)).map(({ id }) => id)).toEqual(['id-2']);
+});
+
+test('what a rep has closed waits no longer, and what is hidden is listed for staff', () => {
+  const mark = { at: '', by: 'Dana', isByAdmin: false, why: null, mayUndo: true };
+  let held = [message(1), message(2), message(3)];
+  held = hear(held, news({ closed: mark }, 1));
+  held = hear(held, news({ state: 'HIDDEN', hidden: mark }, 2));
+  const among = (show: 'ALL' | 'TO_ANSWER' | 'HIDDEN') =>
+    numbers(held.filter((one) => isAmong(show, one)));
+  expect([among('ALL'), among('TO_ANSWER'), among('HIDDEN')]).toEqual([[1, 3], [3], [2]]);
+  held = hear(held, news({}, 2));
+  expect([among('ALL'), among('TO_ANSWER'), among('HIDDEN')]).toEqual([[1, 2, 3], [2, 3], []]);
 });
 
 test('a page that is read afresh replaces what stood from its first message on', () => {

@@ -1,3 +1,20 @@
+/** Who has closed or hidden a message, and when. */
+export interface Mark {
+  readonly at: string;
+  readonly by: string | null;
+  readonly isByAdmin: boolean;
+  readonly why: string | null;
+  readonly mayUndo: boolean;
+}
+
+/** What waits at a booth. */
+export interface Desk {
+  readonly toAnswer: number;
+  readonly oldestAt: string | null;
+  readonly held: number;
+  readonly hidden: number;
+}
+
 /** A message as the page holds it. */
 export interface Message {
   readonly id: string;
@@ -9,6 +26,9 @@ export interface Message {
   readonly heldFor: 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS' | null;
   readonly answers: string | null;
   readonly isAnswered: boolean;
+  /** For staff: needs no answer any more; hidden. */
+  readonly closed: Mark | null;
+  readonly hidden: Mark | null;
   readonly isMine: boolean;
   readonly clientKey: string | null;
 }
@@ -29,13 +49,15 @@ export interface Room {
 export interface News {
   readonly message: Message | null;
   readonly gone: string | null;
+  /** For staff: what waits now. */
+  readonly desk: Desk | null;
   /** Who is at the booth now, where that has changed. */
   readonly room: Room | null;
   readonly contents: boolean;
 }
 
 /** Which messages a rep looks through. */
-export const shownMessages = ['ALL', 'TO_ANSWER', 'HELD'] as const;
+export const shownMessages = ['ALL', 'TO_ANSWER', 'HELD', 'HIDDEN'] as const;
 export type ShownMessages = (typeof shownMessages)[number];
 
 const byCreation = (one: Message, other: Message): number =>
@@ -59,7 +81,7 @@ export function addEarlier(held: readonly Message[], earlier: readonly Message[]
 
 /**
  * What has happened to a message: it takes its place by its creation, once. What is hidden goes, but
- * for its author, who is told.
+ * for its author, who is told, and for staff, who can show it again.
  */
 export function hear(
   held: readonly Message[],
@@ -72,12 +94,24 @@ export function hear(
     .map((one) =>
       one.id === message.answers && message.state === 'SHOWN' ? { ...one, isAnswered: true } : one,
     );
-  if (message.state === 'HIDDEN' && !message.isMine) return others;
+  if (message.state === 'HIDDEN' && !message.isMine && message.hidden === null) return others;
   return [...others, message].sort(byCreation);
 }
 
-/** Whether a message belongs to what a rep looks through. */
-export function isAmong(show: ShownMessages, { speaker, state, isAnswered }: Message): boolean {
-  if (show === 'HELD') return state === 'HELD';
-  return show === 'ALL' || (speaker !== 'REP' && state === 'SHOWN' && !isAnswered);
+/** Whether a visitor waits for an answer to it. */
+export const waits = ({ speaker, state, isAnswered, closed }: Message): boolean =>
+  speaker !== 'REP' && state === 'SHOWN' && !isAnswered && closed === null;
+
+/** Whether a message belongs to what somebody looks through. */
+export function isAmong(show: ShownMessages, message: Message): boolean {
+  switch (show) {
+    case 'ALL':
+      return message.hidden === null;
+    case 'TO_ANSWER':
+      return waits(message);
+    case 'HELD':
+      return message.state === 'HELD';
+    case 'HIDDEN':
+      return message.hidden !== null;
+  }
 }

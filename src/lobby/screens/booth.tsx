@@ -19,7 +19,7 @@ import { BoothHead } from '../parts/booth-head.tsx';
 import { boothQuery, conversationQuery } from '../parts/booth-queries.ts';
 import { boothView } from '../parts/booth-view.ts';
 import { Conversation } from '../parts/conversation.tsx';
-import { shownMessages, type Room } from '../parts/messages.ts';
+import { shownMessages, type Room, type ShownMessages } from '../parts/messages.ts';
 import { bagIdsQuery, doorQuery } from '../visit-queries.ts';
 import css from './booth.module.css';
 
@@ -32,7 +32,7 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
     return value !== null && isUuid(value) ? value : null;
   };
   const before = asked('before');
-  const show = shownMessages.find((one) => one === url.searchParams.get('show')) ?? 'ALL';
+  const show = shownIn(url.searchParams);
   const { boothConversation, boothPresence } = await call.query(conversationQuery, {
     boothId,
     before,
@@ -64,6 +64,9 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
   };
 }
 
+const shownIn = (search: URLSearchParams): ShownMessages =>
+  shownMessages.find((one) => one === search.get('show')) ?? 'ALL';
+
 const isAttendee = ({ viewer }: PageCall): boolean =>
   ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '');
 
@@ -81,10 +84,12 @@ async function visitOrRegister(call: PageCall, slug: string, boothId: string) {
   return (await call.query(boothQuery, { slug, boothId })).boothVisit;
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
-  return answerBooth(call, form, boothPath(params.slug, params.boothId), params.boothId);
+  const { slug, boothId } = params;
+  const path = boothPath(slug, boothId);
+  return answerBooth(call, form, { path, boothId, show: shownIn(url.searchParams) });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

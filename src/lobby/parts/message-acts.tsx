@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { deskWords as said } from '../desk.words.ts';
+import type { Act } from './booth-calls.ts';
+import { waits, type Message } from './messages.ts';
+import { sayName } from './speaker.ts';
+import css from './message-acts.module.css';
+
+/** Does something with a message; answers why that was not done, and null where it was. */
+export type DoAct = (
+  act: Act,
+  id: string,
+  why: string | null,
+) => Promise<{ readonly why: string | null } | null>;
+
+interface MessageActsProps {
+  readonly message: Message;
+  /** Where a rep answers it; null for an admin, who looks on. */
+  readonly answerTo: string | null;
+  readonly onAnswer: (message: Message) => void;
+  readonly doAct: DoAct;
+}
+
+/** What staff can do with a message. Everything but the answer is a form, and can be taken back. */
+export function MessageActs({ message, answerTo, onAnswer, doAct }: MessageActsProps) {
+  const say = useSay();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id, state, speaker, closed, hidden } = message;
+  const name = sayName(say, message);
+  const isAsked = answerTo !== null && state === 'SHOWN' && speaker !== 'REP';
+  const press = async (act: Act, why: string | null = null) => {
+    setProblem(null);
+    const refused = await doAct(act, id, why);
+    if (refused) setProblem(refused.why ?? say(said.lost));
+  };
+  const form = { id, press };
+  return (
+    <>
+      <div className={css.acts}>
+        {isAsked && (
+          <a
+            href={answerTo}
+            className={css.act}
+            aria-label={say(said.answerTo, { name })}
+            onClick={(event) => {
+              event.preventDefault();
+              onAnswer(message);
+            }}
+          >
+            {say(said.answer)}
+          </a>
+        )}
+        {state === 'HELD' && (
+          <ActForm {...form} act="release" label={say(said.releaseOf, { name })}>
+            {say(said.release)}
+          </ActForm>
+        )}
+        {isAsked && (waits(message) || closed !== null) && (
+          <ActForm
+            {...form}
+            key="close"
+            act={closed ? 'reopen' : 'close'}
+            label={say(closed ? said.reopenOf : said.closeOf, { name })}
+          >
+            {say(closed ? said.reopen : said.close)}
+          </ActForm>
+        )}
+        {(hidden === null || hidden.mayUndo) && (
+          <ActForm
+            {...form}
+            key="hide"
+            act={hidden ? 'show' : 'hide'}
+            label={say(hidden ? said.showAgainOf : said.hideOf, { name })}
+          >
+            {say(hidden ? said.showAgain : said.hide)}
+          </ActForm>
+        )}
+      </div>
+      {hidden?.why === null && (
+        <details className={css.why}>
+          <summary aria-label={say(said.sayWhyOf, { name })}>{say(said.sayWhy)}</summary>
+          <ActForm {...form} act="hide" label={null} button={say(said.keepWhy)}>
+            <label>
+              {say(said.whyLabel)}
+              <input name="why" maxLength={200} autoComplete="off" required />
+            </label>
+            <small>{say(said.whyHint)}</small>
+          </ActForm>
+        </details>
+      )}
+      {problem !== null && (
+        <p role="alert" className={css.problem}>
+          <Icon name="error" />
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ActFormProps {
+  readonly act: Act;
+  readonly id: string;
+  /** Names the message, too; null where the words of the button are enough. */
+  readonly label: string | null;
+  readonly press: (act: Act, why: string | null) => Promise<void>;
+  /** The words of the button, where there is something to fill in before it. */
+  readonly button?: string;
+  readonly children: ReactNode;
+}
+
+function ActForm({ act, id, label, press, button, children }: ActFormProps) {
+  const say = useSay();
+  const [isPending, setPending] = useState(false);
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPending) return;
+        const why = new FormData(event.currentTarget).get('why');
+        setPending(true);
+        void press(act, typeof why === 'string' ? why : null).finally(() => setPending(false));
+      }}
+    >
+      <input type="hidden" name="intent" value={act} />
+      <input type="hidden" name="id" value={id} />
+      {button !== undefined && children}
+      <Button
+        type="submit"
+        kind="quiet"
+        size="small"
+        className={css.act}
+        aria-label={isPending ? undefined : (label ?? undefined)}
+        pending={isPending && say(said.moment)}
+      >
+        {button ?? children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from './messages.ts';
+
+/**
+ * Keeps the end of the log in sight for whoever is there, and everybody else where they read.
+ * @param isQueue it is read from its beginning, and nobody is led to its end
+ */
+export function useLog(count: number, last: Message | undefined, isQueue: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(!isQueue);
+  const kept = useRef<number | null>(null);
+  const [unseen, setUnseen] = useState(0);
+  const newest = useRef(last?.id);
+  const toEnd = () => {
+    const element = ref.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    atEnd.current = true;
+    setUnseen(0);
+  };
+  useEffect(() => {
+    if (!isQueue) toEnd();
+  }, [isQueue]);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    if (kept.current !== null) {
+      element.scrollTop += element.scrollHeight - kept.current;
+      kept.current = null;
+    } else if (atEnd.current) element.scrollTop = element.scrollHeight;
+    else if (!isQueue && newest.current !== last?.id) setUnseen((n) => n + 1);
+    newest.current = last?.id;
+  }, [count, last?.id, isQueue]);
+  return {
+    ref,
+    unseen,
+    toEnd,
+    keepPlace() {
+      kept.current = ref.current?.scrollHeight ?? null;
+      atEnd.current = false;
+    },
+    onScroll: () => {
+      const element = ref.current;
+      if (!element) return;
+      if (isQueue) return;
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
+      if (atEnd.current) setUnseen(0);
+    },
+  };
+}

@@ -38,6 +38,13 @@ const box = (page: Page) =>
 const seen = (page: Page, text: string) => log(page).getByText(text, { exact: true });
 const count = (page: Page, text: string) => seen(page, text).count();
 
+/** A rep goes to a part of the messages, and is there. */
+async function lookThrough(page: Page, part: string) {
+  const link = page.getByRole('link', { name: new RegExp(`^${part}`) });
+  await link.press('Enter');
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
+}
+
 async function say(page: Page, text: string) {
   await box(page).fill(text);
   await box(page).press('Enter');
@@ -76,6 +83,32 @@ test('a student asks at a booth, the rep answers in another browser, and a cut l
     for (const text of all) await expect.poll(() => count(page, text)).toBe(1);
 }, 240_000);
 
+test('a rep sees what waits, says who is answered, and puts away what needs no answer', async () => {
+  const parent = await atBooth('parent', 1);
+  const rep = await atBooth('college', 1);
+  await say(parent, 'Is breakfast included?');
+  await say(parent, 'Thanks for your time!');
+  await seen(rep, 'Thanks for your time!').waitFor();
+  const to = rep.getByLabel('To', { exact: true });
+  const asked = to.getByRole('option', { name: /Is breakfast included\?$/ });
+  await expect.poll(() => asked.count()).toBe(1);
+  await to.selectOption((await asked.getAttribute('value')) ?? '');
+  await rep.getByRole('textbox', { name: 'Your answer to A parent' }).waitFor();
+  await say(rep, 'Yes, every day.');
+  await seen(parent, 'Yes, every day.').waitFor();
+
+  await lookThrough(rep, 'To answer');
+  const thanks = log(rep).getByRole('listitem').filter({ hasText: 'Thanks for your time!' });
+  await thanks.getByText(/^Waits for/).waitFor();
+  await expect.poll(() => count(rep, 'Is breakfast included?')).toBe(0);
+  await thanks.getByRole('button', { name: /^No answer needed/ }).press('Enter');
+  await thanks.getByRole('button', { name: /^It needs an answer/ }).waitFor();
+  expect(await axeFindings(rep)).toEqual([]);
+  await rep.reload();
+  await log(rep).waitFor();
+  await expect.poll(() => count(rep, 'Thanks for your time!')).toBe(0);
+}, 180_000);
+
 test('a rep looks at what is held, shows it, and hides what should not be there', async () => {
   const student = await atBooth('student', 1);
   const parent = await atBooth('parent', 1);
@@ -94,6 +127,18 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
   await held.getByRole('button', { name: /^Hide the message of Jordan R\./ }).press('Enter');
   await expect.poll(() => count(parent, 'Write me: jordan@mail.test')).toBe(0);
   await student.getByText('Your message was hidden by a rep or an admin.').waitFor();
+
+  // It was a slip: the list of what is hidden says who did it, and brings it back.
+  await lookThrough(rep, 'Hidden');
+  await held.getByText(/^Hidden by .+\. Students do not see it\.$/).waitFor();
+  await held.getByText('Say why').press('Enter');
+  await held.getByLabel('Why it is hidden').fill('An address in it');
+  await held.getByRole('button', { name: 'Save' }).press('Enter');
+  await held.getByText(/Why: An address in it$/).waitFor();
+  expect(await axeFindings(rep)).toEqual([]);
+  await held.getByRole('button', { name: /^Show the message of Jordan R\. again/ }).press('Enter');
+  await seen(parent, 'Write me: jordan@mail.test').waitFor();
+  await seen(student, 'Write me: jordan@mail.test').waitFor();
 }, 180_000);
 
 test('with JavaScript switched off a rep edits the booth, is told what is wrong, and a student asks', async () => {
@@ -130,6 +175,12 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await seen(student, 'Is the pool open?').waitFor();
   await student.reload();
   expect(await count(student, 'Is the pool open?')).toBe(1);
+
+  await rep.goto(`${address}${path(1)}?show=TO_ANSWER`);
+  const asked = log(rep).getByRole('listitem').filter({ hasText: 'Is the pool open?' });
+  await asked.getByRole('button', { name: /^No answer needed/ }).click();
+  await seeAlert(rep, 'It waits for no answer any more.');
+  expect(await count(rep, 'Is the pool open?')).toBe(0);
 }, 180_000);
 
 test('what two reps write saves as they type, outlives a lost line and a reload, and neither is written over', async () => {
@@ -181,6 +232,7 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
     ['student', ''],
     ['college', ''],
     ['college', '?edit=booth'],
+    ['college', '?show=TO_ANSWER'],
   ] as const)(
     'somebody with an account of the type %s can use the booth%s, in four themes',
     async (who, query) => {

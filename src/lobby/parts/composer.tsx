@@ -105,10 +105,11 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       {isOwn && !answering && (
-        <label className={css.to}>
-          {say(deskWords.to)}
+        <p className={css.to}>
+          <label htmlFor="say-to">{say(deskWords.to)}</label>
           <span>
             <select
+              id="say-to"
               name="answers"
               value=""
               onChange={({ currentTarget: { value } }) =>
@@ -124,7 +125,7 @@ export function Composer(props: ComposerProps) {
             </select>
             <Icon name="chevron-down" />
           </span>
-        </label>
+        </p>
       )}
       <label htmlFor="say-text">{label}</label>
       <div className={css.row}>

@@ -136,7 +136,9 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
   await held.getByRole('button', { name: 'Save' }).press('Enter');
   await held.getByText(/Why: An address in it$/).waitFor();
   expect(await axeFindings(rep)).toEqual([]);
-  await held.getByRole('button', { name: /^Show the message of Jordan R\. again/ }).press('Enter');
+  await held
+    .getByRole('button', { name: /^Show it again: the message of Jordan R\./ })
+    .press('Enter');
   await seen(parent, 'Write me: jordan@mail.test').waitFor();
   await seen(student, 'Write me: jordan@mail.test').waitFor();
 }, 180_000);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { batchViewers } from './accounts/batch-viewers.server.ts';
 import { mountAccounts } from './accounts/mount-accounts.server.ts';
 import { mountCampaigns } from './campaigns/mount-campaigns.server.ts';
 import {
@@ -24,6 +25,7 @@ import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
 import { emptyOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
 import { liveCalls, operations } from './operations.ts';
+import { viewerFacts } from './viewer-facts.ts';
 import { writeDoors } from './write-doors.ts';
 import type { Database } from './platform/database/database.server.ts';
 import { measureDatabase } from './platform/database/measure-database.server.ts';
@@ -123,7 +125,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     drawError: barePage,
   });
   const admit = admitWith(limits);
-  const identify = identifyWith({ pool, secret, world, admit, limits, publicUrl });
+  const lookUp = batchViewers(pool, secret, viewerFacts, world);
+  const identify = identifyWith({ lookUp, admit, limits, publicUrl });
 
   const followed = Promise.withResolvers<void>();
   const directory = openCollegeDirectory({
@@ -159,7 +162,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   const sitemap = openSitemap(pool, log, followed.promise, publicUrl);
   const followers = [directory, fairCards, lobby, pageEmptier, sitemap];
-  const events = eventsOf({ api, services, world, log, followers, limits });
+  const events = eventsOf({ api, services, world, log, followers, limits, lookUp });
   void events.ready.then(followed.resolve, followed.reject);
 
   const metrics = createMetrics();

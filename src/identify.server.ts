@@ -1,17 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { findCredential } from './accounts/find-credential.ts';
-import { readViewer } from './accounts/read-viewer.server.ts';
-import type { Queryable } from './platform/database/queryable.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { requireOwnOrigin } from './platform/http/origin.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
-import type { World } from './platform/world.ts';
-import { viewerFacts } from './viewer-facts.ts';
 
 interface Parts {
-  readonly pool: Queryable;
-  readonly secret: string;
-  readonly world: World;
+  /** Finds out whose a credential is. */
+  readonly lookUp: (credential: string) => Promise<Viewer | null>;
   /** Counts the request for its address. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly limits: RequestLimits;
@@ -36,14 +31,14 @@ export function admitWith(limits: RequestLimits) {
  * Finds out who sends a request, within the limits of address and account.
  * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST that a cookie allows and a foreign page sent.
  */
-export function identifyWith({ pool, secret, world, admit, limits, publicUrl }: Parts) {
+export function identifyWith({ lookUp, admit, limits, publicUrl }: Parts) {
   return async (request: FastifyRequest): Promise<Viewer | null> => {
     await admit(request);
     const credential = findCredential(request.headers);
     if (!credential) return null;
     if (credential.from === 'cookie' && !['GET', 'HEAD'].includes(request.method))
       requireOwnOrigin(request.headers, { publicUrl, protocol: request.protocol });
-    const viewer = await readViewer(pool, secret, credential.token, viewerFacts, world);
+    const viewer = await lookUp(credential.token);
     if (viewer?.id) await limits.takeForAccount(viewer.id);
     return viewer;
   };

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { batchViewers } from './accounts/batch-viewers.server.ts';
 import { findCredential } from './accounts/find-credential.ts';
 import { rereadViewers } from './accounts/reread-viewer.server.ts';
 import type { HouseServices } from './house-services.server.ts';
@@ -10,6 +9,7 @@ import { clientAddress } from './platform/http/client-address.server.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import type { Metrics } from './platform/http/metrics.server.ts';
 import { refuseForeignOrigin } from './platform/http/origin.server.ts';
+import type { Viewer } from './platform/model/viewer.ts';
 import type { World } from './platform/world.ts';
 import { viewerFacts } from './viewer-facts.ts';
 
@@ -20,13 +20,14 @@ interface Parts {
   readonly log: FastifyBaseLogger;
   readonly followers: readonly Follower[];
   readonly limits: RequestLimits;
+  /** Finds out whose a credential is. */
+  readonly lookUp: (credential: string) => Promise<Viewer | null>;
 }
 
 /** Opens the realtime part with the accounts' credentials and the API's feeds. */
-export function eventsOf({ api, services, world, log, followers, limits }: Parts): Events {
+export function eventsOf({ api, services, world, log, followers, limits, lookUp }: Parts): Events {
   const { database, env } = services;
   const { pool } = database;
-  const lookUp = batchViewers(pool, env.secret, viewerFacts, world);
   const addressOf = clientAddress(env.trustProxy);
   const answer = answerRequests({ api, services, world });
   const protocol = env.publicUrl.startsWith('https:') ? 'https' : 'http';

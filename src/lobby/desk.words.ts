@@ -36,7 +36,7 @@ export const deskWords = words('lobby.desk', {
   hide: 'Hide',
   hideOf: 'Hide the message of {name}',
   showAgain: 'Show it again',
-  showAgainOf: 'Show the message of {name} again',
+  showAgainOf: 'Show it again: the message of {name}',
   sayWhy: 'Say why',
   sayWhyOf: 'Say why the message of {name} is hidden',
   whyLabel: 'Why it is hidden',

@@ -5,7 +5,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, forbidden, notFound } from '../platform/model/refusal.ts';
-import { admissionOf, findFair } from './admission.server.ts';
+import { findFair } from './admission.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
 import { emptyRoom, roomTopic, type PresentRep, type Room } from './rooms.server.ts';
 import { lobbyRefusals as said } from './lobby-refusals.words.ts';
@@ -62,7 +62,7 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
   async follow({ fairId, boothId }, { viewer, services, world }) {
     const fair = await findFair(services.fairCards, { id: fairId });
     if (!fair) throw notFound();
-    const { standing, boothId: own } = await admissionOf(services.database.pool, viewer, fair);
+    const { standing, boothId: own } = await services.lobby.admission(viewer, fair);
     if (standing === null) throw forbidden(apiSentence(said.register));
     if (fairPhase(fair, world.now()) !== 'live') throw conflict(apiSentence(said.closed));
     const roomId = boothId ?? fairId;

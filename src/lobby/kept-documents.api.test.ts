@@ -211,3 +211,37 @@ describe('A document of a booth', async () => {
     expect(rows).toEqual([{ account_id: bob.id }]);
   });
 });
+
+test('whoever is offered to edit a booth takes its documents away, and nobody else but an admin', async () => {
+  const at = await testBooth(house);
+  await pool.query("update fair set fair_type = '6x6' where id = $1", [at.fairId]);
+  const isOffered = async (who: Person) =>
+    recordIn(
+      await who.call(
+        `{ it: boothVisit(slug: "${at.slug}", boothId: "${at.boothId}") { isOwn isStaff } }`,
+      ),
+    );
+  const remove = async (who: Person) => {
+    const id = await document('Viewbook.pdf', at);
+    return codeOf(await who.call(`mutation { removeBoothDocument(id: "${id}") }`));
+  };
+  const coordinator = await house.person('admin6x6');
+  expect([await isOffered(at.rep), await remove(at.rep)]).toEqual([
+    { isOwn: true, isStaff: true },
+    undefined,
+  ]);
+  // A coordinator hides messages, and changes nothing of what a college shows.
+  expect([await isOffered(coordinator), await remove(coordinator)]).toEqual([
+    { isOwn: false, isStaff: true },
+    'FORBIDDEN',
+  ]);
+  expect([await isOffered(await at.attendee()), await remove(await at.attendee())]).toEqual([
+    { isOwn: false, isStaff: false },
+    'FORBIDDEN',
+  ]);
+  // The booth's page is its college's; an admin has calls for all records.
+  expect([await isOffered(admin), await remove(admin)]).toEqual([
+    { isOwn: false, isStaff: true },
+    undefined,
+  ]);
+});

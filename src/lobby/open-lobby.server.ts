@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
+import { openAdmissions } from './admission.server.ts';
 import { openArrivals } from './arrivals.server.ts';
 import { openExpected, type Expected } from './expected.server.ts';
 import { openFloors, type Floors } from './floors.server.ts';
@@ -24,6 +25,8 @@ export interface Lobby {
   readonly expected: Expected;
   readonly rooms: Rooms;
   readonly presence: Presence;
+  /** How somebody stands to a fair. */
+  readonly admission: ReturnType<typeof openAdmissions>;
   /** Writes down that somebody has come; answers when that was first. */
   readonly arrive: ReturnType<typeof openArrivals>;
   /** Who is at a booth, or at a fair: for pages, with the id of either. */
@@ -45,6 +48,7 @@ export function openLobby({ pool, world, log, followed, onCommit, rhythm }: Lobb
     expected,
     rooms,
     presence,
+    admission: openAdmissions(pool),
     arrive: openArrivals({ pool, onCommit }),
     present: async (roomId, fairId) => (await rooms.get()).get(roomId) ?? emptyRoom(roomId, fairId),
     hear(changes) {

@@ -2,18 +2,19 @@ import { signedIn } from '../accounts/people-services.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import { operation, type CallContext } from '../platform/graphql/operation.ts';
 import { notFound } from '../platform/model/refusal.ts';
-import {
-  admissionOf,
-  findFair,
-  standings,
-  type Admission,
-  type OpenFair,
-} from './admission.server.ts';
+import { findFair, standings, type Admission, type OpenFair } from './admission.server.ts';
 import { comeInOver } from './come-in-over.ts';
-import { filterFloor, floorChoices, type FloorFilter, type StaffedBooth } from './filter-floor.ts';
+import {
+  filterFloor,
+  floorChoices,
+  type FloorBooth,
+  type FloorFilter,
+  type StaffedBooth,
+} from './filter-floor.ts';
+import type { Floors } from './floors.server.ts';
 import { floorForMe, forMeTypes } from './floor-for-me.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
-import { emptyRoom } from './rooms.server.ts';
+import { emptyRoom, type Rooms } from './rooms.server.ts';
 
 /** The types of the schema. */
 const visitTypes = `
@@ -127,7 +128,7 @@ export const visitFair = operation<Args, LobbyServices>({
     const { services } = context;
     const fair = await findFair(services.fairCards, { slug });
     if (!fair) return null;
-    const admission = await admissionOf(services.database.pool, signedIn(context), fair);
+    const admission = await services.lobby.admission(signedIn(context), fair);
     return { fair, filter: filter ?? {}, ...admission };
   },
 });
@@ -145,16 +146,38 @@ async function readForMe(visit: Visit, context: Context) {
 async function readFloor(visit: Visit, context: Context) {
   if (!isOpenTo(visit, context)) return null;
   const { fair, filter } = visit;
-  const { services } = context;
-  const { lobby } = services;
-  const booths = (await lobby.floors.get()).get(fair.id) ?? [];
-  const rooms = await lobby.rooms.get();
+  const { lobby } = context.services;
+  const [floors, rooms] = [await lobby.floors.get(), await lobby.rooms.get()];
+  const { staffed, ...floor } = wholeFloor(fair.id, floors, rooms);
+  return { booths: filterFloor(staffed, filter), ...floor };
+}
+
+type FloorsNow = Awaited<ReturnType<Floors['get']>>;
+type RoomsNow = Awaited<ReturnType<Rooms['get']>>;
+
+/** Of the last readings what each floor came to: everybody in the lobby is told the same. */
+const made = new WeakMap<RoomsNow, WeakMap<FloorsNow, Map<string, WholeFloor>>>();
+
+/** A floor with who is there, made once for all who look while nothing changes. */
+function wholeFloor(fairId: string, floors: FloorsNow, rooms: RoomsNow): WholeFloor {
+  const byFloors = made.get(rooms) ?? new WeakMap<FloorsNow, Map<string, WholeFloor>>();
+  made.set(rooms, byFloors);
+  const byFair = byFloors.get(floors) ?? new Map<string, WholeFloor>();
+  byFloors.set(floors, byFair);
+  const known = byFair.get(fairId) ?? makeFloor(fairId, floors.get(fairId) ?? [], rooms);
+  byFair.set(fairId, known);
+  return known;
+}
+
+type WholeFloor = ReturnType<typeof makeFloor>;
+
+function makeFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNow) {
   const staffed = booths.map((booth): StaffedBooth => {
-    const { people, reps } = rooms.get(booth.id) ?? emptyRoom(booth.id, fair.id);
+    const { people, reps } = rooms.get(booth.id) ?? emptyRoom(booth.id, fairId);
     return { ...booth, people, reps };
   });
   return {
-    booths: filterFloor(staffed, filter),
+    staffed,
     places: booths.map(({ collegeId, id }) => ({ collegeId, boothId: id })),
     boothCount: booths.length,
     staffedCount: staffed.filter(({ reps }) => reps.length > 0).length,

@@ -35,8 +35,6 @@ interface AtBooth {
   readonly boothId: string;
 }
 
-type Did = (typeof deskWords)['didHide' | 'didShow' | 'didClose' | 'didReopen'];
-
 /** What the forms of a booth's page do; each works without JavaScript. */
 export async function answerBooth(
   call: PageCall,
@@ -108,7 +106,7 @@ export async function answerBooth(
   }
 }
 
-function done(call: PageCall, path: string, message: (typeof said)['saved'] | Did) {
+function done(call: PageCall, path: string, message: (typeof said)['saved']) {
   const flash = flashCookie({ type: 'success', message: speak(call.locale)(message) });
   return redirect(path, { headers: { 'set-cookie': flash } });
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { conversationWords as said } from '../conversation.words.ts';
 import type { Pending } from './use-sending.ts';
+import buttons from './message-acts.module.css';
 import css from './message-item.module.css';
 
 interface PendingItemProps {
@@ -34,7 +35,7 @@ export function PendingItem({ pending, drop, change }: PendingItemProps) {
           </p>
         </div>
         {as === 'refused' && (
-          <div className={css.acts}>
+          <div className={buttons.acts}>
             <Button kind="quiet" size="small" onClick={change}>
               {say(said.change)}
             </Button>

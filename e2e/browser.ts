@@ -6,6 +6,7 @@ import {
 } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 import { provideChromium } from '../scripts/find-chromium.ts';
+import { lookFirst } from './look-first.ts';
 
 /** Chromium as a visitor has it, without what it would otherwise do on its own behind our back. */
 const flags = [
@@ -36,6 +37,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
   // A browser without windows now and then reports a mouse where it was last, at first in the corner,
   // over the header, and that wakes: it lies at the edge instead.
   visitor.on('page', (page) => void page.mouse.move(3, 600).catch(() => undefined));
+  visitor.on('page', lookFirst);
   try {
     // Pages that are left open go on counting, and cost all tests after them.
     onTestFinished(() => visitor.close());

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtPages } from '../src/platform/pages/build-pages.server.ts';
 import { newVisitor } from './browser.ts';
@@ -75,3 +76,44 @@ test.each(pages)(
     ).toBeLessThanOrEqual(most);
   },
 );
+
+/** When, in milliseconds, a page was first painted, and when it asked for its first script. */
+const timesOf = (page: Page) =>
+  page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+
+test.each(['/', '/contact-us'])(
+  'a phone that opens %s has painted it before it asks for a script',
+  async (path) => {
+    const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(address + path);
+    const { painted, asked } = await timesOf(page);
+    expect(asked).toBeLessThan(Infinity);
+    expect(asked).toBeGreaterThanOrEqual(painted);
+  },
+);
+
+test('a page lives in a browser that tells of no paint, and in a tab that nobody looks at yet', async () => {
+  const blind = await newVisitor();
+  await blind.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  const behind = await newVisitor();
+  await behind.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+    window.addEventListener('load', (event) => event.stopImmediatePropagation(), true);
+    Object.defineProperty(document, 'hidden', { value: true });
+  });
+  for (const visitor of [blind, behind]) {
+    const page = await visitor.newPage();
+    await page.goto(`${address}/contact-us`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  }
+});

@@ -8,6 +8,7 @@ import {
 import type { EntryContext } from 'react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { pageCall } from './platform/pages/page-call.ts';
+import { scriptsAfterPaint } from './platform/pages/scripts-after-paint.ts';
 
 /**
  * Renders a page as a whole: what is sent is complete, its status is the right one, and it can be
@@ -32,7 +33,7 @@ export default async function handleRequest(
         pipe(
           new Gathered((html) => {
             const answer = new Response(null, { status: failed ? 500 : status, headers });
-            texts.set(answer, lookFirst(html));
+            texts.set(answer, scriptsAfterPaint(html));
             resolve(answer);
           }),
         );
@@ -76,10 +77,6 @@ class Gathered extends Writable {
     return this;
   }
 }
-
-/** On a slow line what is seen comes before what only makes it quicker to use: scripts wait. */
-const lookFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 let reportError: (error: unknown) => void = () => undefined;
 

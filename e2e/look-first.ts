@@ -15,11 +15,12 @@ export function lookFirst(page: Page): void {
     underway.add(request);
     changed = performance.now();
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => {
-      underway.delete(request);
-      changed = performance.now();
-    });
+  const leave = (request: unknown) => {
+    underway.delete(request);
+    changed = performance.now();
+  };
+  page.on('requestfinished', leave);
+  page.on('requestfailed', leave);
   const settle = async (until = 'load') => {
     if (until !== 'load' && until !== 'networkidle') return;
     // A page whose scripts are lost or held never starts.

@@ -5,15 +5,12 @@ const helper = '\0vite/preload-helper.js';
 // What Vite's own does for our pages, whose styles are all there: it asks for what a module imports
 // at the same time as for the module, and tells of what could not be loaded.
 const code = `
-const asked = new Set();
 export const __vitePreload = (load, names = []) => {
   for (const name of names) {
     const href = '/' + name;
-    if (asked.has(href) || document.querySelector('link[href="' + href + '"]')) continue;
-    asked.add(href);
+    if (document.querySelector('link[href="' + href + '"]')) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
   }

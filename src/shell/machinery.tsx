@@ -3,6 +3,7 @@ import { pageCookies, rememberingCookie } from '../platform/pages/remember-cooki
 import { useMaybeSite, type Site } from '../platform/pages/site.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { orNothing } from '../ui/still.tsx';
+import { deviceZone } from '../ui/zone.tsx';
 import { useNetworkNotices } from './use-network-notices.ts';
 import { askBuild, watchBuild } from './watch-build.ts';
 
@@ -31,8 +32,7 @@ function Running({ site: { buildId, tagManagerId, zone } }: { readonly site: Sit
 
   useEffect(() => {
     if (zone !== null || document.cookie.includes(`${pageCookies.zone}=`)) return;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    document.cookie = rememberingCookie(pageCookies.zone, timeZone);
+    document.cookie = rememberingCookie(pageCookies.zone, deviceZone());
   }, [zone]);
 
   return (

@@ -40,16 +40,17 @@ export function TextArea(props: TextAreaProps) {
 function Room({ longest, length }: { longest: number; length: number }) {
   const say = useSay();
   const left = longest - length;
-  const words =
-    left < 0
-      ? say(formWords.charactersOver, { over: -left })
-      : say(formWords.charactersLeft, { left });
   const isNear = left <= Math.max(20, longest / 10);
+  const words =
+    isNear &&
+    (left < 0
+      ? say(formWords.charactersOver, { over: -left })
+      : say(formWords.charactersLeft, { left }));
   return (
     <>
-      {isNear && <p className={classNames(css.room, left < 0 && css.over)}>{words}</p>}
+      {words && <p className={classNames(css.room, left < 0 && css.over)}>{words}</p>}
       <p className="visually-hidden" role="status">
-        {isNear && (left === -1 || left % 10 === 0) && words}
+        {(left === -1 || left % 10 === 0) && words}
       </p>
     </>
   );

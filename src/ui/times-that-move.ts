@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNow } from './clock.ts';
 import { sameClock } from './wall-clock.ts';
-import { useKnownZone } from './zone.tsx';
+import { deviceZone, useKnownZone } from './zone.tsx';
 
 /** Something with a beginning and an end, and the zone it is held in. */
 export interface Held {
@@ -23,7 +23,7 @@ export function useElsewhere(times: readonly Pick<Held, 'startTime' | 'timeZone'
   return useSyncExternalStore(
     neverChanges,
     () =>
-      known === null && times.some((one) => !sameClock(zoneHere(), one.timeZone, one.startTime)),
+      known === null && times.some((one) => !sameClock(deviceZone(), one.timeZone, one.startTime)),
     () => false,
   );
 }
@@ -44,4 +44,3 @@ export function useMinutesTold(times: readonly Held[], serverNow: string): strin
 }
 
 const neverChanges = () => () => {};
-const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

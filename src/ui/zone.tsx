@@ -18,10 +18,20 @@ export function useZone(): string | null {
   const known = useKnownZone();
   return useSyncExternalStore(
     neverChanges,
-    () => known ?? localZone(),
+    () => known ?? deviceZone(),
     () => known,
   );
 }
 
 const neverChanges = () => () => {};
-const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of this device. Where `Temporal` knows it, `Intl`, which takes long to begin with, is not asked. */
+export const deviceZone = (): string =>
+  'Temporal' in globalThis
+    ? (globalThis.Temporal as Temporal).Now.timeZoneId()
+    : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What newer browsers have (ECMAScript 2026). */
+interface Temporal {
+  readonly Now: { timeZoneId(): string };
+}

@@ -2,21 +2,21 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useSay } from '../../ui/say.tsx';
 import { guidesWords as said } from '../guides.words.ts';
 import type { ReadyGuide } from '../ready-guide.ts';
-import { spokenDate } from './spoken-date.ts';
 import css from './guide-head.module.css';
 
 interface GuideHeadProps {
   readonly guide: ReadyGuide;
   readonly audience: string;
+  /** The day on which somebody last went through it. */
+  readonly reviewed: string;
 }
 
 /** The head of a guide: title, what it is about, for whom, how long, how fresh. */
-export function GuideHead({ guide, audience }: GuideHeadProps) {
+export function GuideHead({ guide, audience, reviewed }: GuideHeadProps) {
   const say = useSay();
-  const locale = useLocale();
   const awake = useHydrated();
   return (
     <header className={css.head}>
@@ -36,9 +36,7 @@ export function GuideHead({ guide, audience }: GuideHeadProps) {
           </li>
           <li>
             <Icon name="check-circle" />
-            <time dateTime={guide.reviewed}>
-              {say(said.reviewed, { date: spokenDate(locale, guide.reviewed) })}
-            </time>
+            <time dateTime={guide.reviewed}>{say(said.reviewed, { date: reviewed })}</time>
           </li>
         </ul>
         {/* Printing needs a script; its place is kept, so that nothing moves. */}

@@ -15,6 +15,7 @@ import { guidesWords as said } from '../guides.words.ts';
 import { Checklist } from '../parts/checklist.tsx';
 import { GuideHead } from '../parts/guide-head.tsx';
 import type { GuideEndProps, GuideProps } from '../parts/guide-parts.tsx';
+import { spokenDate } from '../parts/spoken-date.ts';
 import { readyGuide } from '../ready-guide.ts';
 import css from './guide.module.css';
 
@@ -36,6 +37,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     path,
     audience: audienceOf(guide.slug, say),
     guide: ready,
+    // Said here: the formatter of dates takes a phone a tenth of a second to begin with.
+    reviewed: spokenDate(call.locale, guide.reviewed),
     next: nextGuide(guide, say),
   };
 }
@@ -53,7 +56,7 @@ const End = still<GuideEndProps>(() => loadParts().then(({ End: drawn }) => ({ d
 
 /** A guide: its text, a checklist, what to ask at a fair, where to go on, and its sources. */
 export default function GuideScreen({ loaderData }: Route.ComponentProps) {
-  const { guide, audience, next, path } = loaderData;
+  const { guide, audience, reviewed, next, path } = loaderData;
   const say = useSay();
   const site = useSite();
   return (
@@ -75,7 +78,7 @@ export default function GuideScreen({ loaderData }: Route.ComponentProps) {
           ]),
         ]}
       />
-      <GuideHead guide={guide} audience={audience} />
+      <GuideHead guide={guide} audience={audience} reviewed={reviewed} />
       <div className={css.columns}>
         <Places guide={guide} />
         <article className={css.text}>

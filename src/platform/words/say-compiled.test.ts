@@ -75,3 +75,15 @@ test('a browser without translations speaks English, whatever its reader asked f
       expect(speakInBrowser(locale)({ id: message.id, message: compiled }, { n })).toBe(expected);
     }
 });
+
+test('a reader of any language sees small numbers in the digits of that language', () => {
+  const counted = compileMessage('{n, plural, one {# fair} other {# fairs}}') as readonly Token[];
+  const shown = (locale: string, n: number) => sayCompiled(counted, { n }, locale).split(' ')[0];
+  for (const locale of ['en', 'es', 'es-US', 'ar-EG', 'bn', 'eo', 'ens'])
+    for (const n of [0, 7, 42, 999, 1000, -1, 1.5])
+      expect([locale, n, shown(locale, n)]).toEqual([
+        locale,
+        n,
+        new Intl.NumberFormat([locale, 'en']).format(n),
+      ]);
+});

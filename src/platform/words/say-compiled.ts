@@ -49,10 +49,15 @@ export function sayCompiled(message: Compiled, values: MessageValues, locale: st
   }
 
   function inDigits(value: number, style?: unknown): string {
+    // As most numbers are said; `Intl` takes a phone a tenth of a second to begin with.
+    if (!style && small.test(`${locale} ${value}`)) return String(value);
     const options = typeof style === 'string' ? { style: style as 'percent' } : {};
     return new Intl.NumberFormat(locales, options).format(value);
   }
 }
+
+/** Whole numbers without separators, in languages with these digits. */
+const small = /^e[ns]\b\S* \d{1,3}$/;
 
 /** The tokens of a message, however it was compiled. */
 export const unpack = (message: Compiled): readonly Token[] =>

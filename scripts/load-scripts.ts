@@ -6,18 +6,11 @@ const helper = '\0vite/preload-helper.js';
 // at the same time as for the module, and tells of what could not be loaded.
 const code = `
 export const __vitePreload = (load, names = []) => {
-  for (const name of names) {
-    const href = '/' + name;
-    if (document.querySelector('link[href="' + href + '"]')) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
-  return load().catch((error) => {
-    const lost = new Event('vite:preloadError', { cancelable: true });
-    lost.payload = error;
-    if (window.dispatchEvent(lost)) throw error;
+  for (const name of names)
+    document.querySelector('link[href="/' + name + '"]') ||
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + name }));
+  return load().catch((payload) => {
+    if (dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))) throw payload;
   });
 };`;
 

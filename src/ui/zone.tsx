@@ -27,8 +27,8 @@ const neverChanges = () => () => {};
 
 /** The zone of this device. Where `Temporal` knows it, `Intl`, which takes long to begin with, is not asked. */
 export const deviceZone = (): string =>
-  'Temporal' in globalThis
-    ? (globalThis.Temporal as Temporal).Now.timeZoneId()
+  'Temporal' in window
+    ? (window.Temporal as Temporal).Now.timeZoneId()
     : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What newer browsers have (ECMAScript 2026). */

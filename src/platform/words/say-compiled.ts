@@ -57,7 +57,7 @@ export function sayCompiled(message: Compiled, values: MessageValues, locale: st
 }
 
 /** Whole numbers without separators, in languages with these digits. */
-const small = /^e[ns]\b\S* \d{1,3}$/;
+const small = /^e[ns]\b.* \d{1,3}$/;
 
 /** The tokens of a message, however it was compiled. */
 export const unpack = (message: Compiled): readonly Token[] =>

@@ -51,8 +51,7 @@ export function sayCompiled(message: Compiled, values: MessageValues, locale: st
   function inDigits(value: number, style?: unknown): string {
     // As most numbers are said; `Intl` takes a phone a tenth of a second to begin with.
     if (!style && small.test(`${locale} ${value}`)) return String(value);
-    const options = typeof style === 'string' ? { style: style as 'percent' } : {};
-    return new Intl.NumberFormat(locales, options).format(value);
+    return new Intl.NumberFormat(locales, { style: style as 'percent' | undefined }).format(value);
   }
 }
 

@@ -318,6 +318,15 @@ test.each(cases)('$name, called by $caller: admitted $admitted', async (one) => 
   } else expect([undefined, 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT']).toContain(code);
 });
 
+test('who names an address learns from no clock whether it is known', () => {
+  const quiet = operations.filter((one) => one.quiet === true).map(({ name }) => name);
+  expect(quiet.toSorted()).toEqual([
+    'requestSchoolConfirmation',
+    'sendExhibitorLink',
+    'sendRegistrationLink',
+  ]);
+});
+
 test('whatever changes or costs something is refused over GET', async () => {
   const changing = operations.filter(({ kind, postOnly }) => kind === 'Mutation' || postOnly);
   expect(changing.map(({ name }) => name)).toContain('sendContactUsEmail');

@@ -36,6 +36,7 @@ export const requestSchoolConfirmation = operation<
   name: 'requestSchoolConfirmation',
   field: 'requestSchoolConfirmation(colleagueEmail: Email!): Boolean!',
   who: ['COUNSELORS'],
+  quiet: true,
   async resolve({ colleagueEmail }, context) {
     const by = signedIn(context);
     const { services, world } = context;

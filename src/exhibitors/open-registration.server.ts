@@ -53,6 +53,7 @@ export const sendExhibitorLink = operation<
   name: 'sendExhibitorLink',
   field: 'sendExhibitorLink(fairId: ID!, email: Email!): Boolean!',
   who: ['everybody'],
+  quiet: true,
   async resolve({ fairId, email }, { services, world, address }) {
     if (!isEmail(email)) throw badInput({ email: messages.email });
     await admit(services.database.pool, world, address);

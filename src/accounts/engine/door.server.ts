@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from '../../platform/database/as-refusal.ts';
+import { answerFloor as houseFloor } from '../../platform/http/answer-floor.server.ts';
 import { judgeOrigin } from '../../platform/http/origin.server.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { addressHeader } from './address-header.ts';
@@ -39,7 +40,7 @@ const notTheCallersToSay = [
 
 /** Opens the one way to the identity library. */
 export function openDoor(parts: AccountParts, engine: Engine): Door {
-  const { publicUrl, answerFloor = 120 } = parts;
+  const { publicUrl, answerFloor = houseFloor } = parts;
   return async ({ method, path, headers, body, address }) => {
     const name = `${method} ${path.split('?', 1)[0] ?? ''}`;
     if (!Object.hasOwn(openDoors, name)) return errorAnswer(404, null);

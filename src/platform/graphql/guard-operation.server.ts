@@ -1,4 +1,5 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+import { floorOfNow, notBefore } from '../http/answer-floor.server.ts';
 import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
@@ -12,10 +13,12 @@ import type { SelectionInfo } from './selection-of.ts';
 type Resolver = GraphQLFieldResolver<unknown, CallContext<StoreServices>>;
 
 /** The resolver of a hand-written call: its own, behind the operation's row of the access table. */
-export function guardedOperation(operation: Operation<never>): Resolver {
+export function guardedOperation(operation: Operation<never>, floorOf = floorOfNow): Resolver {
   return (_, args, context, info) => {
     admit(operation, context);
-    return operation.resolve(args as never, context as never, recordsFor(context, info));
+    const resolve = () =>
+      operation.resolve(args as never, context as never, recordsFor(context, info));
+    return operation.quiet ? notBefore(floorOf(), resolve) : resolve();
   };
 }
 

@@ -46,6 +46,11 @@ export interface Operation<Services = StoreServices> {
   readonly who: readonly OperationCaller[];
   /** True for a query that changes something or costs somebody: refused over GET. */
   readonly postOnly?: boolean;
+  /**
+   * True for a call that must not tell whether an address is known: its answers leave after the same
+   * time, so that nobody learns from the clock whether there was a mail to write.
+   */
+  readonly quiet?: boolean;
   /** For fields of `types` that give records of a noun: type, field, how they are read. */
   readonly records?: Readonly<
     Record<string, Readonly<Record<string, RecordsResolver<never, Services>>>>

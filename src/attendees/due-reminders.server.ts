@@ -12,7 +12,7 @@ export interface DueReminder {
   readonly attendeeId: string;
   readonly email: string;
   readonly attending: readonly number[] | null;
-  /** Of the account behind the address; null for guests. */
+  /** Of the account whose owner has confirmed the address; null for guests. */
   readonly accountId: string | null;
   readonly locale: string | null;
   readonly timeZone: string | null;
@@ -31,6 +31,11 @@ export const reminderLead: Readonly<
   day: { before: '1 day', worth: '6 hours', apart: '12 hours' },
   hour: { before: '1 hour', worth: '40 minutes', apart: '30 minutes' },
 };
+
+// Of an account that nobody has confirmed anybody may be the maker: it chooses neither language nor
+// zone, and switches nothing off.
+const accountBehind =
+  'account a on a.email = lower(t.email) and a.email_verified and a.deleted_at is null';
 
 interface Asked {
   readonly now: Date;
@@ -64,7 +69,7 @@ export async function takeDueReminders(
        select t.id, f.id as fair_id, f.start_time
        from coming f
        join fair_attendee t on t.fair_id = f.id
-       left join account a on a.email = lower(t.email) and a.deleted_at is null
+       left join ${accountBehind}
        left join student s on s.user_id = a.id and not s.deleted
        left join student_privacy_settings y on y.student_id = s.id
        cross join lateral (select case when a.time_zone = any($4) then a.time_zone else f.time_zone end as zone) p
@@ -88,7 +93,7 @@ export async function takeDueReminders(
      from taken
      join fair_attendee t on t.id = taken.attendee_id
      join fair f on f.id = t.fair_id
-     left join account a on a.email = lower(t.email) and a.deleted_at is null
+     left join ${accountBehind}
      order by t.id`,
     [now, kind, limit, zones],
   );

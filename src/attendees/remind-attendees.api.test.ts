@@ -151,6 +151,35 @@ describe('somebody who is registered for a fair', () => {
     await house.jobs.runDue();
     expect(await sent()).toHaveLength(1);
   });
+
+  test('with an address that nobody has confirmed is written to as a guest, whoever made an account of it', async () => {
+    const stranger = await house.person('student');
+    await pool.query(
+      `update account set email_verified = false, time_zone = 'America/Denver', locale = 'de'
+       where id = $1`,
+      [stranger.id],
+    );
+    const studentId = await make('Student', { userId: stranger.id });
+    await make('StudentPrivacySettings', { studentId, subscribedFairReminders: false });
+    // One more on one day than such an address is written to.
+    for (let n = 0; n < 7; n += 1) {
+      const fairId = await fairAt('2027-08-10T15:00:00.000Z', { name: `August Fair ${n}` });
+      await make('FairAttendee', { fairId, email: stranger.email });
+    }
+    world.moveTo('2027-08-03T15:00:00.000Z');
+    await house.jobs.runDue();
+    const { rows } = await pool.query<{ status: string; text: string }>(
+      `delete from mail where kind = 'fair-reminder' and recipient = $1 returning status, text`,
+      [stranger.email],
+    );
+    const read = rows.filter(({ status }) => status === 'sent');
+    expect([rows.length, read.length]).toEqual([7, 6]);
+    for (const { text } of read) {
+      const said = text.replace(/\s+/g, ' ');
+      expect(said).toContain('Tuesday, August 10, 2027, 11:00 AM');
+      expect(said).toContain('because you are registered for the fair with this address');
+    }
+  });
 });
 
 test('a thousand people are reminded once each, by two processes at the same time', async () => {

@@ -10,8 +10,8 @@ import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
-import { typedBackground } from '../background.ts';
 import { changeFields } from '../change-fields.ts';
+import { ownAnswers } from '../own-answers.ts';
 import { ownWords as said } from '../own.words.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
 import { readType } from '../register-steps.ts';
@@ -85,7 +85,7 @@ export function MyRegistrations(props: MyRegistrationsProps) {
         <p>{say(said.over)}</p>
       ) : (
         <Disclosure title={say(said.change)} open>
-          <ChangeForm key={shown.id} {...props} shown={shown} />
+          <ChangeForm key={`${shown.id} ${props.klass?.code ?? ''}`} {...props} shown={shown} />
         </Disclosure>
       )}
       <Disclosure title={say(said.cancel)}>
@@ -125,24 +125,12 @@ const noFields = {};
 
 type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
 
-/** What is in the form at first. */
-const answersOf = ({ majors, attending, demographics, class: own, ...answers }: MyRegistration) => {
-  const { id: _, fair: __, attendeeType: ___, ...said } = answers;
-  return {
-    ...said,
-    ...typedBackground(demographics),
-    majors: majors?.filter((one) => one !== null) ?? [],
-    attending: attending?.map(String) ?? [],
-    counselorMaySee: own?.counselorMaySee,
-  };
-};
-
 /** The answers of a registration, to be corrected. */
 function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) {
   const say = useSay();
   const { id, fair, attendeeType } = shown;
   const type = readType(attendeeType) ?? 'parent';
-  const initial = useMemo(() => answersOf(shown), [shown]);
+  const initial = useMemo(() => ownAnswers(shown, klass), [shown, klass]);
   const counselor = klass?.counselor ?? shown.class?.counselor;
   return (
     <Form

@@ -103,6 +103,31 @@ describe('the list of a class', () => {
     expect(JSON.stringify(data)).not.toMatch(/roster|listClass/i);
   });
 
+  test('of a fair that is cancelled is erased on the day that its counselor is told', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    await save(grace, slug, 'Ada,ada@school.test');
+    const told = async () => {
+      const answer = await grace.call(
+        'query ($fair: String!) { it: myClass(fair: $fair) { listErasedAt list { id } } }',
+        { fair: slug },
+      );
+      const { listErasedAt, list } = recordIn(answer);
+      return [listErasedAt, (list as readonly unknown[]).length];
+    };
+    expect(await told()).toEqual(['2027-01-24T19:00:00.000Z', 1]);
+    await stayIn();
+    await pool.query(`update fair set cancelled_at = '2026-11-22T09:00:00Z' where slug = $1`, [
+      slug,
+    ]);
+    house.world.moveTo('2026-12-06T08:00:00Z');
+    await house.jobs.runDue();
+    expect(await told()).toEqual(['2026-12-06T09:00:00.000Z', 1]);
+    house.world.moveTo('2026-12-06T09:30:00Z');
+    await house.jobs.runDue();
+    expect(await told()).toEqual(['2026-12-06T09:00:00.000Z', 0]);
+    house.world.moveTo('2026-11-21T12:00:00Z');
+  });
+
   test('is erased two weeks after the fair, and so is whom letters went to', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     await stayIn();

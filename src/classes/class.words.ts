@@ -110,6 +110,7 @@ export const classWords = words('classes.class', {
   remindHint: 'From a day after the invitation on.',
   needLink: 'Make the class link first: the letters lead to it.',
   over: 'This fair is over. The list is deleted on {date}.',
+  overCancelled: 'This fair does not take place. The list is deleted on {date}.',
   cancelled: 'This fair is cancelled.',
 });
 

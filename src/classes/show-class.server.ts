@@ -2,7 +2,7 @@ import { erasedEmail } from '../accounts/personal-data.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { ClassDesk } from './class-desk.server.ts';
 import { figureOf } from './figure-of.ts';
-import { rosterDays } from './roster-limits.ts';
+import { listErasedAt } from './list-erased-at.ts';
 
 /** The types around a class. */
 export const classTypes = `
@@ -114,7 +114,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
       listedOthers: figureOf(listedOthers, unnamed),
     },
     list: listed,
-    listErasedAt: new Date(new Date(fair.endTime).getTime() + rosterDays * 86_400_000),
+    listErasedAt: listErasedAt(fair),
     invitedAt: asked.get('invitation') ?? null,
     remindedAt: asked.get('reminder') ?? null,
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { federalData } from '../platform/testing/federal-data.server.ts';
 import { testHouse, type Answer, type Person } from '../test-house.server.ts';
-import { recordIn, testRecords } from '../test-records.server.ts';
+import { recordIn, testRecords, writing } from '../test-records.server.ts';
 import { importSchools } from './import-schools.server.ts';
 
 const house = await testHouse();
@@ -103,6 +103,44 @@ describe('a counselor who sets up', () => {
     await admin.call(`mutation { confirmCounselor(counselorId: "${String(id)}") { id } }`);
     expect(codeOf(await choose(teacher, { schoolId: there }))).toBe('CONFLICT');
     expect(recordIn(await choose(teacher, { schoolId: here }))['confirmedAt']).not.toBeNull();
+  });
+
+  test('does not give another name or place to a school at which somebody is confirmed', async () => {
+    const [one, other] = [await house.person('counselor'), await house.person('counselor')];
+    const school = { ...place, name: 'Evening Tutoring' };
+    const own = recordIn(await choose(one, { school }));
+    const { id } = own['counselorSchool'] as { id: string };
+    const change = (changes: object, who = one) =>
+      who.call(writing('update', 'CounselorSchool', 'name city address1'), {
+        input: { id, ...changes },
+      });
+    const confirm = (counselorId: unknown, confirmed: boolean) =>
+      admin.call(
+        'mutation ($id: ID!, $yes: Boolean!) { confirmCounselor(counselorId: $id, confirmed: $yes) { id } }',
+        { id: counselorId, yes: confirmed },
+      );
+    // What was typed wrong can be put right as long as nobody has looked at it.
+    expect(recordIn(await change({ name: 'Evening Lessons' }))['name']).toBe('Evening Lessons');
+    const colleague = recordIn(await choose(other, { schoolId: id }));
+    for (const confirmed of [own['id'], colleague['id']]) {
+      await confirm(confirmed, true);
+      for (const changes of [{ name: 'Lincoln High' }, { city: 'X' }, { state: 'NY' }])
+        expect([changes, codeOf(await change(changes))]).toEqual([changes, 'CONFLICT']);
+      expect(codeOf(await one.call(writing('delete', 'CounselorSchool'), { input: { id } }))).toBe(
+        'CONFLICT',
+      );
+      expect(
+        recordIn(await change({ name: 'Evening Lessons', city: 'Amherst', address1: '2 Elm St' })),
+      ).toEqual({ name: 'Evening Lessons', city: 'Amherst', address1: '2 Elm St' });
+      await confirm(confirmed, false);
+    }
+    await confirm(own['id'], true);
+    expect(codeOf(await change({ name: 'X' }, other))).toBe('FORBIDDEN');
+    expect(recordIn(await change({ name: 'Evening School' }, admin))['name']).toBe(
+      'Evening School',
+    );
+    await confirm(own['id'], false);
+    expect(recordIn(await change({ city: 'Hadley' }))['city']).toBe('Hadley');
   });
 
   test('is told what is wrong, and begins with the school', async () => {

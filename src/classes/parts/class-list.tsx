@@ -41,7 +41,11 @@ export function ClassList({ data, found, isClosed, saved }: ClassListProps) {
       id="list"
     >
       <p className={css.lead}>
-        {isClosed ? say(said.over, { date }) : say(said.listText, { date, days: rosterDays })}
+        {fair.cancelledAt
+          ? say(said.overCancelled, { date })
+          : isClosed
+            ? say(said.over, { date })
+            : say(said.listText, { date, days: rosterDays })}
       </p>
       {list.length === 0 ? (
         <p className={css.lead}>{say(said.listEmpty)}</p>

@@ -72,7 +72,7 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
   );
 }
 
-/** The school of a counselor: to change by whoever entered it. */
+/** The school of a counselor: to change by whoever entered it, until somebody has confirmed it. */
 export function AboutSchool({ data, now }: AboutWorkProps) {
   const say = useSay();
   const { school } = data.forms;

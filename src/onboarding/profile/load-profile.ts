@@ -22,6 +22,7 @@ export async function loadProfile(call: PageCall) {
   const forms = formsOf(me);
   const students = present(me.students.items);
   const say = speak(call.locale);
+  const isConfirmedCounselor = me.counselor !== null && me.counselor.confirmedAt !== null;
   return {
     meta: pageMeta({
       ...call,
@@ -37,8 +38,9 @@ export async function loadProfile(call: PageCall) {
       students.map(async (one) => ({ ...one, consents: await loadConsents(call, one.id) })),
     ),
     consents: forms.student ? await loadConsents(call) : [],
-    isConfirmedCounselor: me.counselor !== null && me.counselor.confirmedAt !== null,
-    ownsSchool: me.counselorSchool !== null && me.counselorSchool.owner === sub,
+    isConfirmedCounselor,
+    // What somebody was confirmed at keeps its name and place.
+    ownsSchool: me.counselorSchool?.owner === sub && !isConfirmedCounselor,
     mail: Object.fromEntries(myMailChoices.map(({ scope, subscribed }) => [scope, subscribed])),
     account,
     region: regionOf(me, call),

@@ -1,0 +1,49 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import { schoolRefusals as said } from './school-refusals.words.ts';
+
+/**
+ * `updateCounselorSchool` keeps what somebody has looked at: once a counselor is confirmed at a school,
+ * whoever entered it gives it no other name and place. Admins do, and a street may always be put right.
+ */
+export const updateSchool: WriteDoor = {
+  noun: 'CounselorSchool',
+  verb: 'update',
+  write(write, { services: { writer } }) {
+    const { id } = write.input;
+    if (write.viewer.role === 'ADMINS' || typeof id !== 'string' || !isUuid(id))
+      return writer.update(write);
+    return writer.change(async (tx) => {
+      const isConfirmed = await hasConfirmed(tx, id);
+      const before = await identity(tx, id);
+      // Refused here, somebody learns nothing of who is confirmed.
+      const row = await writer.update(write, tx);
+      if (isConfirmed && (await identity(tx, id)) !== before)
+        throw conflict(apiSentence(said.confirmed));
+      return row;
+    });
+  },
+};
+
+/** Whether somebody is confirmed at a school; that stays so until the transaction ends. */
+async function hasConfirmed(tx: Queryable, schoolId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ confirmed: boolean }>(
+    `select confirmed_at is not null as confirmed from counselor
+     where counselor_school_id = $1 order by id for share`,
+    [schoolId],
+  );
+  return rows.some(({ confirmed }) => confirmed);
+}
+
+/** By what a school is known. */
+async function identity(tx: Queryable, id: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ known: string }>(
+    `select json_build_array(name, city, state, country)::text as known from counselor_school
+     where id = $1 for no key update`,
+    [id],
+  );
+  return rows[0]?.known;
+}

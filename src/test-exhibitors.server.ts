@@ -64,7 +64,7 @@ export async function exhibitorHouse(): Promise<ExhibitorHouse> {
       who.call(
         `query ($proof: String!) { it: exhibitorRegistration(proof: $proof) {
            fair { id } paymentType paymentStatus amountCents currency underWay checkoutUrl
-           receiptUrl createdAt withdrawUntil
+           receiptUrl createdAt withdrawUntil withdrawnAt
            details { name primaryContactEmail purchaseOrderNumber billingContact { email } } } }`,
         { proof },
       ),

@@ -46,6 +46,7 @@ export const toOthers = {
   'college-new-rep': true,
   'exhibitor-registered': true,
   'exhibitor-again': true,
+  'exhibitor-taken': true,
   'exhibitor-link': true,
   'exhibitor-settled': true,
   'exhibitor-back': true,

@@ -47,6 +47,7 @@ async function change(tx: Queryable, context: PaymentCall, id: string, input: In
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   const registration = await readRegistration(tx, id);
   if (!registration) throw notFound('This registration was withdrawn.');
+  if (registration.withdrawnAt !== null) throw conflict('You have withdrawn from this fair.');
   if (new Date(registration.fair.endTime) <= world.now()) throw conflict('This fair is over.');
   const { purchaseOrderNumber: _, billingContact: __, paymentType: ___, ...told } = input;
   const before = await exhibitorDetails(tx, id);

@@ -6,8 +6,8 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { leavePayment } from './leave-payment.server.ts';
 import { readRegistration } from './read-registration.server.ts';
-import { leavePayment } from './withdraw-exhibitor.server.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
 
 /**
@@ -44,7 +44,7 @@ export const closeWithdrawal = operation<{ readonly exhibitorId: string }, Payme
         'select payment_status as status from college_payment where id = $1',
         [registration.paymentId],
       );
-      if (rows[0]?.status === 'paid') await leavePayment(tx, world, registration);
+      if (rows[0]?.status === 'paid') await leavePayment(tx, services.payments, registration);
       await tx.query(
         'update exhibitor_registration set money_back_at = $2 where exhibitor_id = $1',
         [id, world.now()],

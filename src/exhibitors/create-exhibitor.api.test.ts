@@ -69,4 +69,15 @@ describe('a college that comes by the generated calls', () => {
     expect(codeOf(await create('FairExhibitor', booth, coordinator))).toBe('CONFLICT');
     expect(codeOf(await create('FairBooth', six, coordinator))).toBe('FORBIDDEN');
   });
+
+  test('signs up some dozens of times an hour and not without end; an admin does', async () => {
+    const fairId = await fair();
+    const guest = house.guest();
+    const codes = [];
+    for (let n = 0; n < 60; n += 1)
+      codes.push(codeOf(await create('FairExhibitor', fairId, guest)));
+    expect(codes.at(0)).toBeUndefined();
+    expect(codes.at(-1)).toBe('RATE_LIMITED');
+    expect(codeOf(await create('FairExhibitor', fairId, records.admin))).toBeUndefined();
+  });
 });

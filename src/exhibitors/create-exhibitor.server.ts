@@ -4,6 +4,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { refuseClosedFair } from './open-fair.server.ts';
+import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 
 /**
  * `createFairExhibitor` for people keeps the hours of the fair as `registerExhibitor` does, and wants
@@ -18,8 +19,11 @@ function untilTheDeadline(noun: string, demanded?: string): WriteDoor {
   return {
     noun,
     verb: 'create',
-    write: (write, { services: { writer }, world }) =>
-      writer.change(async (tx) => {
+    async write(write, context) {
+      const { services, world } = context;
+      const { writer } = services;
+      if (!write.viewer.role.startsWith('ADMINS')) await spendOnExhibiting(context);
+      return writer.change(async (tx) => {
         // Who may not point to the fair is told only that.
         const row = await writer.create(write, tx);
         const { fairId } = write.input;
@@ -33,6 +37,7 @@ function untilTheDeadline(noun: string, demanded?: string): WriteDoor {
           throw badInput({ [demanded]: messages.required });
         await refuseClosedFair(tx, String(id), world.now());
         return row;
-      }),
+      });
+    },
   };
 }

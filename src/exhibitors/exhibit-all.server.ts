@@ -1,8 +1,11 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { FairsPaid } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import type { PriceList } from '../payments/price-list.ts';
 import type { World } from '../platform/world.ts';
+import { leavePayment } from './leave-payment.server.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
+import { readRegistration } from './read-registration.server.ts';
 
 /** Who is written down as the contact of a college: whoever signs it up, else one of its reps. */
 interface Contact {
@@ -24,6 +27,7 @@ interface College {
 
 interface SignedUp {
   readonly world: World;
+  readonly prices: PriceList;
   readonly by: SignedIn;
   readonly payment: FairsPaid;
 }
@@ -32,7 +36,10 @@ interface SignedUp {
  * What a payment for several fairs brings: an exhibitor for each fair and, at booth fairs, a booth. An
  * open registration that the college has for one of them by itself becomes part of the payment.
  */
-export async function exhibitAll(tx: Queryable, { world, by, payment }: SignedUp): Promise<void> {
+export async function exhibitAll(
+  tx: Queryable,
+  { world, prices, by, payment }: SignedUp,
+): Promise<void> {
   const { id: paymentId, collegeId, fairIds, paymentType, paymentStatus } = payment;
   const college = await readCollege(tx, collegeId);
   const contact = await readContact(tx, collegeId, by);
@@ -45,7 +52,7 @@ export async function exhibitAll(tx: Queryable, { world, by, payment }: SignedUp
   );
   for (const fair of fairs) {
     if (fair.standing !== null) {
-      await adopt(tx, world, fair.standing, payment);
+      await adopt(tx, { world, prices }, fair.standing, payment);
       continue;
     }
     await makeExhibitor(tx, world, {
@@ -68,10 +75,13 @@ const inRecord = ({ firstName, lastName, phone, email }: Contact) => ({
 
 async function adopt(
   tx: Queryable,
-  world: World,
+  { world, prices }: Pick<SignedUp, 'world' | 'prices'>,
   exhibitorId: string,
   { id, paymentType, paymentStatus }: FairsPaid,
 ): Promise<void> {
+  // An older payment for several fairs asks for this one no longer.
+  const before = await readRegistration(tx, exhibitorId);
+  if (before !== null && before.paymentId !== id) await leavePayment(tx, { world, prices }, before);
   await tx.query(
     `insert into exhibitor_registration (exhibitor_id, payment_id, created_at) values ($1, $2, $3)
      on conflict (exhibitor_id) do update set payment_id = $2`,

@@ -84,6 +84,7 @@ export const registration = graphql(`
       receiptUrl
       createdAt
       withdrawUntil
+      withdrawnAt
       details {
         name
         address1

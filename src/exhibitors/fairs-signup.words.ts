@@ -53,6 +53,8 @@ export const signUpWords = words('exhibitors.signUp', {
   withdraw: 'Withdraw',
   withdrawSure: 'Yes, we do not take part in this fair.',
   withdrawText: 'What you paid comes back by the rule of the house.',
+  withdrawOver: 'It is too late to withdraw here. Please write to us.',
+  waitsForMoney: 'Withdrawn. We give the money back',
   gaveFree: 'You have withdrawn. There was nothing to pay back.',
   gaveCredits: 'You have withdrawn, and the credits are back.',
   gaveMoney: 'You have withdrawn. We give the money back, and write to you.',

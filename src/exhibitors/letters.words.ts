@@ -23,6 +23,13 @@ export const exhibitorLetters = words('exhibitors.letters', {
   again:
     'Somebody has just tried to sign it up again, with your address or the same name and place. Nothing was made a second time and nothing has to be paid twice.',
 
+  takenSubject: '{name} is signed up for {fair} already',
+  takenLead:
+    'You have just signed {name} up for {fair}. Somebody else had done so before, under the same name and ZIP code, so nothing was made a second time: there is one place, and whoever signed up first looks after it.',
+  takenNext:
+    'Ask your colleagues first. If it was none of you, write to us, and we look into it with you.',
+  takenWrite: 'Write to us',
+
   linkSubject: 'Your registration for {fair}',
   linkHeading: 'Open your registration for {fair}',
   linkLead: 'Somebody asked on our site for a new link to this registration.',

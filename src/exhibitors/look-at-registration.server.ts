@@ -29,11 +29,11 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
   const registration = await readRegistration(pool, proof.id);
   // One that was not made a second time looks to a stranger as if it had been.
   if (!registration) return asSent(payments, proof);
-  const { fair, paymentType, paymentStatus, paymentData, createdAt } = registration;
+  const { fair, paymentType, paymentStatus, paymentData, withdrawnAt, createdAt } = registration;
   const receiptUrl = paymentData?.['receiptUrl'] ?? null;
   const isOpen = checkout?.state === 'open' && paymentStatus !== 'paid';
   return {
-    ...{ fair, paymentType, paymentStatus, receiptUrl },
+    ...{ fair, paymentType, paymentStatus, receiptUrl, withdrawnAt },
     ...(await amountOf(pool, payments, registration)),
     underWay: isOpen && checkout.url === null,
     checkoutUrl: isOpen ? checkout.url : null,

@@ -1,6 +1,8 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import type { PriceList } from '../payments/price-list.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { withdrawUntil } from './withdrawal-rule.ts';
 
 /** An exhibitor's registration as the people behind it see it. */
 interface OwnExhibit {
@@ -15,6 +17,8 @@ interface OwnExhibit {
   readonly timeSlots: readonly number[] | null;
   readonly timeSlotNotes: readonly string[] | null;
   readonly createdAt: Date;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawUntil: Date;
 }
 
 /** The types of the schema. */
@@ -33,26 +37,38 @@ export const exhibitTypes = `
     timeSlots: [Int!]
     timeSlotNotes: [String!]
     createdAt: DateTime!
+    "Since when the money for it is waited for: it was withdrawn."
+    withdrawnAt: DateTime
+    "Until when it can be withdrawn."
+    withdrawUntil: DateTime!
   }`;
 
 /**
- * The exhibitor registrations of a person: made signed in, for the confirmed address, or for a
- * college he represents. The latest fair first.
+ * The exhibitor registrations of a person: those of the college he represents, and what he signed up
+ * without one, signed in or with the confirmed address. Whoever has left a college is shown nothing of
+ * it. The latest fair first.
  */
 export async function ownExhibits(
   tx: Queryable,
+  prices: Pick<PriceList, 'withdrawal'>,
   { id, email, holds }: Pick<SignedIn, 'id' | 'email' | 'holds'>,
 ): Promise<readonly OwnExhibit[]> {
-  const { rows } = await tx.query<OwnExhibit>(
+  const { rows } = await tx.query<Omit<OwnExhibit, 'withdrawUntil'>>(
     `select e.id, ${fairSummarySql} as fair, e.name, e.college_id as "collegeId",
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "primaryContactName",
        e.primary_contact_email as "primaryContactEmail", e.payment_type as "paymentType",
        e.payment_status as "paymentStatus", e.time_slots as "timeSlots",
-       e.time_slot_notes as "timeSlotNotes", e.created_at as "createdAt"
+       e.time_slot_notes as "timeSlotNotes", e.created_at as "createdAt",
+       r.withdrawn_at as "withdrawnAt"
      from fair_exhibitor e join fair f on f.id = e.fair_id
-     where e.user_id = $1 or lower(e.primary_contact_email) = $2 or e.college_id = any($3::uuid[])
+     left join exhibitor_registration r on r.exhibitor_id = e.id
+     where e.college_id = any($3::uuid[]) or e.college_id is null
+       and (e.user_id = $1 or lower(e.primary_contact_email) = $2)
      order by f.start_time desc, e.id desc limit 200`,
     [id, email.toLowerCase(), holds['college'] ?? []],
   );
-  return rows;
+  return rows.map((exhibit) => ({
+    ...exhibit,
+    withdrawUntil: withdrawUntil(prices, exhibit.fair),
+  }));
 }

@@ -20,6 +20,8 @@ export interface Registration {
   readonly paymentData: Readonly<Record<string, unknown>> | null;
   /** The payment for several fairs that it is part of. */
   readonly paymentId: string | null;
+  /** Since when somebody who has paid waits for the money; null for whoever takes part. */
+  readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -29,7 +31,8 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
     `select e.id, ${fairSummarySql} as fair, e.fair_id as "fairId", e.name,
        e.college_id as "collegeId", e.primary_contact_email as email,
        e.payment_type as "paymentType", e.payment_status as "paymentStatus",
-       e.payment_data as "paymentData", r.payment_id as "paymentId", e.created_at as "createdAt"
+       e.payment_data as "paymentData", r.payment_id as "paymentId",
+       r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt"
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration r on r.exhibitor_id = e.id
      where e.id = $1`,

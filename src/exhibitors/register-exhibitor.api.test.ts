@@ -187,9 +187,10 @@ describe('a guest who pays by card', () => {
 
 describe('somebody who signs up what is signed up already', () => {
   test.each([
-    ['with the same contact', { name: 'Another Name', postalCode: '90210' }],
-    ['with the same name and place', { primaryContactEmail: 'other@college.test' }],
-  ])('%s gets the same answer, and the contact that is known gets a mail', async (_, said) => {
+    ['with the same contact', { name: 'Another Name', postalCode: '90210' }, null],
+    ['with the same name and place', {}, 'other@college.test'],
+  ])('%s gets the same answer, and the contact that is known gets a mail', async (_, as, email) => {
+    const said = { ...as, ...(email === null ? {} : { primaryContactEmail: email }) };
     const input = await house.typed();
     const first = await house.proof(guest, input);
     const second = await house.proof(stranger, { ...input, ...said });
@@ -199,6 +200,10 @@ describe('somebody who signs up what is signed up already', () => {
     expect(await house.exhibitors(input['fairId'])).toHaveLength(1);
     const kinds = (await house.mails(input['primaryContactEmail'])).map(({ kind }) => kind);
     expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-again']);
+    // Whoever typed another address is told that the place is somebody else's, and not whose.
+    const told = email === null ? [] : await house.mails(email);
+    expect(told.map(({ kind }) => kind)).toEqual(email === null ? [] : ['exhibitor-taken']);
+    expect(told[0]?.text ?? '').not.toContain(String(input['primaryContactEmail']));
     expect(codeOf(await pay(second))).toBe('SERVICE_UNAVAILABLE');
   });
 

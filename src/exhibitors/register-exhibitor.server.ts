@@ -1,37 +1,36 @@
+import { sendLetter } from '../accounts/send-letter.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import { holdCredits } from '../payments/credit-ledger.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { readPayer } from '../payments/read-payer.server.ts';
 import { refuseSettled } from '../payments/settled-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { addressKey } from '../platform/http/address-key.ts';
-import { spend } from '../platform/http/spend.server.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { messages } from '../platform/model/messages.ts';
-import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
 import { nobody, type Viewer } from '../platform/model/viewer.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { signProof, type Proof } from './exhibitor-proof.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { findStanding, type Standing } from './find-standing.server.ts';
+import { exhibitorLetters as letters } from './letters.words.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
 import { readOpenFair, type OpenFair } from './open-fair.server.ts';
 import { paymentDataOf, type Billing } from './payment-data-of.ts';
 import { exhibitorTypes } from './registration-schema.ts';
+import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
 
 type Input = Values & Billing & { readonly fairId: string; readonly paymentType: string };
-
-/** Several colleges may sit behind one address; a contact is written to by the mailer's own budget. */
-const perSender = { points: 40, perSeconds: 3600 };
 
 /**
  * `registerExhibitor(...)`: signs somebody up for one fair, with an account or without. The price is
  * found out here, and the deadline counts to the second. Whoever signs up with a college signs its
  * college up, which gets its booth, too. The answer is a proof of the registration: with it a guest
  * pays by card. Who signs up what is signed up gets the same answer, and the contact that is known gets
- * a mail: nobody learns who has signed up.
+ * a mail, as does the address that was typed: nobody else learns who has signed up.
  */
 export const registerExhibitor = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
@@ -40,16 +39,9 @@ export const registerExhibitor = operation<{ readonly input: Input }, PaymentSer
   types: exhibitorTypes,
   who: ['everybody'],
   async resolve({ input }, context) {
-    const { services, world, address, viewer } = context;
-    const { allowed, retryAfter } = await spend(
-      services.database.pool,
-      world,
-      `exhibitor:${viewer?.id ?? addressKey(address)}`,
-      perSender,
-    );
-    if (!allowed) throw rateLimited(retryAfter);
+    await spendOnExhibiting(context);
     const record = checked(context, input);
-    return services.writer.change((tx) => register(tx, context, input, record));
+    return context.services.writer.change((tx) => register(tx, context, input, record));
   },
 });
 
@@ -86,7 +78,9 @@ async function register(tx: Queryable, context: PaymentCall, input: Input, recor
   };
   if (standing) {
     refuseOwn(viewer, collegeId, standing);
+    const typed = { email: String(record['primaryContactEmail']), name: String(record['name']) };
     await tellStanding(tx, context, standing, fair, { amountCents, currency });
+    await tellTaken(tx, context, standing, fair, typed);
     return signProof(env.secret, world, { ...proof, how: 'made' });
   }
   await refuseSettled(tx, payments, { collegeId, fairIds: [fair.id] });
@@ -143,4 +137,35 @@ async function tellStanding(
   const signedIn = collegeId !== null;
   const facts = { id, to, name, fair, paymentType, ...owed, signedIn };
   await writeExhibitorLetter(tx, { world, ...services }, 'again', facts);
+}
+
+/**
+ * Somebody else has signed the same name and place up: whoever typed it is told so, lest he rely on a
+ * place that is not his. Who exhibits is public; with whom it was signed up is not said.
+ */
+async function tellTaken(
+  tx: Queryable,
+  { services: { mailer, env } }: PaymentCall,
+  standing: Standing,
+  fair: OpenFair,
+  typed: { readonly email: string; readonly name: string },
+): Promise<void> {
+  if (typed.email.toLowerCase() === standing.email.toLowerCase()) return;
+  const names = { fair: cleanName(fair.name), name: cleanName(typed.name) };
+  await sendLetter(
+    tx,
+    { mailer, env },
+    {
+      kind: 'exhibitor-taken',
+      to: typed.email,
+      unverified: true,
+      write: (say) => ({
+        subject: say(letters.takenSubject, names),
+        heading: say(letters.takenSubject, names),
+        paragraphs: [say(letters.takenLead, names), say(letters.takenNext)],
+        after: [say(letters.ignore)],
+        action: { label: say(letters.takenWrite), url: `${env.publicUrl}/contact-us` },
+      }),
+    },
+  );
 }

@@ -66,6 +66,8 @@ export const exhibitorTypes = `
     createdAt: DateTime
     "Until when it can be withdrawn."
     withdrawUntil: DateTime
+    "Since when somebody who had paid has withdrawn, and waits for the money."
+    withdrawnAt: DateTime
     "All of it; null until the link of the mail was opened."
     details: ExhibitorDetails
   }

@@ -199,6 +199,96 @@ describe('a rep who signs the college up for several fairs', () => {
   });
 });
 
+describe('what an invoice asks for', () => {
+  test('is the price of the fairs that are left when the college withdraws from one', async () => {
+    const { id, rep } = await house.college();
+    const fairIds = await fairs();
+    const payment = itOf(
+      await signUp(rep, {
+        collegeId: id,
+        fairIds,
+        paymentType: 'invoice',
+        purchaseOrderNumber: '7',
+      }),
+    );
+    expect((await withdraw(rep, await idAt(id, fairIds[0]))).data).toEqual({ it: 'FREE' });
+    const { rows } = await pool.query(
+      'select payment_status, payment_data, fair_ids from college_payment where id = $1',
+      [payment['id']],
+    );
+    expect(rows).toEqual([
+      {
+        payment_status: 'pending',
+        payment_data: { amountCents: 25_000, currency: 'usd', purchaseOrderNumber: '7' },
+        fair_ids: [fairIds[1]],
+      },
+    ]);
+    await admin.call(
+      `mutation { markPaymentPaid(input: { paymentId: "${String(payment['id'])}" }) }`,
+    );
+    const paid = await pool.query('select payment_data from college_payment where id = $1', [
+      payment['id'],
+    ]);
+    expect(paid.rows).toMatchObject([{ payment_data: { amountCents: 25_000 } }]);
+  });
+
+  test('is nothing when only what is free is left', async () => {
+    const { id, rep } = await house.college();
+    const fairIds = [await make('Fair'), await make('Fair', { price: 0 })] as const;
+    const payment = itOf(await signUp(rep, { collegeId: id, fairIds, paymentType: 'invoice' }));
+    await withdraw(rep, await idAt(id, fairIds[0]));
+    const { rows } = await pool.query('select payment_status from college_payment where id = $1', [
+      payment['id'],
+    ]);
+    expect(rows).toEqual([{ payment_status: 'waived' }]);
+    await house.tellAll();
+    expect(await house.exhibitors(fairIds[1])).toMatchObject([{ paymentStatus: 'waived' }]);
+  });
+
+  test('is not what a colleague has paid with credits meanwhile', async () => {
+    const { id, rep } = await house.college(1);
+    const fairIds = await fairs();
+    const payment = itOf(await signUp(rep, { collegeId: id, fairIds, paymentType: 'invoice' }));
+    itOf(await signUp(rep, { collegeId: id, fairIds: [fairIds[0]], paymentType: 'credit' }));
+    expect(await house.credits(id)).toBe(0);
+    const { rows } = await pool.query(
+      `select fair_ids, payment_data ->> 'amountCents' as cents from college_payment where id = $1`,
+      [payment['id']],
+    );
+    expect(rows).toEqual([{ fair_ids: [fairIds[1]], cents: '25000' }]);
+    expect(await house.exhibitors(fairIds[0])).toMatchObject([
+      { paymentType: 'credit', paymentStatus: 'paid' },
+    ]);
+    expect(await house.exhibitors(fairIds[1])).toMatchObject([{ paymentStatus: 'pending' }]);
+    // The last one, too: then nothing of the invoice is left.
+    await pool.query('update fair set price = 0 where id = $1', [fairIds[1]]);
+    itOf(await signUp(rep, { collegeId: id, fairIds: [fairIds[1]], paymentType: 'credit' }));
+    expect(await counts(id)).toMatchObject({ payments: 2, exhibitors: 2 });
+  });
+});
+
+describe('a rep who has left the college', () => {
+  test('neither sees nor withdraws what he has signed up for it', async () => {
+    const { id, rep } = await house.college();
+    const colleague = await house.rep(id);
+    const input = await house.typed({ paymentType: 'invoice' });
+    await house.proof(rep, { ...input, primaryContactEmail: rep.email });
+    const exhibitorId = await idAt(id, String(input['fairId']));
+    const exhibits = async (who: Person) => {
+      const { me } = (await who.call('{ me { exhibits { id } } }')).data as {
+        me: { exhibits: readonly { id: string }[] };
+      };
+      return me.exhibits.map((one) => one.id);
+    };
+    expect(await exhibits(rep)).toEqual([exhibitorId]);
+    await pool.query('delete from college_rep where user_id = $1', [rep.id]);
+    expect(await exhibits(rep)).toEqual([]);
+    expect(codeOf(await withdraw(rep, exhibitorId))).toBe('NOT_FOUND');
+    expect(await exhibits(colleague)).toEqual([exhibitorId]);
+    expect((await withdraw(colleague, exhibitorId)).data).toEqual({ it: 'FREE' });
+  });
+});
+
 describe('a rep who withdraws', () => {
   test('has the credit back, and may sign up again', async () => {
     const { id, rep } = await house.college(2);
@@ -289,9 +379,25 @@ test('a guest withdraws by the link in the mail; what was paid is given back by 
   const proof = String(
     itOf(await house.open(await house.token(paid['primaryContactEmail'])))['proof'],
   );
+  const withdrawnAt = world.now();
   expect((await leave(proof)).data).toEqual({ it: 'MONEY' });
   world.advance(60_000);
   await house.jobs.runDue();
+  // Who comes back is told so, changes nothing more, and the admins are written to once.
+  const told = async () =>
+    (await pool.query(`select id from mail where kind = 'exhibitor-money-back'`)).rows.length;
+  const written = await told();
+  expect((await leave(proof)).data).toEqual({ it: 'MONEY' });
+  expect([written > 0, await told()]).toEqual([true, written]);
+  expect(itOf(await house.look(proof))).toMatchObject({
+    ...{ paymentStatus: 'paid', withdrawnAt: withdrawnAt.toISOString() },
+  });
+  const changed = await guest.call(
+    `mutation ($proof: String!) {
+       it: updateExhibitorRegistration(proof: $proof, input: { name: "Another" }) { paymentType } }`,
+    { proof },
+  );
+  expect(codeOf(changed)).toBe('CONFLICT');
   const kinds = (await house.mails(paid['primaryContactEmail'])).map(({ kind }) => kind);
   expect(kinds).toEqual(['exhibitor-registered']);
 });

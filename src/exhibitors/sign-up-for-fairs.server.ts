@@ -96,7 +96,7 @@ async function signUp(
     },
   ]);
   const paid = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds };
-  await exhibitAll(tx, { world, by, payment: paid });
+  await exhibitAll(tx, { world, prices, by, payment: paid });
   await writeExhibitorLetter(tx, { world, ...context.services }, 'registered', {
     ...{ id, to: by.email, name: payer.name, paymentType, signedIn: true, ...owed },
     fair: { name: fairs.map(({ name }) => name).join(', '), slug: '' },

@@ -28,6 +28,8 @@ export const myCollege = graphql(`
         }
         paymentType
         paymentStatus
+        withdrawnAt
+        withdrawUntil
       }
     }
     myReceipts {

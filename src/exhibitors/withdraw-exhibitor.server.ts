@@ -2,10 +2,9 @@ import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import { signedIn } from '../accounts/people-services.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { alone, type Alone } from '../payments/alone.server.ts';
-import { CollegePayment } from '../payments/college-payment.entity.ts';
 import { creditsOfFairs } from '../payments/compute-price.ts';
 import { enterCredits, withdrawnFrom } from '../payments/credit-ledger.server.ts';
-import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
+import type { PaymentCall, Payments, PaymentServices } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
@@ -14,6 +13,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { leavePayment } from './leave-payment.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
 import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
 import { withdrawUntil } from './withdrawal-rule.ts';
@@ -56,7 +56,9 @@ export const withdrawMyExhibit = operation<{ readonly id: string }, PaymentServi
     const by = signedIn(context);
     const { rows } = isUuid(id)
       ? await context.services.database.pool.query(
-          'select from fair_exhibitor where id = $1 and (user_id = $2 or college_id = any($3::uuid[]))',
+          // Of a college its reps decide: whoever signed it up may have left it.
+          `select from fair_exhibitor where id = $1
+             and (college_id = any($3::uuid[]) or college_id is null and user_id = $2)`,
           [id, by.id, by.holds['college'] ?? []],
         )
       : { rows: [] };
@@ -85,6 +87,8 @@ async function withdrawOnce(
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   const registration = await readRegistration(tx, id);
   if (!registration || registration.paymentStatus === 'refunded') throw notFound();
+  // The admins know already that somebody waits for money.
+  if (registration.withdrawnAt !== null) return { done: 'MONEY' };
   if (withdrawUntil(payments.prices, registration.fair) <= world.now())
     throw conflict('It is too late to withdraw here. Please write to us.');
   const toClose = await openPage(tx, registration);
@@ -96,7 +100,7 @@ async function withdrawOnce(
   ]);
   const { paymentStatus, paymentType } = registration;
   if (paymentStatus !== 'paid') {
-    await leavePayment(tx, payments.world, registration);
+    await leavePayment(tx, payments, registration);
     await tx.query('delete from fair_exhibitor where id = $1', [id]);
     return { done: 'FREE' };
   }
@@ -148,39 +152,19 @@ async function openPage(tx: Queryable, { id, paymentId }: Registration): Promise
   return rows[0]?.id ?? null;
 }
 
-/** Takes the fair out of the payment for several; the last one takes the open payment along. */
-export async function leavePayment(
-  tx: Queryable,
-  world: PaymentCall['world'],
-  { paymentId, fairId }: Registration,
-): Promise<void> {
-  if (paymentId === null) return;
-  const { rows } = await tx.query<{ left: string[]; status: string }>(
-    `select array_remove(fair_ids, $2) as left, payment_status as status
-     from college_payment where id = $1 for update`,
-    [paymentId, fairId],
-  );
-  const payment = rows[0];
-  if (!payment) return;
-  if (payment.left.length > 0)
-    await changeRecord(tx, world, CollegePayment, paymentId, { fairIds: payment.left });
-  else if (payment.status === 'paid')
-    await changeRecord(tx, world, CollegePayment, paymentId, { paymentStatus: 'refunded' });
-  else await tx.query('delete from college_payment where id = $1', [paymentId]);
-}
-
 async function giveCredits(
   tx: Queryable,
   {
-    payments: { prices, world },
+    payments,
     collegeId,
     registration,
   }: {
-    readonly payments: PaymentCall['services']['payments'];
+    readonly payments: Payments;
     readonly collegeId: string;
     readonly registration: Registration;
   },
 ): Promise<void> {
+  const { prices, world } = payments;
   const { id, paymentId, fairId } = registration;
   const fairs = await readPricedFairs(tx, [fairId], { anyState: true });
   const amount = creditsOfFairs(prices, fairs);
@@ -193,5 +177,5 @@ async function giveCredits(
       accountId: null,
     });
   await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
-  await leavePayment(tx, world, registration);
+  await leavePayment(tx, payments, registration);
 }

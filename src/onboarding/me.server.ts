@@ -5,6 +5,7 @@ import { ownRegistrations } from '../attendees/own-registrations.server.ts';
 import { claimsOf } from '../colleges/claims.server.ts';
 import { ownExhibits } from '../exhibitors/own-exhibits.server.ts';
 import { ownReceipts } from '../payments/own-receipts.server.ts';
+import type { PaymentServices } from '../payments/payments.ts';
 import { operation, type RecordsResolver } from '../platform/graphql/operation.ts';
 import { consentsOf, consentsOfStudent } from '../students/own-consents.server.ts';
 import { meTypes } from './me-schema.server.ts';
@@ -91,7 +92,7 @@ function consents({ user_type: type, sub, student_id: studentId }: Self, context
 }
 
 /** `me`: who is signed in, with the reads that the specification's section 7 makes for the user. */
-export const me = operation<{ readonly studentId?: string | null }, PeopleServices>({
+export const me = operation<{ readonly studentId?: string | null }, PaymentServices>({
   kind: 'Query',
   name: 'me',
   field: 'me(studentId: ID): Me!',
@@ -117,7 +118,11 @@ export const me = operation<{ readonly studentId?: string | null }, PeopleServic
       registrations: (_: Self, context) =>
         ownRegistrations(context.services.database.pool, signedIn(context)),
       exhibits: (_: Self, context) =>
-        ownExhibits(context.services.database.pool, signedIn(context)),
+        ownExhibits(
+          context.services.database.pool,
+          context.services.payments.prices,
+          signedIn(context),
+        ),
       receipts: (_: Self, context) =>
         ownReceipts(context.services.database.pool, signedIn(context)),
       claims: (self: Self, context) => claimsOf(context.services.database.pool, self.sub),

@@ -64,7 +64,12 @@ export interface Payments {
   /** Makes what a college has at the fairs that it signs up for, in the transaction of the payment. */
   exhibit(
     tx: Queryable,
-    signUp: { readonly world: World; readonly by: SignedIn; readonly payment: FairsPaid },
+    signUp: {
+      readonly world: World;
+      readonly prices: PriceList;
+      readonly by: SignedIn;
+      readonly payment: FairsPaid;
+    },
   ): Promise<void>;
   /** Outside of any transaction. */
   readonly pool: Queryable;

@@ -38,7 +38,8 @@ export async function writeRefund(
   const { world } = parts;
   const checkout = await lockCheckout(tx, checkoutId);
   const repeated = requestKey === null ? null : await findRepeated(tx, checkoutId, requestKey);
-  if (repeated !== null) return repeated;
+  if (repeated?.state === 'failed') await freeKey(tx, repeated.id);
+  else if (repeated !== null) return sameRefund(repeated, wanted);
   if (checkout?.state !== 'paid' || checkout.payment === null)
     throw conflict('There is no payment that could be refunded.');
   if (!providerOf(parts, checkout))
@@ -91,12 +92,30 @@ async function wasGivenCredits(tx: Queryable, { subjectId }: Checkout): Promise<
   return rowCount !== 0;
 }
 
+interface Repeated {
+  readonly id: string;
+  readonly cents: number;
+  readonly state: string;
+}
+
 async function findRepeated(tx: Queryable, checkoutId: string, key: string) {
-  const { rows } = await tx.query<{ id: string }>(
-    'select id from checkout_refund where checkout_id = $1 and request_key = $2',
+  const { rows } = await tx.query<Repeated>(
+    `select id, amount_cents as cents, state from checkout_refund
+     where checkout_id = $1 and request_key = $2`,
     [checkoutId, key],
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
+}
+
+/** What the payment service has refused may be asked for again with the same key. */
+const freeKey = (tx: Queryable, id: string) =>
+  tx.query('update checkout_refund set request_key = null where id = $1', [id]);
+
+/** @throws Refusal CONFLICT where the same key asks for something else */
+function sameRefund({ id, cents }: Repeated, wanted: number | null): string {
+  if (wanted !== null && wanted !== cents)
+    throw conflict('Another amount was given back by this request already.');
+  return id;
 }
 
 /** The checkout that a refund belongs to; null when there is no such refund. */

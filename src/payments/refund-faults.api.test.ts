@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, refund } from '../test-payments.server.ts';
+import { codeOf, itOf, refund } from '../test-payments.server.ts';
 import { refundHouse } from '../test-refunds.server.ts';
 import { findDifferences } from './find-differences.server.ts';
 import { reconcile } from './reconcile.server.ts';
@@ -68,6 +68,23 @@ describe('an admin who refunds a payment by card', () => {
     world.advance(6 * 60_000);
     await reconcile(house.elsewhere);
     expect(await moneyBack(checkoutId)).toBe(90_000);
+  });
+
+  test('may ask again with the same key for what was refused, and for nothing else', async () => {
+    const { id, checkoutId } = await paidPack();
+    const wish = { checkoutId, amountCents: 30_000, key: 'of this page' };
+    itOf(await refund(admin, wish));
+    expect(codeOf(await refund(admin, { ...wish, amountCents: 20_000 }))).toBe('CONFLICT');
+    // As Stripe tells days later: the bank has not taken the money.
+    await database.pool.query(
+      `update checkout_refund set state = 'failed', provider_refund = null where checkout_id = $1`,
+      [checkoutId],
+    );
+    await database.pool.query(`delete from test_gateway_object where kind = 'refund'`);
+    expect(await moneyBack(checkoutId)).toBe(0);
+    await refund(admin, wish);
+    expect(await moneyBack(checkoutId)).toBe(30_000);
+    expect(await house.credits(id)).toBeLessThan(3);
   });
 
   test('cannot, once the payment service that took it is not set up any more', async () => {

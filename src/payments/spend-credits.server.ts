@@ -97,7 +97,7 @@ export async function spendOnFairs(
     });
   const { paymentType, paymentStatus } = record;
   const payment = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds: ids };
-  await parts.exhibit(tx, { world, by, payment });
+  await parts.exhibit(tx, { world, prices, by, payment });
   return { done: id };
 }
 

@@ -20,11 +20,11 @@ interface CorrectFormProps {
 /** For whoever has opened the link of the mail: correct, pay in another way, withdraw. */
 export function CorrectForms({ confirmed, shown }: CorrectFormProps) {
   const say = useSay();
-  const { details, paymentStatus } = shown;
+  const { details, paymentStatus, withdrawnAt } = shown;
   const initial = useMemo(() => typedOf(details), [details]);
   const now = new Date(confirmed.now);
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
-  if (!details || paymentStatus === 'refunded') return null;
+  if (!details || paymentStatus === 'refunded' || withdrawnAt !== null) return null;
   return (
     <div className={css.sheet}>
       <Disclosure title={say(said.correct)}>

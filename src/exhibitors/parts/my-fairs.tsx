@@ -25,7 +25,7 @@ export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData
   return (
     <Section title={say(said.myFairs)}>
       <ul className={css.mine}>
-        {exhibits.map(({ id, fair, paymentType, paymentStatus }) => (
+        {exhibits.map(({ id, fair, paymentType, paymentStatus, ...exhibit }) => (
           <li key={id}>
             <div className={css.row}>
               <span>
@@ -35,17 +35,21 @@ export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData
                 </span>
               </span>
               <span>
-                {say(standingOf(paymentStatus))}
+                {say(exhibit.withdrawnAt === null ? standingOf(paymentStatus) : said.waitsForMoney)}
                 <span className={css.small}>{say(wayOf(paymentType))}</span>
               </span>
             </div>
-            {new Date(fair.startTime) > new Date(now) && (
+            {exhibit.withdrawnAt === null && new Date(fair.startTime) > new Date(now) && (
               <Disclosure title={say(said.withdraw)} name="withdraw">
-                <Form fields={withdrawFields} now={new Date(now)} intent={`withdraw ${id}`}>
-                  <p>{say(said.withdrawText)}</p>
-                  <CheckboxField name="sure" label={say(said.withdrawSure)} />
-                  <SubmitButton kind="danger">{say(said.withdraw)}</SubmitButton>
-                </Form>
+                {new Date(exhibit.withdrawUntil) > new Date(now) ? (
+                  <Form fields={withdrawFields} now={new Date(now)} intent={`withdraw ${id}`}>
+                    <p>{say(said.withdrawText)}</p>
+                    <CheckboxField name="sure" label={say(said.withdrawSure)} />
+                    <SubmitButton kind="danger">{say(said.withdraw)}</SubmitButton>
+                  </Form>
+                ) : (
+                  <p>{say(said.withdrawOver)}</p>
+                )}
               </Disclosure>
             )}
           </li>

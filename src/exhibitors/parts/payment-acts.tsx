@@ -19,6 +19,8 @@ export type ManagedPayment = ResultOf<typeof managedPayments>['managePayments'][
 interface PaymentActsProps {
   readonly payment: ManagedPayment;
   readonly now: Date;
+  /** Of this opening of the page: what is sent twice from it is one and the same. */
+  readonly pageKey: string;
 }
 
 /** What an admin does about a payment: a form for each. */
@@ -69,7 +71,7 @@ interface ActProps extends PaymentActsProps {
 const nothing = {};
 
 /** One press. The key makes the same press, sent twice, the same refund. */
-function Act({ payment, now, act, id, label, children }: ActProps) {
+function Act({ payment, now, pageKey, act, id, label, children }: ActProps) {
   const { receipt } = payment;
   const say = useSay();
   const words = say(label);
@@ -79,7 +81,7 @@ function Act({ payment, now, act, id, label, children }: ActProps) {
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="kind" value={receipt.kind} />
-      <input type="hidden" name="key" value={`back ${receipt.refundedCents}`} />
+      <input type="hidden" name="key" value={pageKey} />
       <div className={css.act}>
         {children}
         <SubmitButton

@@ -31,6 +31,12 @@ export function PaymentState({ confirmed, shown }: PaymentStateProps) {
         {say(said.refundedText)}
       </Notice>
     );
+  if (shown.withdrawnAt !== null)
+    return (
+      <Notice title={say(said.withdrawn)} live>
+        {say(said.moneyBack)}
+      </Notice>
+    );
   if (!isOpen)
     return (
       <Notice kind="success" title={say(said.settled)} live>

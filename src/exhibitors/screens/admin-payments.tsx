@@ -113,7 +113,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
                   show="day"
                 />
               ),
-              act: <PaymentActs payment={payment} now={now} />,
+              act: <PaymentActs {...{ payment, now, pageKey }} />,
             },
           }))}
         />

@@ -76,14 +76,16 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
       <PageHead title={say(frameWords.confirmation)} />
       <PaymentState confirmed={loaderData} shown={shown} />
       <Receipt confirmed={loaderData} shown={shown} />
-      <Section title={say(said.next)}>
-        <ol>
-          <li>{say(said.next1)}</li>
-          <li>{say(said.next2)}</li>
-          <li>{say(said.next3)}</li>
-        </ol>
-        {!shown.details && <p>{say(said.fromMail)}</p>}
-      </Section>
+      {shown.withdrawnAt === null && (
+        <Section title={say(said.next)}>
+          <ol>
+            <li>{say(said.next1)}</li>
+            <li>{say(said.next2)}</li>
+            <li>{say(said.next3)}</li>
+          </ol>
+          {!shown.details && <p>{say(said.fromMail)}</p>}
+        </Section>
+      )}
       <CorrectForms confirmed={loaderData} shown={shown} />
     </>
   );

@@ -34,6 +34,7 @@ export const myHome = graphql(
           id
           paymentType
           paymentStatus
+          withdrawnAt
           timeSlots
           fair {
             ...OwnFair

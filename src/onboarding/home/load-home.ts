@@ -30,7 +30,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
   ]);
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
-  const list: readonly Own[] = userType === 'college' ? me.exhibits : me.registrations;
+  const list: readonly Own[] = userType === 'college' ? standing(me.exhibits) : me.registrations;
   const own = sortOwnFairs(list, call.now);
   const mine = new Set(own.coming.map(({ fair }) => fair.slug));
   const others = shows.filter(({ slug }) => !mine.has(slug));
@@ -81,6 +81,12 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
 
 type Me = ResultOf<typeof myHome>['me'];
 type Own = Me['exhibits'][number] | Me['registrations'][number];
+
+/** Those of a college that were not withdrawn. */
+const standing = (exhibits: Me['exhibits']) =>
+  exhibits.filter(
+    ({ paymentStatus, withdrawnAt }) => paymentStatus !== 'refunded' && withdrawnAt === null,
+  );
 
 /** A college's checklists, the next fair first; a booth whose leads are out is done with. */
 const boothsOf = (me: Me, now: Date) =>

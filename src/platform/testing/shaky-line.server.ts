@@ -46,6 +46,8 @@ export async function openShakyLine(): Promise<ShakyLine> {
     onward.on('error', () => incoming.socket.destroy());
     incoming.pipe(onward);
   });
+  // A connection that rests is not given up: on a busy machine somebody would just then use it again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

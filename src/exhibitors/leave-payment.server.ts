@@ -1,0 +1,59 @@
+import { CollegePayment } from '../payments/college-payment.entity.ts';
+import { priceOfFairs } from '../payments/compute-price.ts';
+import type { Payments } from '../payments/payments.ts';
+import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { changeRecord } from '../platform/store/house-records.server.ts';
+import type { Registration } from './read-registration.server.ts';
+
+interface LeftPayment {
+  readonly left: string[];
+  readonly status: string;
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * Takes the fair out of the payment for several. What is not paid yet is from then on the price of the
+ * others; the last fair takes the open payment along.
+ */
+export async function leavePayment(
+  tx: Queryable,
+  payments: Pick<Payments, 'world' | 'prices'>,
+  { paymentId, fairId }: Registration,
+): Promise<void> {
+  if (paymentId === null) return;
+  const { world } = payments;
+  const { rows } = await tx.query<LeftPayment>(
+    `select array_remove(fair_ids, $2) as left, payment_status as status, payment_data as data
+     from college_payment where id = $1 for update`,
+    [paymentId, fairId],
+  );
+  const payment = rows[0];
+  if (!payment) return;
+  if (payment.left.length > 0)
+    await changeRecord(tx, world, CollegePayment, paymentId, {
+      fairIds: payment.left,
+      ...(await owedFrom(tx, payments, payment)),
+    });
+  else if (payment.status === 'paid')
+    await changeRecord(tx, world, CollegePayment, paymentId, { paymentStatus: 'refunded' });
+  else await tx.query('delete from college_payment where id = $1', [paymentId]);
+}
+
+/** What an open payment asks for without the fair that has left it; nothing where it is paid. */
+async function owedFrom(
+  tx: Queryable,
+  { prices }: Pick<Payments, 'prices'>,
+  { left, status, data }: LeftPayment,
+): Promise<Values> {
+  if (status !== 'pending' && status !== 'failed') return {};
+  const { cents } = priceOfFairs(prices, await readPricedFairs(tx, left, { anyState: true }));
+  const before = data?.['amountCents'];
+  // A price that has risen since the sign-up is not asked for by the back door.
+  const amountCents = typeof before === 'number' ? Math.min(before, cents) : cents;
+  return {
+    paymentData: { ...data, amountCents },
+    ...(amountCents === 0 ? { paymentStatus: 'waived' } : {}),
+  };
+}

@@ -8,9 +8,9 @@ import { useElsewhere, useMinutesTold } from '../ui/times-that-move.ts';
 import { collegePageWords } from './college-page.words.ts';
 import type { CollegePageData } from './load-college-page.ts';
 
-const CollegeHero = still(() => import('./parts/college-hero.tsx'));
-const CollegeFairs = still(() => import('./parts/college-fairs.tsx'));
-const CollegeMore = still(() => import('./parts/college-more.tsx'));
+const CollegeHero = still(() => import('./college-page/college-hero.tsx'));
+const CollegeFairs = still(() => import('./college-page/college-fairs.tsx'));
+const CollegeMore = still(() => import('./college-page/college-more.tsx'));
 
 /** The public page of a college: what everybody may know of it. */
 export default function CollegePage(data: CollegePageData) {

@@ -1,12 +1,6 @@
-import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import type { PeopleServices } from '../accounts/people-services.ts';
+import { readTableOfFair, type TableOfFairArgs } from '../fairs/table-of-fair.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { isUuid } from '../platform/model/kinds.ts';
-import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
-
-interface Args extends TableView {
-  readonly fairId: string;
-  readonly search?: string | null;
-}
 
 const sorts = {
   name: 'lower(t.name)',
@@ -15,7 +9,7 @@ const sorts = {
 };
 
 /** `manageExhibitors(...)`: who exhibits at a fair, with payment, wishes and booth. */
-export const manageExhibitors = operation<Args, PeopleServices>({
+export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
   kind: 'Query',
   name: 'manageExhibitors',
   field: `manageExhibitors(fairId: ID!, search: String, sort: String, descending: Boolean, page: Int): ManagedExhibitorPage!`,
@@ -36,26 +30,17 @@ export const manageExhibitors = operation<Args, PeopleServices>({
     boothSent: Boolean
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
-  async resolve({ fairId, search, ...view }, context) {
-    const { role } = signedIn(context);
-    if (!isUuid(fairId)) return { items: [], total: 0 };
-    return readTablePage(
-      context.services.database.pool,
-      {
-        sort: 'name',
-        sorts,
-        params: [fairId, role === 'ADMINS', containing(search)],
-        rows: `select e.id, e.name, e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "contactName",
-            e.primary_contact_email as "contactEmail", e.payment_type as "paymentType",
-            e.payment_status as "paymentStatus", e.time_slots as "timeSlots",
-            e.time_slot_notes as "timeSlotNotes", e.created_at as "createdAt",
-            b.id as "boothId", b.booth_ready as "boothReady", b.booth_sent as "boothSent"
-          from fair_exhibitor e join fair f on f.id = e.fair_id
-          left join fair_booth b on b.fair_id = e.fair_id and b.college_id = e.college_id
-          where e.fair_id = $1 and ($2 or f.fair_type = '6x6')
-            and ($3::text is null or e.name_lower like $3 or lower(e.primary_contact_email) like $3)`,
-      },
-      view,
-    );
-  },
+  resolve: (args, context) =>
+    readTableOfFair(args, context, {
+      sorts,
+      shown: `one.id, one.name, one.primary_contact_email as "contactEmail",
+        one.primary_contact_first_name || ' ' || one.primary_contact_last_name as "contactName",
+        one.payment_type as "paymentType", one.payment_status as "paymentStatus",
+        one.time_slots as "timeSlots", one.time_slot_notes as "timeSlotNotes",
+        one.created_at as "createdAt", b.id as "boothId", b.booth_ready as "boothReady",
+        b.booth_sent as "boothSent"`,
+      from: `fair_exhibitor one
+        left join fair_booth b on b.fair_id = one.fair_id and b.college_id = one.college_id`,
+      searched: ['one.name_lower', 'lower(one.primary_contact_email)'],
+    }),
 });

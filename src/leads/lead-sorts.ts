@@ -1,5 +1,2 @@
 /** The orders of the list, the usual one first. */
 export const leadSorts = ['name', 'agreedAt'] as const;
-
-/** Students on a page. */
-export const leadsPerPage = 25;

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { overlayWords } from './overlay.words.ts';
 import { useSay } from './say.tsx';
 import { classNames } from './class-names.ts';
@@ -52,14 +52,12 @@ export function Modal({ title, onClose, children, className }: ModalProps) {
         </h2>
         <div className={css.body}>{children}</div>
         {/* Last, so that the first thing in the body has the focus. */}
-        <button
-          type="button"
+        <IconButton
+          icon="close"
+          label={say(overlayWords.close)}
           className={css.close}
-          aria-label={say(overlayWords.close)}
           onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
     </dialog>
   );

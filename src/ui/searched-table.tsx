@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 import css from './searched-table.module.css';
 
 interface SearchedTableProps {
-  /** What its address asks for, and the address's own search. */
+  /** What its address asks for (an order among `fields` is null here), and the address's own search. */
   readonly asked: TableAsked;
   readonly query: string;
   /** Rows that were found, on all pages. */
@@ -28,13 +28,13 @@ interface SearchedTableProps {
   readonly kept?: Readonly<Record<string, string | null>>;
   /** Where all rows are as a file. */
   readonly file?: { readonly href: string; readonly label: string };
-  /** The table. */
+  /** The list or table. */
   readonly children: ReactNode;
 }
 
 const perPage = 25;
 
-/** What is around a table of an admin: the search before it, its count, its pages and its file. */
+/** What is around a long list or table: the search before it, its count, its pages and its file. */
 export function SearchedTable(props: SearchedTableProps) {
   const { asked, query, total, isEmpty, find, act, fields, count, none, kept } = props;
   const { file, children } = props;
@@ -43,8 +43,7 @@ export function SearchedTable(props: SearchedTableProps) {
       <FilterBar
         act={act}
         label={find}
-        className={css.filters}
-        kept={{ ...kept, sort: asked.sort, order: asked.descending ? 'down' : null }}
+        kept={{ ...kept, sort: asked.sort, order: asked.sort && asked.descending ? 'down' : null }}
       >
         <TextField type="search" name="q" label={find} defaultValue={asked.search} />
         {fields}

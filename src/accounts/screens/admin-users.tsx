@@ -84,7 +84,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
-      <FilterBar act={say(said.search)} label={say(said.find)} className={css.filters}>
+      <FilterBar act={say(said.search)} label={say(said.find)}>
         <TextField type="search" name="q" label={say(said.find)} defaultValue={search} />
         <SelectField
           name="type"

@@ -14,9 +14,9 @@ import { useSay } from '../../ui/say.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
-import { DecideClaim } from '../parts/decide-claim.tsx';
-import { DraftColleges } from '../parts/draft-colleges.tsx';
-import { WaitingCounselors } from '../parts/waiting-counselors.tsx';
+import { DecideClaim } from '../claims/decide-claim.tsx';
+import { DraftColleges } from '../claims/draft-colleges.tsx';
+import { WaitingCounselors } from '../claims/waiting-counselors.tsx';
 import { confirmCounselor, waitingCounselors } from '../waiting-counselor-query.ts';
 import css from './admin-claims.module.css';
 

@@ -9,9 +9,9 @@ import { asleep } from '../../ui/still.tsx';
 import { cleanSearch } from '../clean-search.ts';
 import { readAsked } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
-import { directoryMeta } from '../parts/directory-meta.ts';
-import type { DirectoryProblem } from '../parts/directory-view.ts';
-import { loadDirectory } from '../parts/load-directory.server.ts';
+import { directoryMeta } from '../directory-page/directory-meta.ts';
+import type { DirectoryProblem } from '../directory-page/directory-view.ts';
+import { loadDirectory } from '../directory-page/load-directory.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
 
 // Nobody who only reads what was found needs what searches.
-const Directory = asleep(() => import('../parts/directory.tsx'));
+const Directory = asleep(() => import('../directory-page/directory.tsx'));
 
 /** The directory of colleges, as a list and as a map. */
 export default function Colleges({ loaderData: view }: Route.ComponentProps) {

@@ -4,14 +4,14 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { cleanSearch } from '../clean-search.ts';
-import { Comparison } from '../mine/comparison.tsx';
-import { loadComparison } from '../mine/load-comparison.ts';
-import { loadMyDirectory } from '../mine/load-my-directory.server.ts';
-import { MyDirectory } from '../mine/my-directory.tsx';
-import { saveByForm } from '../mine/save-by-form.ts';
+import { Comparison } from '../my-colleges/comparison.tsx';
+import { loadComparison } from '../my-colleges/load-comparison.ts';
+import { loadMyDirectory } from '../my-colleges/load-my-directory.server.ts';
+import { MyDirectory } from '../my-colleges/my-directory.tsx';
+import { saveByForm } from '../my-colleges/save-by-form.ts';
 import { readMyAsked, readPicked } from '../my-directory-address.ts';
 import { myCollegesWords as said } from '../my-colleges.words.ts';
-import type { DirectoryProblem } from '../parts/directory-view.ts';
+import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 
 export async function loader({ context, url: { searchParams: params } }: Route.LoaderArgs) {
   const call = context.get(pageCall);

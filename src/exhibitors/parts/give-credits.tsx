@@ -33,7 +33,6 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
       <FilterBar
         act={say(said.search)}
         label={say(said.findCollege)}
-        className={css.filters}
         kept={{ show }}
       >
         <TextField type="search" name="college" label={say(said.findCollege)} defaultValue={name} />

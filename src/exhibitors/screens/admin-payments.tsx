@@ -4,13 +4,10 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
 import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { When } from '../../ui/when.tsx';
 import { collegesWithCredits, managedPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
@@ -23,7 +20,6 @@ import { standingOf, wayOf } from '../say-payment.ts';
 
 const views = ['awaiting', 'withdrawn', 'all'] as const;
 const sorts = ['createdAt', 'name', 'status'] as const;
-const perPage = 25;
 const nothing = { awaiting: said.noneAwaiting, withdrawn: said.noneWithdrawn, all: said.noneFound };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -77,20 +73,15 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
           </ChipLink>
         ))}
       </nav>
-      <FilterBar
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.find)}
         act={say(said.search)}
-        label={say(said.find)}
-        className={css.filters}
+        count={say(said.count, { count: total })}
+        none={{ title: say(said.none), text: say(nothing[show]) }}
         kept={{ show }}
       >
-        <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
-      </FilterBar>
-      <p className={css.count} role="status">
-        {say(said.count, { count: total })}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState title={say(said.none)}>{say(nothing[show])}</EmptyState>
-      ) : (
         <DataTable
           caption={say(said.title)}
           columns={[
@@ -117,14 +108,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
             },
           }))}
         />
-      )}
-      <div className={css.below}>
-        <Pagination
-          page={asked.page}
-          pages={Math.ceil(total / perPage)}
-          to={(page) => withChanges(query, { page: String(page) })}
-        />
-      </div>
+      </SearchedTable>
       <GiveCredits {...{ colleges, show, now, pageKey }} name={college} />
     </Wrap>
   );

@@ -1,17 +1,13 @@
-import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { leadsWords as said } from '../leads.words.ts';
 import type { LeadsData } from '../load-leads.ts';
-import css from './leads.module.css';
 
 /** Which students to see, and in what order; the address says so. */
 export function LeadFilters({ data: { asked, fairs } }: { readonly data: LeadsData }) {
   const say = useSay();
   return (
-    <FilterBar act={say(said.show)} label={say(said.find)} className={css.filters}>
-      <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
+    <>
       {fairs.length > 0 && (
         <SelectField
           name="fair"
@@ -34,6 +30,6 @@ export function LeadFilters({ data: { asked, fairs } }: { readonly data: LeadsDa
           { value: 'agreedAt', label: say(said.byTime) },
         ]}
       />
-    </FilterBar>
+    </>
   );
 }

@@ -5,10 +5,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section, Wrap } from '../../ui/page.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { withChanges } from '../../ui/table-address.ts';
-import { leadsPerPage } from '../lead-sorts.ts';
+import { SearchedTable } from '../../ui/searched-table.tsx';
 import { leadsWords as said } from '../leads.words.ts';
 import { loadLeads, type LeadsData } from '../load-leads.ts';
 import { LeadCard } from '../parts/lead-card.tsx';
@@ -64,24 +62,23 @@ function Students({ data }: { readonly data: LeadsData }) {
         <EmptyState title={say(said.noneTitle)}>{say(said.noneText)}</EmptyState>
       ) : (
         <section aria-label={say(said.students)}>
-          <LeadFilters data={data} />
-          <p className={css.count} role="status">
-            {say(said.count, { count: total })}
-          </p>
-          {items.length === 0 ? (
-            <EmptyState title={say(said.noneFound)}>{say(said.noneFoundText)}</EmptyState>
-          ) : (
+          <SearchedTable
+            asked={{ ...asked, sort: null, descending: false }}
+            query={query}
+            total={total}
+            isEmpty={items.length === 0}
+            find={say(said.find)}
+            act={say(said.show)}
+            fields={<LeadFilters data={data} />}
+            count={say(said.count, { count: total })}
+            none={{ title: say(said.noneFound), text: say(said.noneFoundText) }}
+          >
             <ul role="list" className={css.leads}>
               {items.map((lead) => (
                 <LeadCard key={lead.id} lead={lead} zone={data.zone} now={data.now} />
               ))}
             </ul>
-          )}
-          <Pagination
-            page={asked.page}
-            pages={Math.ceil(total / leadsPerPage)}
-            to={(page) => withChanges(query, { page: String(page) })}
-          />
+          </SearchedTable>
         </section>
       )}
       {(!isNobody || exports.length > 0) && (

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { documentIntents } from '../bag-intents.ts';
@@ -46,10 +47,7 @@ export function BagDocument({
         <input type="hidden" name="name" value={called} />
         <input type="hidden" name="intent" value={documentIntents.drop} />
         {hydrated && <input type="hidden" name="still" value="1" />}
-        <button type="submit" className={css.drop}>
-          <Icon name="close" />
-          <span className="visually-hidden">{say(said.drop, { name: called })}</span>
-        </button>
+        <IconButton type="submit" icon="close" label={say(said.drop, { name: called })} />
       </fetcher.Form>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { documentIntents } from '../bag-intents.ts';
@@ -52,12 +53,12 @@ export function BoothDocument({ document, isKept }: BoothDocumentProps) {
             value={isOn ? documentIntents.drop : documentIntents.keep}
           />
           {hydrated && <input type="hidden" name="still" value="1" />}
-          <button type="submit" className={classNames(css.keep, isOn && css.on)}>
-            <Icon name={isOn ? 'check' : 'plus'} />
-            <span className="visually-hidden">
-              {say(isOn ? said.kept : said.keep, { name: called })}
-            </span>
-          </button>
+          <IconButton
+            type="submit"
+            icon={isOn ? 'check' : 'plus'}
+            label={say(isOn ? said.kept : said.keep, { name: called })}
+            tone={isOn && 'success'}
+          />
         </fetcher.Form>
       )}
       {problem && (

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { useOverlay } from '../../ui/use-overlay.tsx';
 import { lobbyWords as said } from '../lobby.words.ts';
@@ -59,10 +58,7 @@ export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: Save
             {say(isOn ? said.inBag : said.toMyBag)}
           </Button>
         ) : (
-          <button type="submit" className={classNames(css.button, isOn && css.on)}>
-            <Icon name={icon} />
-            <span className="visually-hidden">{label}</span>
-          </button>
+          <IconButton type="submit" icon={icon} label={label} tone={isOn && 'primary'} />
         )}
       </fetcher.Form>
       {overlay}

@@ -1,4 +1,5 @@
 import { graphql } from '../../platform/pages/graphql.ts';
+import { privacyFields, wishFields } from '../student-fields.ts';
 import { invitationFields } from './invitation-queries.ts';
 
 /** What a student has told so far. */
@@ -22,19 +23,10 @@ export const studentSoFar = graphql(
           graduationYear
           entryDate
           collegePreferences {
-            majors
-            campusSize
-            campusSetting
-            collegeType
-            onlineCoursePct
+            ...WishFields
           }
           privacySettings {
-            subscribedFairReminders
-            subscribedWebinarReminders
-            allFairReminders
-            messageNotifications
-            subscribedChatReminders
-            shareAttendeeInfo
+            ...PrivacyFields
           }
         }
         invitations {
@@ -53,7 +45,7 @@ export const studentSoFar = graphql(
       }
     }
   `,
-  [invitationFields],
+  [invitationFields, wishFields, privacyFields],
 );
 
 /** Schools by what is typed. */

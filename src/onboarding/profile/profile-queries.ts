@@ -1,128 +1,118 @@
 import { graphql } from '../../platform/pages/graphql.ts';
+import { privacyFields, wishFields } from '../student-fields.ts';
 
 /** Everything that the page of the profile shows. */
-export const myProfile = graphql(`
-  query MyProfile {
-    me {
-      sub
-      email
-      user_type
-      displayName
-      timeZone
-      locale
-      student {
-        firstName
-        lastName
-        dob
-        gender
-        phone
-        address1
-        address2
-        city
-        state
-        country
-        postalCode
-        currentSchool
-        entryDate
-        collegePreferences {
-          majors
-          campusSize
-          campusSetting
-          collegeType
-          onlineCoursePct
-        }
-        privacySettings {
-          subscribedFairReminders
-          subscribedWebinarReminders
-          allFairReminders
-          messageNotifications
-          subscribedChatReminders
-          shareAttendeeInfo
-        }
-      }
-      students {
-        items {
-          id
+export const myProfile = graphql(
+  `
+    query MyProfile {
+      me {
+        sub
+        email
+        user_type
+        displayName
+        timeZone
+        locale
+        student {
           firstName
           lastName
+          dob
+          gender
+          phone
+          address1
+          address2
+          city
+          state
+          country
+          postalCode
           currentSchool
+          entryDate
+          collegePreferences {
+            ...WishFields
+          }
           privacySettings {
-            subscribedFairReminders
-            subscribedWebinarReminders
-            allFairReminders
-            messageNotifications
-            subscribedChatReminders
-            shareAttendeeInfo
+            ...PrivacyFields
           }
         }
-      }
-      parents {
-        items {
-          id
-          studentId
+        students {
+          items {
+            id
+            firstName
+            lastName
+            currentSchool
+            privacySettings {
+              ...PrivacyFields
+            }
+          }
+        }
+        parents {
+          items {
+            id
+            studentId
+            firstName
+            lastName
+            email
+            phone
+            studentRelationship
+            confirmedAt
+          }
+        }
+        collegeRep {
           firstName
           lastName
-          email
           phone
-          studentRelationship
+          contactVisible
+        }
+        college {
+          name
+          boothUrl
+          description
+          address1
+          address2
+          city
+          state
+          country
+          postalCode
+          collegeProfile {
+            majors
+            campusSize
+            campusSetting
+            collegeType
+            applyUrl
+            onlineCoursePct
+          }
+        }
+        counselor {
+          firstName
+          lastName
+          phone
+          contactVisible
           confirmedAt
         }
-      }
-      collegeRep {
-        firstName
-        lastName
-        phone
-        contactVisible
-      }
-      college {
-        name
-        boothUrl
-        description
-        address1
-        address2
-        city
-        state
-        country
-        postalCode
-        collegeProfile {
-          majors
-          campusSize
-          campusSetting
-          collegeType
-          applyUrl
-          onlineCoursePct
+        counselorSchool {
+          owner
+          name
+          address1
+          address2
+          city
+          state
+          country
+          postalCode
+        }
+        invitations {
+          id
+          kind
+          from
+          about
         }
       }
-      counselor {
-        firstName
-        lastName
-        phone
-        contactVisible
-        confirmedAt
-      }
-      counselorSchool {
-        owner
-        name
-        address1
-        address2
-        city
-        state
-        country
-        postalCode
-      }
-      invitations {
-        id
-        kind
-        from
-        about
+      myMailChoices {
+        scope
+        subscribed
       }
     }
-    myMailChoices {
-      scope
-      subscribed
-    }
-  }
-`);
+  `,
+  [wishFields, privacyFields],
+);
 
 /** The ids of the own records: forms never say which record they change. */
 export const myRecords = graphql(`

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { addressOf, filterCount } from '../directory-address.ts';
 import { readMyAsked } from '../my-directory-address.ts';
 import { myCollegesWords as said } from '../my-colleges.words.ts';
-import { canNarrow, type DirectoryProblem } from '../parts/directory-view.ts';
-import { Facets } from '../parts/facets.tsx';
-import { Problem } from '../parts/no-results.tsx';
-import { Results } from '../parts/results.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { useDirectoryForm } from '../parts/use-directory-form.ts';
+import type { DirectoryProblem } from '../directory-page/directory-view.ts';
+import { Narrowing } from '../directory-page/narrowing.tsx';
+import { Problem } from '../directory-page/no-results.tsx';
+import { SearchBox } from '../directory-page/search-box.tsx';
+import { useDirectoryForm } from '../directory-page/use-directory-form.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { ListTabs, StudentTabs } from './list-tabs.tsx';
 import { LookingContext } from './lookout-context.ts';
@@ -51,7 +49,7 @@ interface FoundProps {
 }
 
 function Found({ view, form }: FoundProps) {
-  const { asked, canSave, students, student, userType, total, options } = view;
+  const { asked, canSave, students, student, userType, total } = view;
   const { inside } = asked;
   const studentName = userType === 'parent' ? (student?.name ?? null) : null;
   const looking = useMemo(() => ({ asked, canSave, studentName }), [asked, canSave, studentName]);
@@ -71,16 +69,7 @@ function Found({ view, form }: FoundProps) {
       {isBare ? (
         <NothingSaved view={view} />
       ) : (
-        <div className={classNames(css.columns, !canNarrow(view) && css.alone)}>
-          <Facets
-            asked={asked}
-            total={total}
-            options={options}
-            shown={form.shown}
-            acts={form.acts}
-          />
-          <Results view={view} form={form} card={MyCard} />
-        </div>
+        <Narrowing view={view} form={form} card={MyCard} className={css.open} />
       )}
       <CompareTray view={view} />
     </LookingContext>

@@ -1,12 +1,10 @@
-import { classNames } from '../../ui/class-names.ts';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { addressOf } from '../directory-address.ts';
 import { directoryWords } from '../directory.words.ts';
-import { canNarrow, type DirectoryProblem, type DirectoryView } from './directory-view.ts';
-import { Facets } from './facets.tsx';
+import type { DirectoryProblem, DirectoryView } from './directory-view.ts';
+import { Narrowing } from './narrowing.tsx';
 import { Problem } from './no-results.tsx';
-import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDirectoryForm } from './use-directory-form.ts';
 import css from './directory.module.css';
@@ -28,16 +26,7 @@ export default function Directory({ view }: DirectoryProps) {
           <Problem problem={view.problem} again={addressOf(view.asked)} />
         </div>
       ) : (
-        <div className={classNames(css.columns, !canNarrow(view) && css.alone)}>
-          <Facets
-            asked={view.asked}
-            total={view.total}
-            options={view.options}
-            shown={form.shown}
-            acts={form.acts}
-          />
-          <Results view={view} form={form} />
-        </div>
+        <Narrowing view={view} form={form} />
       )}
     </Wrap>
   );

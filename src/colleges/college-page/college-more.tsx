@@ -6,7 +6,7 @@ import { collegePageWords } from '../college-page.words.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import { CollegeMajors } from './college-majors.tsx';
 import { sayAlike } from './say-alike.ts';
-import css from '../college-page.module.css';
+import css from './college-more.module.css';
 
 interface CollegeMoreProps {
   readonly data: CollegePageData;

@@ -16,7 +16,7 @@ interface ResultsProps<One extends CardView> {
   readonly view: DirectoryView<One>;
   readonly form: DirectoryForm;
   /** How one college is shown; known by its identity, so declare it outside. */
-  readonly card?: ComponentType<{ readonly college: One }>;
+  readonly card?: ComponentType<{ readonly college: One }> | undefined;
 }
 
 /** What was found: how many, how they are sorted, and as a list or on the map. */

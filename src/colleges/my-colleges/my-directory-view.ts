@@ -1,4 +1,4 @@
-import type { DirectoryView } from '../parts/directory-view.ts';
+import type { DirectoryView } from '../directory-page/directory-view.ts';
 import type { MyCardView } from '../my-card-view.ts';
 
 /** A student who is looked for. */

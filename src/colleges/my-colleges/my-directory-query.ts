@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 import { mineFields } from '../my-college-queries.ts';
-import { facetFields } from '../parts/directory-queries.ts';
+import { facetFields } from '../directory-page/directory-queries.ts';
 
 /** The directory with match and lists, who looks, and what is picked. */
 export const myDirectoryQuery = graphql(

@@ -3,14 +3,14 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { sortings } from '../directory-address.ts';
 import { readMyAsked, sortingsInside } from '../my-directory-address.ts';
 import { myCardView } from '../my-card-view.ts';
-import type { DirectoryProblem } from '../parts/directory-view.ts';
+import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 import {
   argumentsOf,
   cardsOnPage,
   optionsOf,
   readKnown,
   waysOutOf,
-} from '../parts/load-directory.server.ts';
+} from '../directory-page/load-directory.server.ts';
 import { loadPicked } from './load-picked.ts';
 import { lookoutOf } from './lookout-of.ts';
 import { myDirectoryQuery } from './my-directory-query.ts';

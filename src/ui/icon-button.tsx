@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: IconName;
+  /** The verb it would say; heard, not seen. */
+  readonly label: string;
+  /** Its colour where it has been pressed: what it did still holds. */
+  readonly tone?: 'primary' | 'success' | false;
+}
+
+/** A button that has room for an icon only. It submits only with `type="submit"`. */
+export function IconButton({ icon, label, tone, className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...props}
+      className={classNames(css.button, tone && css[tone], className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

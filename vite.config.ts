@@ -18,7 +18,7 @@ const aroundEveryPage = new RegExp(
     '/node_modules/@lingui/',
     '/src/platform/(?:words/|pages/(?:json-ld-left|page-title|remember|site[.]|theme-color))',
     '/src/shell/(?:shell|which-footer|chunk-guard|hold-clicks|use-network|watch-build|machinery)',
-    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon|json-ld|keep-unsent|navigation|overlay.words|page[.]|perforation|progress-bar|say|still|zone[.])',
+    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|navigation|overlay.words|page[.]|perforation|progress-bar|say|still|zone[.])',
   ].join('|'),
 );
 

@@ -71,7 +71,7 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
       name: 'erase-guests',
       every: '13 3 * * *',
       zone: 'UTC',
-      run: async () => void (await eraseGuests(pool, world)),
+      run: async () => void (await eraseGuests(pool, world, parts.env.keepGuestsMonths)),
     },
     {
       name: 'sweep-classes',

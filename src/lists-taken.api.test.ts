@@ -128,4 +128,16 @@ describe('a list that a college takes out', () => {
     expect(items).toEqual([]);
     expect(new Set(gone.map((one) => one['id']))).toEqual(named);
   });
+
+  test('is taken thirty times an hour at most, and a colleague is not held up by it', async () => {
+    const { id, rep } = await college();
+    const other = await repOf(id);
+    for (let times = 0; times < 30; times += 1) await taken(rep);
+    const asks = 'mutation { exportSharedStudents { id } }';
+    const refused = await rep.call(asks);
+    expect(refused.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await other.call(asks)).errors).toBeUndefined();
+    house.world.advance(3_600_000);
+    expect((await rep.call(asks)).errors).toBeUndefined();
+  });
 });

@@ -155,6 +155,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale }: Asked): PageCa
     brand,
     buildId,
     tagManagerId: env.tagManagerId,
+    keepGuestsMonths: env.keepGuestsMonths,
     social: { google: env.google !== undefined, microsoft: env.microsoft !== undefined },
     nonce,
     randomToken: (bytes) => Buffer.from(world.randomBytes(bytes)).toString('base64url'),

@@ -21,8 +21,7 @@ export async function deleteAccount(
   accountId: string,
 ): Promise<void> {
   const traces = await findEventTraces(pool, {
-    accountId,
-    address: await addressOf(pool, accountId),
+    words: [accountId, await addressOf(pool, accountId)],
   });
   await transaction(pool, async (tx) => {
     const email = await addressOf(tx, accountId, 'for update');

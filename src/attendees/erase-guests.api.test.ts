@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { testHouse } from '../test-house.server.ts';
 import { testRecords } from '../test-records.server.ts';
-import { eraseGuests, guestMonths } from './erase-guests.server.ts';
+import { eraseGuests } from './erase-guests.server.ts';
 
 const house = await testHouse();
 const { make } = await testRecords(house);
 const { pool } = house.database;
 const day = 86_400_000;
+/** What the house has where nobody has said anything else. */
+const months = 6;
 
 /** A fair that ended so many days before the term, or after it. */
 async function fairThatEnded(daysBefore: number): Promise<string> {
   const term = new Date(house.world.now());
-  term.setUTCMonth(term.getUTCMonth() - guestMonths);
+  term.setUTCMonth(term.getUTCMonth() - months);
   const endTime = new Date(term.getTime() - daysBefore * day);
   const startTime = new Date(endTime.getTime() - 3_600_000);
   return make('Fair', {
@@ -25,6 +27,13 @@ const told = {
   ...{ phone: '413-555-0142', state: 'MA', schoolName: 'Zzyzx High', schoolGrade: '11th' },
   demographics: { gender: 'Woman' },
 };
+const eventsWith = async (word: string) => {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from event where strpos(body::text, $1) > 0',
+    [word],
+  );
+  return rows[0]?.count;
+};
 const recordOf = async (id: string) => {
   const { rows } = await pool.query<{ record: Readonly<Record<string, unknown>> }>(
     'select to_jsonb(t) as record from fair_attendee t where id = $1',
@@ -36,11 +45,31 @@ const recordOf = async (id: string) => {
 test('a guest is erased some months after the fair, and is still counted by kind, state and grade', async () => {
   const fairId = await fairThatEnded(1);
   const id = await make('FairAttendee', { ...told, fairId, email: 'guest@mail.test' });
-  expect(await eraseGuests(pool, house.world)).toBe(1);
+  expect(await eraseGuests(pool, house.world, months)).toBe(1);
   const left = await recordOf(id);
   expect(left).toMatchObject({ attendee_type: 'student', state: 'MA', school_grade: '11th' });
   expect(JSON.stringify(left)).not.toMatch(/Zzyzx|Guest|guest@|0142|2009|Woman/);
-  expect(await eraseGuests(pool, house.world)).toBe(0);
+  expect(await eraseGuests(pool, house.world, months)).toBe(0);
+});
+
+test('what a guest was called is out of the outbox at once, and what others did stays in it', async () => {
+  const [long, recent] = [await fairThatEnded(2), await fairThatEnded(-100)];
+  const email = 'quuxly@mail.test';
+  await make('FairAttendee', { ...told, fairId: long, email, lastName: 'Quuxly' });
+  // The same person is registered for another fair: that is no business of this one.
+  await make('FairAttendee', { ...told, fairId: recent, email, lastName: 'Quuxly' });
+  await make('FairAttendee', { ...told, fairId: recent, email: 'b@mail.test', lastName: 'Corge' });
+  expect([await eventsWith('Quuxly'), await eventsWith('Corge')]).toEqual([2, 1]);
+  expect(await eraseGuests(pool, house.world, months)).toBe(1);
+  expect([await eventsWith('Quuxly'), await eventsWith('Corge')]).toEqual([1, 1]);
+});
+
+test('an operator who keeps guests for a year keeps them for a year', async () => {
+  const fairId = await fairThatEnded(1);
+  const id = await make('FairAttendee', { ...told, fairId, email: 'year@mail.test' });
+  expect(await eraseGuests(pool, house.world, 12)).toBe(0);
+  expect(await recordOf(id)).toMatchObject({ first_name: 'Zzyzx' });
+  expect(await eraseGuests(pool, house.world, months)).toBe(1);
 });
 
 test('whoever came later, or has an account with the address, keeps everything', async () => {
@@ -51,10 +80,10 @@ test('whoever came later, or has an account with the address, keeps everything',
     await make('FairAttendee', { ...told, fairId: long, email: student.email.toUpperCase() }),
     await make('FairAttendee', { ...told, fairId: long, userId: student.id }),
   ];
-  expect(await eraseGuests(pool, house.world)).toBe(0);
+  expect(await eraseGuests(pool, house.world, months)).toBe(0);
   for (const id of kept) expect(await recordOf(id)).toMatchObject({ first_name: 'Zzyzx' });
   house.world.advance(2 * day);
-  expect(await eraseGuests(pool, house.world)).toBe(1);
+  expect(await eraseGuests(pool, house.world, months)).toBe(1);
 });
 
 test('the house does it by itself, once a day', async () => {

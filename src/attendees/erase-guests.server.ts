@@ -1,35 +1,47 @@
+import type pg from 'pg';
 import { erasedEmail } from '../accounts/personal-data.server.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import { eraseEvents, findEventTraces } from '../platform/events/erase-events.server.ts';
 import type { World } from '../platform/world.ts';
 import { namesNobody } from './names-nobody.ts';
 
-/** Months after the end of a fair for which it is known who came without an account. */
-export const guestMonths = 6;
-
-/** Registrations erased by one statement. */
+/** Registrations erased by one transaction. */
 const piece = 1000;
 
+/** SQL: registrations `t` whose fair `f` ended so many months (`$2`) before an instant (`$1`). */
+const guests = `fair_attendee t join fair f on f.id = t.fair_id
+  where f.end_time + make_interval(months => $2) <= $1
+    and t.user_id is null and t.email <> $3 and not exists (
+      select from account a
+      where a.email = lower(t.email) and a.email_verified and a.deleted_at is null)`;
+
 /**
- * Erases who came to fairs that are long over, where nobody with a confirmed account has the address:
- * what is left counts somebody and names nobody. Answers how many it was; for a job of once a day.
+ * Erases who came to fairs that ended so many months ago or earlier, where nobody with a confirmed
+ * account has the address: what is left counts somebody and names nobody, and the outbox of live
+ * updates holds no name either. Answers how many it was; for a job of once a day.
  */
-export async function eraseGuests(tx: Queryable, world: World): Promise<number> {
+export async function eraseGuests(pool: pg.Pool, world: World, months: number): Promise<number> {
+  const params = [world.now(), months, erasedEmail];
   let erased = 0;
   for (;;) {
-    const { rowCount } = await tx.query(
-      `with gone as (
-         select t.id from fair_attendee t join fair f on f.id = t.fair_id
-         where f.end_time + interval '${guestMonths} months' <= $1
-           and t.user_id is null and t.email <> $2 and not exists (
-             select from account a
-             where a.email = lower(t.email) and a.email_verified and a.deleted_at is null)
-         order by t.id limit ${piece} for update of t skip locked
-       ), left_class as (
-         delete from class_member m using gone g where m.attendee_id = g.id)
-       update fair_attendee t set ${namesNobody('$2')} from gone g where t.id = g.id`,
-      [world.now(), erasedEmail],
+    const { rows: due } = await pool.query<{ id: string }>(
+      `select t.id from ${guests} order by t.id limit ${piece}`,
+      params,
     );
-    erased += rowCount ?? 0;
-    if ((rowCount ?? 0) < piece) return erased;
+    if (due.length === 0) return erased;
+    const records = due.map(({ id }) => id);
+    const traces = await findEventTraces(pool, { records });
+    erased += await transaction(pool, async (tx) => {
+      const { rowCount } = await tx.query(
+        `with gone as (
+           select t.id from ${guests} and t.id = any($4) order by t.id for update of t
+         ), left_class as (
+           delete from class_member m using gone g where m.attendee_id = g.id)
+         update fair_attendee t set ${namesNobody('$3')} from gone g where t.id = g.id`,
+        [...params, records],
+      );
+      await eraseEvents(tx, null, traces);
+      return rowCount ?? 0;
+    });
   }
 }

@@ -12,6 +12,7 @@ const giver = {
   legalName: 'Lawn Fairs LLC',
   postalAddress: '1 Main Street\nSpringfield',
   contactEmail: 'hello@lawn.example',
+  keepGuestsMonths: 6,
 };
 const silent = { ...giver, postalAddress: undefined, contactEmail: undefined };
 
@@ -60,6 +61,14 @@ describe.each([
   it('sees no sign of the markup, and no quotes of a typewriter', () => {
     expect(plain.join('\n')).not.toMatch(/[*[\]{}'"]| {2}/);
   });
+});
+
+test.each([
+  [1, 'what names you a month after the fair'],
+  [6, 'what names you 6 months after the fair'],
+])('a guest is told that names go after %i months', (keepGuestsMonths, told) => {
+  const by = { ...giver, keepGuestsMonths };
+  expect(allOf(privacyPolicy({ measured: false }), by).plain.join('\n')).toContain(told);
 });
 
 test('a visitor is told of a tag manager where there is one, and that there is none elsewhere', () => {

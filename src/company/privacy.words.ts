@@ -115,7 +115,7 @@ export const privacyWords = words('company.privacy', {
   keep2:
     'Codes we mail to you end within minutes. Copies of mail we sent are deleted after 30 days.',
   keep3:
-    'If you came to a fair without an account, we erase what names you some months after the fair. What is left counts you and does not name you.',
+    'If you came to a fair without an account, we erase what names you {months, plural, one {a month} other {# months}} after the fair. What is left counts you and does not name you.',
   keep4:
     'An account lasts until you delete it. When you do, what names you is erased within a day: your records, your sign-ups, your threads and the mail to you. Bills stay, without your name.',
   keep5:

@@ -34,6 +34,8 @@ export interface PolicyGiver {
   readonly legalName: string;
   readonly postalAddress: string | undefined;
   readonly contactEmail: string | undefined;
+  /** Months after a fair until guests are erased; for a policy that says it. */
+  readonly keepGuestsMonths?: number;
 }
 
 /** Says a policy in the name of whoever runs the house. */
@@ -46,6 +48,7 @@ export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): Ready
     hasAddress: giver.postalAddress ? 'yes' : 'no',
     email: giver.contactEmail ?? '',
     hasEmail: giver.contactEmail ? 'yes' : 'no',
+    months: giver.keepGuestsMonths ?? 0,
   };
   const said = (message: Message) => say(message, values);
   const prose = (message: Message): Prose =>

@@ -1,10 +1,11 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { spend } from '../platform/http/spend.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
-import { badInput, conflict } from '../platform/model/refusal.ts';
+import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
 import { leadRefusals as said } from './lead-refusals.words.ts';
 import {
   representedBy,
@@ -12,6 +13,9 @@ import {
   sharedRows,
   type SharedStudent,
 } from './shared-rows.ts';
+
+/** Each list is written down line by line: nobody needs one every minute. */
+const perHour = { points: 30, perSeconds: 3600 };
 
 interface GoneRecord {
   readonly id: string;
@@ -44,6 +48,9 @@ export const exportSharedStudents = operation<{ readonly fairId?: string | null 
     const by = signedIn(context);
     const { services, world } = context;
     if (fairId && !isUuid(fairId)) throw badInput({ fairId: messages.notThere });
+    const { pool } = services.database;
+    const { allowed, retryAfter } = await spend(pool, world, `shared-students:${by.id}`, perHour);
+    if (!allowed) throw rateLimited(retryAfter);
     return services.writer.change(async (tx) => {
       const collegeId = await openCollege(tx, by.id);
       const at = world.now();

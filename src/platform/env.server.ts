@@ -37,6 +37,8 @@ export interface Env {
   readonly prices: unknown;
   /** Words for which what attendees say is held; absent: the list of the project. */
   readonly heldWords: readonly string[] | undefined;
+  /** Months after a fair for which it is known who came without an account. */
+  readonly keepGuestsMonths: number;
   /** Absent: `dataDir`/files. */
   readonly s3: S3 | undefined;
   readonly google: SocialProvider | undefined;
@@ -82,6 +84,7 @@ export function readEnv(raw: RawEnv): Env {
     stripe: groups.readStripe(values),
     prices: values.PRICES === undefined ? undefined : readJson('PRICES', values.PRICES),
     heldWords: values.HELD_WORDS,
+    keepGuestsMonths: values.KEEP_GUESTS_MONTHS ?? 6,
     s3: groups.readS3(values),
     google: groups.readProvider(values, 'GOOGLE'),
     microsoft: groups.readProvider(values, 'MICROSOFT'),

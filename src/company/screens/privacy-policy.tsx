@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const policy = readyPolicy(
     privacyPolicy({ measured: call.tagManagerId !== undefined }),
     speak(call.locale),
-    call.brand,
+    { ...call.brand, keepGuestsMonths: call.keepGuestsMonths },
   );
   const { title, description, path } = policy;
   return { policy, meta: pageMeta({ ...call, title, description, path }) };

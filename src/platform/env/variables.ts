@@ -101,6 +101,11 @@ export const variables = {
     'the list in `src/lobby/conversation/held-words.ts`',
     'Beginnings of words, separated by commas, for which a rep looks at a message first.',
   ),
+  KEEP_GUESTS_MONTHS: variable(
+    kinds.wholeNumber(1, 36),
+    '6',
+    'Months after a fair until who came without an account is erased; the privacy policy says so.',
+  ),
   S3_BUCKET: variable(kinds.line(), 'files are kept in DATA_DIR/files', 'Bucket for files.'),
   S3_ENDPOINT: variable(kinds.url('https', 'http'), 'Amazon S3', 'Another S3-compatible store.'),
   S3_REGION: variable(kinds.line(), 'us-east-1', 'Region of the bucket.'),

@@ -15,13 +15,21 @@ interface Place {
   readonly id: string;
 }
 
+/** What is looked for in the outbox. */
+interface Sought {
+  /** Ids and addresses, wherever they occur. */
+  readonly words?: readonly string[];
+  /** Ids of records that changed. */
+  readonly records?: readonly string[];
+}
+
 /**
- * Looks through the outbox for an account's id and address. Not within a transaction that has written
+ * Looks through the outbox for somebody who is to be erased. Not within a transaction that has written
  * something: the search takes seconds when there are many events, and they would all be held back.
  */
 export async function findEventTraces(
   pool: Queryable,
-  { accountId, address }: { readonly accountId: string; readonly address: string },
+  { words = [], records = [] }: Sought,
 ): Promise<EventTraces> {
   const { rows } = await pool.query<{ since: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as since',
@@ -29,7 +37,7 @@ export async function findEventTraces(
   const places: Place[] = [];
   let last: Place | null = { xid: '0', id: '0' };
   while (last) {
-    const read: Page = await readPage(pool, last, [accountId, address]);
+    const read: Page = await readPage(pool, last, [words, records]);
     places.push(...(read.found ?? []));
     last = read.count === page ? read.last : null;
   }
@@ -45,31 +53,32 @@ interface Page {
 async function readPage(
   pool: Queryable,
   after: Place,
-  words: readonly [string, string],
+  sought: readonly [words: readonly string[], records: readonly string[]],
 ): Promise<Page> {
   const { rows } = await pool.query<Page>(
     `with page as materialized (
-       select xid, id, lower(body::text) as said,
+       select xid, id, lower(body::text) as said, body ->> 'id' as record,
          json_build_object('xid', xid::text, 'id', id::text) as place
        from event where (xid, id) > ($1::text::xid8, $2::bigint) order by xid, id limit ${page}
      )
      select (select count(*)::int from page) as count,
        (select place from page order by xid desc, id desc limit 1) as last,
        (select json_agg(place) from page
-        where strpos(said, lower($3)) > 0 or strpos(said, lower($4)) > 0) as found`,
-    [after.xid, after.id, ...words],
+        where record = any($4::text[]) or exists (
+          select from unnest($3::text[]) as word where strpos(said, lower(word)) > 0)) as found`,
+    [after.xid, after.id, ...sought],
   );
   return rows[0] ?? { count: 0, last: null, found: null };
 }
 
 /**
  * Takes out of the outbox what the records were that this transaction has erased, and every event in
- * which the address occurs. To be called last in the transaction. Subscribers who could see such a
+ * which the address occurs, where one is given. To be called last in the transaction. Subscribers who could see such a
  * record, now or when they resume from before, read afresh instead of being told what has changed.
  */
 export async function eraseEvents(
   tx: Queryable,
-  address: string,
+  address: string | null,
   { since, places }: EventTraces,
 ): Promise<void> {
   await tx.query('select event_erase($1, $2::text::xid8, $3::text[]::xid8[], $4::bigint[])', [

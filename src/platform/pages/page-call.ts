@@ -52,6 +52,8 @@ export interface PageCall {
   readonly brand: PageBrand;
   readonly buildId: string;
   readonly tagManagerId: string | undefined;
+  /** Months after a fair until guests are erased. */
+  readonly keepGuestsMonths: number;
   /** Which of the two social providers are configured. */
   readonly social: { readonly google: boolean; readonly microsoft: boolean };
   /** For the `<Script nonce>` of the page. */

@@ -43,12 +43,15 @@ export const updateMyRegistration = operation<
       const full = await fullRefusal(tx, desk, added, before);
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
-      if (classCode) {
-        const { id, attendeeType } = before;
-        const joining = { id, fairId: fair.id, attendeeType: String(attendeeType) };
-        await joinClass(tx, world, joining, { classCode, counselorMaySee });
-      } else if (typeof counselorMaySee === 'boolean')
-        await answerCounselor(tx, world, before.id, counselorMaySee);
+      const joining = {
+        ...{ id: before.id, fairId: fair.id },
+        attendeeType: String(before['attendeeType']),
+      };
+      const hasJoined = await joinClass(tx, world, joining, { classCode, counselorMaySee });
+      // By a link that leads nowhere a yes was meant for somebody else, and a no is a no.
+      const isForOwn = classCode ? counselorMaySee === false : typeof counselorMaySee === 'boolean';
+      if (!hasJoined && isForOwn)
+        await answerCounselor(tx, world, before.id, counselorMaySee === true);
       const after = await ownRegistration(tx, by, before.id);
       if (sessionsIn(before['attending']).join() !== sessionsIn(after['attending']).join())
         await tellRegistrant(

@@ -24,17 +24,17 @@ export interface SeenBy {
 
 /**
  * Notes through whose class link somebody registered, and whether that counselor may see the name;
- * answers who may. Counselors are in nobody's class.
+ * answers whether the link leads into a class. Counselors are in nobody's class.
  */
 export async function joinClass(
   tx: Queryable,
   world: World,
   joining: Joining,
   said: ClassSaid,
-): Promise<SeenBy | null> {
-  const { seenBy, write } = await planClass(tx, world, joining, said);
+): Promise<boolean> {
+  const { write } = await planClass(tx, world, joining, said);
   if (write) await tx.query(write);
-  return seenBy;
+  return write !== null;
 }
 
 /** The same with the statement that notes it, to go along with the one that makes the registration. */

@@ -152,6 +152,13 @@ describe('a student who registers through a class link', () => {
     await change({ counselorMaySee: true });
     await change({ phone: '413-555-0177' });
     expect(await names(grace, slug)).toEqual(['Maya Reyes']);
+    // Through a link that leads into no class a no holds, and a yes was for another counselor.
+    await change({ classCode: 'none', counselorMaySee: false });
+    expect(await names(grace, slug)).toEqual([]);
+    await change({ classCode: 'none', counselorMaySee: true });
+    expect(await names(grace, slug)).toEqual([]);
+    await change({ counselorMaySee: true });
+    expect(await names(grace, slug)).toEqual(['Maya Reyes']);
     await maya.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', { id });
     expect(await names(grace, slug)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './data-table.module.css';
 
@@ -12,6 +13,8 @@ export interface Column {
   readonly sorted?: 'ascending' | 'descending' | undefined;
   /** Figures stand at the end. */
   readonly figures?: boolean;
+  /** What can be done: nothing on paper. */
+  readonly acts?: boolean;
 }
 
 /** A row: what stands in it by the keys of the columns, and its own key. */
@@ -36,13 +39,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, title, sortTo, sorted, figures }) => (
-              <th
-                key={key}
-                scope="col"
-                aria-sort={sorted}
-                className={figures ? css.figures : undefined}
-              >
+            {columns.map(({ key, title, sortTo, sorted, ...kind }) => (
+              <th key={key} scope="col" aria-sort={sorted} className={classOf(kind)}>
                 {sortTo === undefined ? (
                   title
                 ) : (
@@ -60,13 +58,13 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <tbody>
           {rows.map(({ id, cells }) => (
             <tr key={id}>
-              {columns.map(({ key, title, figures }, place) =>
+              {columns.map(({ key, title, ...kind }, place) =>
                 place === 0 ? (
                   <th key={key} scope="row">
                     {cells[key]}
                   </th>
                 ) : (
-                  <td key={key} data-title={title} className={figures ? css.figures : undefined}>
+                  <td key={key} data-title={title} className={classOf(kind)}>
                     {cells[key]}
                   </td>
                 ),
@@ -78,3 +76,6 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     </div>
   );
 }
+
+const classOf = ({ figures, acts }: Pick<Column, 'figures' | 'acts'>) =>
+  classNames(figures && css.figures, acts && css.acts) || undefined;

@@ -96,7 +96,7 @@ function Students({ list, now, hasBegun }: StudentsProps) {
         { key: 'email', title: say(said.email) },
         { key: 'registered', title: say(said.registered) },
         ...(hasBegun ? [{ key: 'came', title: say(said.came) }] : []),
-        { key: 'remove', title: say(said.remove) },
+        { key: 'remove', title: say(said.remove), acts: true },
       ]}
       rows={list.map(({ id, name, email, registered, came }) => ({
         id,

@@ -1,6 +1,7 @@
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { flyerWords as said } from '../class.words.ts';
 import type { QrArt } from '../qr-code.ts';
+import { flyerTimes } from './flyer-times.ts';
 import { QrDrawing } from './qr-drawing.tsx';
 import css from './flyer-sheet.module.css';
 
@@ -22,7 +23,7 @@ interface FlyerSheetProps {
 export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSheetProps) {
   const say = useSay();
   const locale = useLocale();
-  const { day, hours } = timesOf(fair, locale);
+  const { day, hours } = flyerTimes(fair, locale);
   const short = link.replace(/^https?:\/\//, '');
   const steps = [
     [say(said.step1), say(said.step1Text)],
@@ -95,24 +96,3 @@ const Bunting = () => (
     })}
   </svg>
 );
-
-/** When, in the zone of the fair, with its name: paper hangs where nobody can ask. */
-function timesOf({ startTime, endTime, timeZone }: FlyerSheetProps['fair'], locale: string) {
-  const [start, end] = [new Date(startTime), new Date(endTime)];
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone,
-  }).format(start);
-  const hours = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
-    .formatRange(start, end)
-    .replace(/[\u2009\u202f\u00a0]/gu, ' ');
-  return { day, hours };
-}

@@ -30,11 +30,7 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
   return (
     <Section title={say(said.give)} id="credits">
       <p className={css.lead}>{say(said.giveText)}</p>
-      <FilterBar
-        act={say(said.search)}
-        label={say(said.findCollege)}
-        kept={{ show }}
-      >
+      <FilterBar act={say(said.search)} label={say(said.findCollege)} kept={{ show }}>
         <TextField type="search" name="college" label={say(said.findCollege)} defaultValue={name} />
       </FilterBar>
       {name !== '' && colleges.length === 0 && <p role="status">{say(said.noCollege)}</p>}

@@ -90,7 +90,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
             { key: 'amount', title: say(said.amount) },
             { key: 'state', title: say(said.state), ...by('status') },
             { key: 'since', title: say(said.since), ...by('createdAt') },
-            { key: 'act', title: say(said.act) },
+            { key: 'act', title: say(said.act), acts: true },
           ]}
           rows={items.map((payment) => ({
             id: payment.id,

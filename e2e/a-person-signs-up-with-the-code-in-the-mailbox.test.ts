@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newVisitor } from './browser.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-import { confirmAndSignIn, password, postFromOwnPage, readCode, signUp } from './sign-up.ts';
+import { codeIn, confirmAndSignIn, password, postFromOwnPage, signUp } from './sign-up.ts';
 
 const address = await openForVisitors();
 
@@ -14,7 +14,10 @@ test('a person signs up, reads the code in the mailbox, confirms it and is signe
   const refused = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', tooEarly);
   expect(await refused.json()).toMatchObject({ code: 'UserNotConfirmedException' });
 
-  await confirmAndSignIn(visitor, address, email, await readCode(visitor, address, email));
+  const page = await visitor.newPage();
+  await page.goto(`${address}/mailbox?to=${encodeURIComponent(email)}`);
+  const code = codeIn(await page.getByRole('article').first().innerText());
+  await confirmAndSignIn(visitor, address, email, code);
 
   const cookies = await visitor.cookies(address);
   expect(cookies).toContainEqual(

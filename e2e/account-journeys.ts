@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newVisitor } from './browser.ts';
-import { password, readCode } from './sign-up.ts';
+import { confirmAndSignIn, password, readCode, signUp } from './sign-up.ts';
 
 /** A phone in the hand. */
 export const phone: BrowserContextOptions = {
@@ -63,18 +63,18 @@ export async function enterCode(page: Page, code: string, button = 'Confirm') {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Has an account that is confirmed, made elsewhere. */
+/**
+ * A parent with a confirmed account, signed in. How somebody gets there by the screens is told in
+ * `somebody-signs-in` and `a-student-registers`.
+ */
 export async function confirmedParent(address: string, email: string): Promise<BrowserContext> {
-  const page = await firstPage();
-  await page.goto(`${address}/register?as=parent`);
-  await tellDetails(page, email);
-  await seeHeading(page, 'Check your email');
-  await enterCode(page, await codeFor(page, address, email));
-  await page.waitForURL(/\/app$/);
-  return page.context();
+  const visitor = await newVisitor(phone);
+  await signUp(visitor, address, email, 'parent');
+  await confirmAndSignIn(visitor, address, email, await readCode(visitor, address, email));
+  return visitor;
 }
 
-/** The newest code in the mailbox of an address, read as a person reads it. */
+/** The newest code in the mailbox of an address. */
 export const codeFor = (page: Page, address: string, email: string): Promise<string> =>
   readCode(page.context(), address, email);
 

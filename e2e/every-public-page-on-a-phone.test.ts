@@ -1,3 +1,0 @@
-import { describePublicPages } from './public-pages.ts';
-
-await describePublicPages({ device: 'a phone', width: 390 });

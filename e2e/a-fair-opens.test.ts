@@ -196,6 +196,13 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await bag.getByText('Elm College', { exact: true }).waitFor();
   await rep.close();
   await page.getByText('Nobody here just now').first().waitFor();
+  // Who has left does not come back because the page is read again.
+  await page.getByRole('button', { name: /^Saved: Elm College/ }).press('Enter');
+  await seeAlert(page, 'Elm College is no longer in your bag.');
+  expect(await page.getByText('Ana Lima').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save Elm College' }).press('Enter');
+  await seeAlert(page, 'Elm College is in your bag.');
+  expect(await page.getByText('Ana Lima').count()).toBe(0);
 
   // It ends while the line is lost, and is over when it is back.
   world.advance(2 * 3_600_000);

@@ -101,6 +101,9 @@ function dressFloor(
   return {
     ...floor,
     found: booths.length,
+    here: Object.fromEntries(
+      booths.filter(({ reps }) => reps.length > 0).map(({ id, reps }) => [id, reps]),
+    ),
     page,
     pages,
     forMe: first.map((booth) => ({ ...dressBooth(booth), reason: reasons.get(booth.id) ?? null })),

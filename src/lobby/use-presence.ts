@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { doubtRooms, hearOfRoom, nothingHeard, roomsNow } from './heard-rooms.ts';
 import type { RoomNews } from './presence-line.ts';
 
 /**
  * Makes whoever has a page open be at a fair, in the lobby or at a booth, and tells what has been
- * heard of rooms since the page was made: the fair's own number of people, booths with their reps.
- * @param since changes whenever the loader has read anew: what was heard before is in it
+ * heard of rooms since the page was opened: the fair's own number of people, booths with their reps.
+ * @param since changes whenever the loader has read anew
  */
 export function usePresence(
   fairId: string,
   since: string,
   boothId?: string,
 ): ReadonlyMap<string, RoomNews> {
-  const [heard, setHeard] = useState({ since, rooms: new Map<string, RoomNews>() });
+  const [heard, setHeard] = useState(nothingHeard);
   const { revalidate } = useRevalidator();
   const now = useRef({ since, revalidate });
   useEffect(() => {
@@ -26,12 +27,11 @@ export function usePresence(
       leave = openPresenceLine({
         fairId,
         ...(boothId === undefined ? {} : { boothId }),
-        next: (room) =>
-          setHeard((before) => {
-            const known = before.since === now.current.since ? before.rooms : [];
-            return { since: now.current.since, rooms: new Map([...known, [room.id, room]]) };
-          }),
-        afresh: () => void now.current.revalidate(),
+        next: (room) => setHeard((before) => hearOfRoom(before, room)),
+        afresh: () => {
+          setHeard((before) => doubtRooms(before, now.current.since));
+          void now.current.revalidate();
+        },
       });
     }, noop);
     return () => {
@@ -39,9 +39,8 @@ export function usePresence(
       leave?.();
     };
   }, [fairId, boothId]);
-  return heard.since === since ? heard.rooms : none;
+  return useMemo(() => roomsNow(heard, since), [heard, since]);
 }
 
 /** Without a line the page is as it was made. */
 const noop = () => undefined;
-const none: ReadonlyMap<string, RoomNews> = new Map();

@@ -27,7 +27,10 @@ test.each([
   ['+1 413.555.0142', 'phone'],
   ['text 4135550142', 'phone'],
   ['555-0142 is my cell', 'phone'],
+  ['maya[at]mail[dot]com', 'email'],
+  [`x (at) ${'y'.repeat(99)} (dot) com`, 'email'],
   ['you are a b1tch', 'words'],
+  ['what a 5h1t', 'words'],
   ['fuuuuuck this', 'words'],
   ['SH!T', 'words'],
   ['f\u200buck', 'words'],
@@ -38,4 +41,22 @@ test.each([
 test('an operator who names other words holds those', () => {
   expect(judgeText('What a turnip', ['turnip'])).toBe('words');
   expect(judgeText('What a turnip')).toBeNull();
+});
+
+// With a pattern that takes the square of the length, let alone its cube, each takes minutes or hours.
+test.each([
+  ['an address that never ends', '(at)'.repeat(50_000), null],
+  ['dots', 'a.'.repeat(100_000), null],
+  ['hyphens', '-a'.repeat(100_000), null],
+  ['letters', 'b'.repeat(200_000), null],
+  ['a spelled address that never ends', 'b at '.repeat(50_000), null],
+  ['letters and dots', `${'b.'.repeat(100_000)} at`, null],
+  ['single digits', '1 '.repeat(100_000), null],
+  ['digits without a letter', '1!'.repeat(100_000), null],
+  ['signs that become many', '\ufdfa'.repeat(20_000), null],
+  ['blanks after a digit', `1${' '.repeat(200_000)}`, null],
+  ['ats', '@'.repeat(200_000), null],
+  ['brackets and blanks', ' (at) '.repeat(30_000), null],
+])('nobody keeps the others waiting with %s', (_, text, why) => {
+  expect(judgeText(text)).toBe(why);
 });

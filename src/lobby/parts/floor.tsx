@@ -41,7 +41,7 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
         booth={booth}
         slug={fair.slug}
         fairId={fairId}
-        reps={rooms.get(booth.id)?.reps ?? booth.reps}
+        reps={rooms.get(booth.id)?.reps ?? made.here[booth.id] ?? []}
         isLarge={booth.reps.length > 0}
         reason={booth.reason ?? null}
         isSaved={bag ? saved.has(booth.collegeId) : null}
@@ -106,8 +106,9 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
 type Made = FloorProps['floor'];
 
 /**
- * The floor as it was when the page was made: what is read again because something was saved moves no
- * card under a finger. Another address, or another number of booths, is another floor.
+ * The cards in the order and the size they had when the page was made: what is read again because
+ * something was saved moves none under a finger. Another address, or another number of booths, is
+ * another floor. Who is here is no part of it: that comes from the latest reading, or by the line.
  */
 function useHeld(made: Made, address: string): Made {
   const [held, hold] = useState({ made, address });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { doubtRooms, hearOfRoom, nothingHeard, roomsNow } from './heard-rooms.ts';
+
+const room = (id: string, ...reps: readonly string[]) => ({
+  ...{ id, people: 0 },
+  reps: reps.map((name) => ({ id: name, name })),
+});
+const flags = (...of: Parameters<typeof roomsNow>) =>
+  [...roomsNow(...of).values()].map(({ id, reps }) => [id, reps.length] as const);
+
+test('a rep whom somebody saw come is still there when the page has been read again', () => {
+  const heard = hearOfRoom(nothingHeard, room('elm', 'Ana Lima'));
+  expect(flags(heard, '12:00')).toEqual([['elm', 1]]);
+  expect(flags(heard, '12:05')).toEqual([['elm', 1]]);
+  expect(flags(hearOfRoom(heard, room('elm')), '12:05')).toEqual([['elm', 0]]);
+});
+
+test('what somebody heard before he missed something counts until the page has been read again', () => {
+  const heard = hearOfRoom(nothingHeard, room('elm', 'Ana Lima'));
+  const doubted = hearOfRoom(doubtRooms(heard, '12:00'), room('oak', 'Ben Okafor'));
+  expect(flags(doubted, '12:00')).toEqual([
+    ['elm', 1],
+    ['oak', 1],
+  ]);
+  expect(flags(doubted, '12:01')).toEqual([['oak', 1]]);
+  // Missed once more, after that reading: what was doubted then does not come back.
+  expect(flags(doubtRooms(doubted, '12:01'), '12:01')).toEqual([['oak', 1]]);
+});

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LiveClient } from '../live-client.fixture.server.ts';
 import { conversation, said, testBooth, type Heard, type TestBooth } from '../test-booth.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
@@ -234,4 +234,59 @@ test('who stands at a booth is told when the college changes it', async () => {
   await expect
     .poll(() => reader.heard)
     .toEqual([{ message: null, gone: null, desk: null, contents: true }]);
+});
+
+test('who stands at a booth is told when the times of the fair change, and asked for nothing', async () => {
+  const booth = await testBooth(house);
+  const { admin } = booth.records;
+  const readers = [
+    await follow(booth, await booth.attendee()),
+    await follow(booth, await booth.attendee()),
+    await follow(booth, booth.rep),
+  ];
+  await booth.say(booth.rep, 'Welcome');
+  for (const { texts } of readers) await expect.poll(texts).toEqual(['Welcome']);
+  const asked = vi.spyOn(house.database.pool, 'query');
+  const update = async (said: object) => {
+    const input = { id: booth.fairId, ...said };
+    expect((await admin.call(writing('update', 'Fair'), { input })).errors).toBeUndefined();
+  };
+  await update({ description: 'Now with a band.' });
+  await update({ endTime: '2026-11-21T15:10:00.000Z' });
+  for (const { heard } of readers)
+    await expect
+      .poll(() => heard.slice(1))
+      .toEqual([{ message: null, gone: null, contents: true }]);
+  const judged = asked.mock.calls.filter(([said]) => JSON.stringify(said).includes('may-enter'));
+  asked.mockRestore();
+  expect(judged).toEqual([]);
+
+  await update({ cancelledAt: '2026-11-21T12:00:00.000Z' });
+  for (const { isOver } of readers) await expect.poll(isOver).toBe(true);
+});
+
+test('those who are told to read a booth again are given time to, the more of them there are', async () => {
+  const booth = await testBooth(house);
+  const { token } = await booth.attendee();
+  const told: unknown[] = [];
+  const query = `subscription ($after: String) {
+    it: onBoothNews(boothId: "${booth.boothId}", after: $after) { contents readOver } }`;
+  const client = new LiveClient(() => `${address.replace('http', 'ws')}/graphql`, token, [
+    { query, next: ({ it }) => told.push(it), resync: () => undefined },
+  ]);
+  clients.push(client);
+  await client.connect();
+  const hearOf = async (about: string) => {
+    const input = { id: booth.boothId, about };
+    expect(
+      (await booth.rep.call(writing('update', 'FairBooth'), { input })).errors,
+    ).toBeUndefined();
+  };
+  await hearOf('By the sea.');
+  await expect.poll(() => told).toContainEqual({ contents: true, readOver: 3_000 });
+  const crowd = { id: booth.boothId, fairId: booth.fairId, people: 1_000, reps: [] };
+  const present = vi.spyOn(house.lobby, 'present').mockResolvedValue(crowd);
+  await hearOf('By the sea, and in the hills.');
+  await expect.poll(() => told).toContainEqual({ contents: true, readOver: 20_000 });
+  present.mockRestore();
 });

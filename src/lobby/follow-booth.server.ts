@@ -3,6 +3,7 @@ import { noLonger, type Change } from '../platform/events/feed.ts';
 import { liveCall, type LiveContext, type LiveView } from '../platform/graphql/live-call.ts';
 import { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import { comeInOver } from './come-in-over.ts';
 import { readDesk } from './conversation/read-desk.server.ts';
 import { readMessage } from './conversation/read-messages.server.ts';
 import { roomOf } from './fair-presence.server.ts';
@@ -13,14 +14,14 @@ import { roomTopic } from './rooms.server.ts';
 
 /**
  * `onBoothNews(boothId)`: what is said, released or hidden at a booth, and who comes and goes, for
- * whoever may enter the fair. While the fair is live, following it is being at the booth. A payload
+ * whoever may enter the fair. Until the fair is over, following it is being at the booth. A payload
  * shows a message as it is when it is sent, never as it was: what was hidden in the meantime does not
  * go out.
  */
 export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>({
   name: 'onBoothNews',
   field: `
-  "What happens at a booth. While the fair is live, following it is being there."
+  "What happens at a booth. Until the fair is over, following it is being there."
   onBoothNews(boothId: ID!, after: String): BoothNews`,
   types: `
   "Something has changed at a booth: a message, who is there, or what stands on the booth."
@@ -31,8 +32,10 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
     "What waits now, with news of a message. For reps of the booth and admins."
     desk: BoothDesk
     room: RoomPresence
-    "The booth itself has changed; it is to be read again."
+    "The booth itself or the times of its fair have changed; it is to be read again."
     contents: Boolean!
+    "Milliseconds over which those who are told that are to read it, so that they do not all ask at once."
+    readOver: Int!
   }`,
   who: ['signedIn'],
   topics: ['BoothMessage', 'FairBooth', 'Fair', 'FairAttendee', roomTopic],
@@ -41,7 +44,10 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
   },
 });
 
-const news = { message: null, gone: null, desk: null, room: null, contents: false };
+const news = {
+  ...{ message: null, gone: null, desk: null, room: null },
+  ...{ contents: false, readOver: 0 },
+};
 
 function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>): LiveView {
   const { standing, isStaff, fairId } = booth;
@@ -61,13 +67,15 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
         case roomTopic:
           return { ...news, room: roomOf(change, fairId, booth.id) };
         default:
-          if (!(await mayStay(booth, viewer, services))) return noLonger;
-          return change.topic === 'FairAttendee' ? null : { ...news, contents: true };
+          if (mayCloseDoor(change) && !(await mayStay(booth, viewer, services))) return noLonger;
+          if (change.topic === 'FairAttendee') return null;
+          return { ...news, contents: true, readOver: await readOver(booth, change, services) };
       }
     },
     enter({ id }) {
-      const isThere = standing.as !== 'admin' && fairPhase(booth.fair, world.now()) === 'live';
-      if (id === null || !isThere) return () => undefined;
+      // Who comes before the doors open is there when they do: nobody opens his line anew for that.
+      const isOver = ['ended', 'cancelled'].includes(fairPhase(booth.fair, world.now()));
+      if (id === null || standing.as === 'admin' || isOver) return () => undefined;
       const { ownBoothId: repOf } = booth;
       return services.lobby.presence.enter({ fairId, roomId: booth.id, accountId: id, repOf });
     },
@@ -89,12 +97,39 @@ function classOf(booth: OpenBooth, viewer: Viewer, change: Change): string | nul
       return id === booth.id ? 'everybody' : null;
     case 'FairBooth':
       if (id !== booth.id) return null;
-      return before?.['booth_sent'] === after?.['booth_sent'] ? 'everybody' : ownClass(viewer);
+      return mayCloseDoor(change) ? ownClass(viewer) : 'everybody';
     case 'Fair':
-      return id === booth.fairId ? ownClass(viewer) : null;
+      if (id !== booth.fairId) return null;
+      if (mayCloseDoor(change)) return ownClass(viewer);
+      return changes(change, shownOfFair) ? 'everybody' : null;
     default:
-      return change.kind !== 'created' && concerns(before, viewer) ? ownClass(viewer) : null;
+      return mayCloseDoor(change) && concerns(before, viewer) ? ownClass(viewer) : null;
   }
+}
+
+/** What decides who may stand at a booth. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  Fair: ['published_at', 'cancelled_at', 'fair_type'],
+  FairBooth: ['booth_sent'],
+};
+/** What the page of a booth tells of its fair. */
+const shownOfFair = ['name', 'slug', 'start_time', 'end_time', 'time_zone', 'exhibitor_deadline'];
+
+const changes = ({ before, after }: Change, columns: readonly string[]): boolean =>
+  columns.some((name) => before?.[name] !== after?.[name]);
+
+const mayCloseDoor = (change: Change): boolean =>
+  change.topic in doors
+    ? change.kind === 'deleted' || changes(change, doors[change.topic] ?? [])
+    : change.kind !== 'created';
+
+/** A change of the booth is told to those who are at it, one of the fair to everybody at all booths. */
+async function readOver(
+  { id, fairId }: OpenBooth,
+  { topic }: Change,
+  { lobby }: LobbyServices,
+): Promise<number> {
+  return comeInOver((await lobby.present(topic === 'Fair' ? fairId : id, fairId)).people);
 }
 
 const ownClass = ({ id }: Viewer): string => `person:${String(id)}`;

@@ -32,9 +32,9 @@ interface Room {
 }
 
 /** A fair that is open, with a booth and its rep. */
-async function openFair() {
+async function openFair(startTime = '2026-11-21T11:00:00.000Z') {
   const fairId = await make('Fair', {
-    startTime: '2026-11-21T11:00:00.000Z',
+    startTime,
     endTime: '2026-11-21T15:00:00.000Z',
     exhibitorDeadline: '2026-11-21T11:00:00.000Z',
   });
@@ -225,4 +225,25 @@ describe('the people of a process', () => {
     await comes(await registered(fairId), there, fairId);
     await expect.poll(() => line.told.at(-1)).toMatchObject({ people: 2 });
   });
+});
+
+test('a rep who opens the own booth before the doors open, is here when they do', async () => {
+  const start = '2026-11-21T12:30:00.000Z';
+  const { fairId, boothId, rep } = await openFair(start);
+  const line = new LiveClient(() => here, rep.token, [
+    {
+      query: `subscription ($after: String) { it: onBoothNews(boothId: "${boothId}", after: $after) { contents } }`,
+      next: () => undefined,
+      resync: () => undefined,
+    },
+  ]);
+  clients.add(line);
+  await line.connect();
+  const ada = await registered(fairId);
+  house.world.moveTo(start);
+  await expect.poll(() => room(boothId)).toEqual({ people: 0, reps: ['Ana Lima'] });
+  await comes(ada, here, fairId, boothId);
+  await expect.poll(() => room(boothId)).toEqual({ people: 1, reps: ['Ana Lima'] });
+  line.close();
+  await expect.poll(() => room(boothId)).toEqual({ people: 1, reps: [] });
 });

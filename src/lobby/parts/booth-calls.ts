@@ -7,7 +7,7 @@ const fields = `id createdAt speaker name text state heldFor answers isAnswered 
 /** The subscription that a page at a booth follows. */
 export const newsSubscription = `subscription ($boothId: ID!, $after: String) {
   onBoothNews(boothId: $boothId, after: $after) { message { ${fields} } gone
-    desk { toAnswer oldestAt held hidden } room { people reps { id name } } contents } }`;
+    desk { toAnswer oldestAt held hidden } room { people reps { id name } } contents readOver } }`;
 
 interface Answer<Data> {
   readonly data?: Data | null;

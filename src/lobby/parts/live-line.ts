@@ -8,7 +8,7 @@ interface LiveLine<Data> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** From where to go on. */
   readonly after: string;
-  readonly next: (data: Data) => void;
+  readonly next: (data: Data, cursor: string) => void;
   /** What is shown has to be read afresh: nobody can tell what has changed. */
   readonly afresh: () => void;
   readonly state: (state: LineState) => void;
@@ -92,7 +92,7 @@ export function openLiveLine<Data>(line: LiveLine<Data>): () => void {
       return false;
     }
     if (extensions?.resync) line.afresh();
-    else if (data) line.next(data);
+    else if (data) line.next(data, after);
     return true;
   }
 

@@ -53,7 +53,10 @@ export interface News {
   readonly desk: Desk | null;
   /** Who is at the booth now, where that has changed. */
   readonly room: Room | null;
+  /** The booth has changed and is to be read again, */
   readonly contents: boolean;
+  /** within so many milliseconds. */
+  readonly readOver: number;
 }
 
 /** Which messages a rep looks through. */

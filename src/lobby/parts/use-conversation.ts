@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { spread } from '../spread.ts';
 import { actOnMessage, newsSubscription, readEarlier, type Act } from './booth-calls.ts';
 import { openLiveLine, type LineState } from './live-line.ts';
 import {
   addEarlier,
-  adoptPage,
-  hear,
   type Desk,
   type Message,
   type MessagePage,
@@ -14,6 +13,7 @@ import {
   type Room,
   type ShownMessages,
 } from './messages.ts';
+import { hearOf, readAnew, type Held } from './since-page.ts';
 import { openDrawer } from './unsent.ts';
 import { useSending } from './use-sending.ts';
 
@@ -32,7 +32,7 @@ interface Options {
 /** A conversation as it goes on: what the page brought, and everything since. */
 export function useConversation(options: Options) {
   const { boothId, personKey, page, show, follows, onRoom } = options;
-  const [held, setHeld] = useState(page.messages);
+  const [held, setHeld] = useState<Held>({ messages: page.messages, since: [] });
   const [adopted, setAdopted] = useState(page);
   const [hasEarlier, setHasEarlier] = useState(page.hasEarlier);
   const [desk, setDesk] = useState(page.desk);
@@ -48,15 +48,16 @@ export function useConversation(options: Options) {
     setAdopted(page);
     setDesk(page.desk);
     // Pages that somebody has gone back to stay.
-    const next = adoptPage(held, page);
+    const next = readAnew(held, page);
     setHeld(next);
-    if (next[0]?.id === page.messages[0]?.id) setHasEarlier(page.hasEarlier);
+    if (next.messages[0]?.id === page.messages[0]?.id) setHasEarlier(page.hasEarlier);
   }
 
   const readAgain = useRef(revalidate);
   useEffect(() => {
     readAgain.current = revalidate;
   }, [revalidate]);
+  const readSoon = useReadSoon(readAgain);
   const from = useRef(page.cursor);
   useEffect(() => {
     if (!follows) return;
@@ -64,24 +65,28 @@ export function useConversation(options: Options) {
       query: newsSubscription,
       variables: { boothId },
       after: from.current,
-      next({ onBoothNews: news }) {
+      next({ onBoothNews: news }, cursor) {
         if (news.room) onRoom(news.room);
         if (news.desk) setDesk(news.desk);
-        setHeld((before) => hear(before, news));
-        if (news.contents) void readAgain.current();
+        setHeld((before) => hearOf(before, news, cursor));
+        if (news.contents) readSoon(news.readOver);
       },
-      afresh: () => void readAgain.current(),
+      afresh() {
+        // What was missed may be that something was hidden: the page alone knows.
+        setHeld(({ messages }) => ({ messages, since: [] }));
+        void readAgain.current();
+      },
       state: setLine,
     });
-  }, [boothId, follows, onRoom]);
+  }, [boothId, follows, onRoom, readSoon]);
 
   const arrived = useCallback(
-    (message: Message) => setHeld((before) => hear(before, { message, gone: null })),
+    (message: Message) => setHeld((before) => hearOf(before, { message, gone: null }, null)),
     [],
   );
   const sending = useSending(boothId, drawer, arrived);
   return {
-    messages: held,
+    messages: held.messages,
     desk,
     hasEarlier,
     isLoading,
@@ -97,15 +102,42 @@ export function useConversation(options: Options) {
     },
     /** Adds what was said before; false where nobody was reached. */
     async loadEarlier(): Promise<boolean> {
-      const [first] = held;
+      const [first] = held.messages;
       if (!first || isLoading) return true;
       setIsLoading(true);
       const earlier = await readEarlier(boothId, first.id, show);
       setIsLoading(false);
       if (!earlier) return false;
-      setHeld((before) => addEarlier(before, earlier.messages));
+      setHeld(({ messages, since }) => ({
+        messages: addEarlier(messages, earlier.messages),
+        since,
+      }));
       setHasEarlier(earlier.hasEarlier);
       return true;
     },
   };
+}
+
+/**
+ * Reads the page again within so many milliseconds: everybody at the booth is told at once, and they do
+ * not all ask at once. What changes until then is in what is read.
+ */
+function useReadSoon(read: { readonly current: () => Promise<void> }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return useCallback(
+    (milliseconds: number) => {
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        void read.current();
+      }, spread(milliseconds));
+    },
+    [read],
+  );
 }

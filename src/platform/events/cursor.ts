@@ -33,3 +33,12 @@ export function readCursor(text: string): { epoch: string; place: Place } | null
     ? { epoch, place }
     : null;
 }
+
+/** Whether what stands at a cursor comes after another one; never where they are of two epochs. */
+export function comesAfter(cursor: string, other: string): boolean {
+  const [one, before] = [readCursor(cursor), readCursor(other)];
+  return (
+    one?.epoch === before?.epoch &&
+    comparePlaces(one?.place ?? beginning, before?.place ?? beginning) > 0
+  );
+}

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openAccounts, type Accounts } from './accounts/accounts.server.ts';
-import { attachRegistrations } from './attendees/attach-registrations.server.ts';
 import { erasers } from './onboarding/all-personal-data.server.ts';
 import type { Database } from './platform/database/database.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
@@ -29,6 +28,5 @@ export function accountsOf({ env, database, mailer, world, log }: Parts): Accoun
     google,
     microsoft,
     erasers,
-    arrivals: [attachRegistrations],
   });
 }

@@ -19,14 +19,6 @@ export interface SocialClient {
  */
 export type Eraser = (tx: Queryable, accountId: string, email: string) => Promise<void>;
 
-/** What a noun does when somebody has shown that an address is his: what is filed by it becomes his. */
-export type Arrival = (
-  tx: Queryable,
-  world: World,
-  accountId: string,
-  email: string,
-) => Promise<void>;
-
 /** What the accounts are made of. */
 export interface AccountParts {
   readonly pool: pg.Pool;
@@ -42,7 +34,6 @@ export interface AccountParts {
   readonly google?: SocialClient | undefined;
   readonly microsoft?: SocialClient | undefined;
   readonly erasers?: readonly Eraser[];
-  readonly arrivals?: readonly Arrival[];
   /** Milliseconds before which a quiet door does not answer; 120 unless told. */
   readonly answerFloor?: number;
 }

@@ -20,7 +20,7 @@ const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.strin
  * The door behind a mailed link: spends it, and signs in the account of its address, which is made
  * where there is none. An account of an admin is entered by its password alone.
  */
-export function signInByLink({ pool, world, arrivals = [] }: AccountParts) {
+export function signInByLink({ pool, world }: AccountParts) {
   return createAuthEndpoint(
     '/sign-in/link',
     // No page of somebody else signs a visitor in with a link of its own.
@@ -30,7 +30,6 @@ export function signInByLink({ pool, world, arrivals = [] }: AccountParts) {
         const link = await spendSignInLink(tx, world, context.body.token);
         if (!link) return null;
         const { id, mayEnter } = await proveAddress(tx, world, link.address, link.payload);
-        for (const arrive of arrivals) await arrive(tx, world, id, link.address);
         await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
         return { id, mayEnter, payload: link.payload };
       });

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { testHouse, type Person } from '../test-house.server.ts';
+import { recordIn, testRecords } from '../test-records.server.ts';
+import { registering, student } from '../test-registrations.server.ts';
+
+const house = await testHouse('2026-11-21T12:00:00Z');
+const { pool } = house.database;
+const { make, link, admin } = await testRecords(house);
+const { fair, address, register, rowsOf, mailTo } = await registering(house);
+
+const whoseOf = async (slug: string) =>
+  (await rowsOf(slug)).map(({ user_id, owner }) => [user_id, owner] as const);
+const registrations = async (who: Person) =>
+  recordIn(await who.call('{ it: me { registrations { fair { slug } gpaScore } } }'))[
+    'registrations'
+  ];
+const post = async (path: string, payload: object) => {
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: `/api/auth${path}`,
+    headers: { origin: 'http://127.0.0.1:3000' },
+    payload,
+  });
+  expect(answer.statusCode).toBe(200);
+};
+const signUp = (email: string) =>
+  post('/sign-up/email', {
+    ...{ email, password: 'Quad-demo-2026!', user_type: 'student' },
+    ...{ birth_date: '2009-05-01', name: 'Maya Reyes' },
+  });
+const confirm = async (email: string) => {
+  const mails = (await mailTo(email)).map(({ subject, text }) => `${subject} ${text}`);
+  const otp = /\b\d{6}\b/.exec(mails.at(-1) ?? '')?.[0];
+  await post('/email-otp/verify-email', { email, otp });
+};
+const accountOf = async (email: string) =>
+  (await pool.query<{ id: string }>('select id from account where email = $1', [email])).rows[0]
+    ?.id;
+
+describe('a registration that somebody makes without being signed in', () => {
+  test('is theirs all the same, and lets a linked parent in', async () => {
+    const slug = await fair();
+    const ada = await house.person('student');
+    const parent = await house.person('parent');
+    await link(parent, await make('Student', { userId: ada.id }));
+    const said = { ...student, fair: slug, email: ada.email.toUpperCase(), gpaScore: 3.5 };
+    expect((await register(said)).errors).toBeUndefined();
+    expect(await whoseOf(slug)).toEqual([[ada.id, ada.id]]);
+    const visit = await parent.call(`{ it: visitFair(slug: "${slug}") { standing } }`);
+    expect(recordIn(visit)['standing']).toBe('attendee');
+  });
+
+  test('is theirs as soon as they have an account with that address, and not before it is confirmed', async () => {
+    const slug = await fair();
+    const email = address();
+    await register({ ...student, fair: slug, email });
+    await signUp(email);
+    const later = await fair();
+    await register({ ...student, fair: later, email });
+    for (const one of [slug, later]) expect(await whoseOf(one)).toEqual([[null, null]]);
+    // The last mail is that of the second registration.
+    await post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    await confirm(email);
+    const id = await accountOf(email);
+    for (const one of [slug, later]) expect(await whoseOf(one)).toEqual([[id, id]]);
+  });
+
+  test('goes with its address when an admin corrects that', async () => {
+    const slug = await fair();
+    const [ada, bea] = [await house.person('student'), await house.person('student')];
+    await register({ ...student, fair: slug, email: ada.email });
+    const [row] = await rowsOf(slug);
+    const move = async (email: string) => {
+      const { errors } = await admin.call(
+        'mutation ($input: UpdateFairAttendeeInput!) { it: updateFairAttendee(input: $input) { id } }',
+        { input: { id: row?.['id'], email } },
+      );
+      expect(errors).toBeUndefined();
+    };
+    await move(bea.email);
+    expect(await whoseOf(slug)).toEqual([[bea.id, bea.id]]);
+    expect(await registrations(ada)).toEqual([]);
+    await move('nobody@families.test');
+    expect(await whoseOf(slug)).toEqual([[null, null]]);
+    expect(await registrations(bea)).toEqual([]);
+  });
+});
+
+test('a stranger who types somebody’s address gets nothing of theirs, and is told the same as with any other', async () => {
+  const slug = await fair();
+  const victim = await house.person('student');
+  const eve = await house.person('student');
+  const other = await fair();
+  const [known, unknown] = [
+    await register({ ...student, fair: slug, email: victim.email }, eve),
+    await register({ ...student, fair: other, email: address() }, eve),
+  ];
+  expect(Object.keys(known)).toEqual(Object.keys(unknown));
+  expect(known.errors).toBeUndefined();
+  expect(known.data).toEqual({ it: { slug, name: `Fair ${slug}` } });
+  expect(await registrations(eve)).toEqual([]);
+  expect(await whoseOf(slug)).toEqual([[victim.id, victim.id]]);
+  expect(await whoseOf(other)).toEqual([[null, null]]);
+  // Its owner hears of it, and decides what becomes of it.
+  expect(await registrations(victim)).toHaveLength(1);
+  expect(await mailTo(victim.email)).toHaveLength(1);
+});
+
+test('of two who come at once, who registers and who confirms the address, neither is lost', async () => {
+  const slug = await fair();
+  const email = address();
+  await signUp(email);
+  const id = await accountOf(email);
+  const [registrar, confirmer] = [await pool.connect(), await pool.connect()];
+  try {
+    await confirmer.query('begin');
+    await confirmer.query('update account set email_verified = true where id = $1', [id]);
+    await registrar.query('begin');
+    const fairId = (await pool.query<{ id: string }>('select id from fair where slug = $1', [slug]))
+      .rows[0]?.id;
+    const registered = registrar.query(
+      `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent,
+         created_at, updated_at)
+       values ($1, $2, 'parent', 'Rosa', 'Reyes', $3, true, $4, $4)`,
+      [house.world.newId(), fairId, email, house.world.now()],
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+           where query like 'insert into fair_attendee%' and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    await confirmer.query('commit');
+    await registered;
+    await registrar.query('commit');
+  } finally {
+    registrar.release();
+    confirmer.release();
+  }
+  expect(await whoseOf(slug)).toEqual([[id, id]]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
+import { comesAfter, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
 
 test('a subscriber who hands back the cursor he was given is understood', () => {
   const place = { xid: 4_294_967_296_123, id: 17 };
@@ -31,4 +31,11 @@ test('events are ordered by transaction first, and by number within one', () => 
   ];
   expect(places.toSorted(comparePlaces).map((place) => place.id)).toEqual([40, 1, 3, 2]);
   expect(laterPlace({ xid: 9, id: 40 }, { xid: 12, id: 1 })).toEqual({ xid: 12, id: 1 });
+});
+
+test('whoever compares two cursors is told which is later, and nothing of two epochs', () => {
+  expect(comesAfter('0123456789ab.9.1', '0123456789ab.8.7')).toBe(true);
+  expect(comesAfter('0123456789ab.9.1', '0123456789ab.9.1')).toBe(false);
+  expect(comesAfter('0123456789ab.8.7', '0123456789ab.9.1')).toBe(false);
+  expect(comesAfter('ba9876543210.9.1', '0123456789ab.8.7')).toBe(false);
 });

@@ -27,9 +27,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\S+/g, (word) =>
-      /[a-z]/.test(word)
-        ? word.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
-        : word,
+      /[a-z]/.test(word) ? word.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign) : word,
     )
     .replace(/[^\p{L}\d\s]/gu, '')
     .replace(/\s+/g, ' ')

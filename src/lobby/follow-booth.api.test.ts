@@ -256,7 +256,7 @@ test('who stands at a booth is told when the times of the fair change, and asked
   for (const { heard } of readers)
     await expect
       .poll(() => heard.slice(1))
-      .toEqual([{ message: null, gone: null, contents: true }]);
+      .toEqual([{ message: null, gone: null, desk: null, contents: true }]);
   const judged = asked.mock.calls.filter(([said]) => JSON.stringify(said).includes('may-enter'));
   asked.mockRestore();
   expect(judged).toEqual([]);

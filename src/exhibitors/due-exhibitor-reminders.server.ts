@@ -76,7 +76,8 @@ export async function takeDueExhibitors(
            union select lower(m.email) from college_rep c join account m on m.id = c.user_id
              where c.college_id = e.college_id and c.confirmed_at is not null
                and m.email_verified and m.deleted_at is null
-         ) p left join account a on a.email = p.email and a.deleted_at is null
+         ) p left join account a
+           on a.email = p.email and a.email_verified and a.deleted_at is null
          where p.email <> '' and p.email <> '${erasedEmail}'), '[]') as people
      from taken join fair_exhibitor e on e.id = taken.exhibitor_id order by e.id`,
     [now, kind, limit],

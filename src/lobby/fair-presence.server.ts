@@ -29,17 +29,20 @@ const presenceTypes = `
     name: String!
   }`;
 
-/** `boothPresence(...)`: who is at a booth just now. */
+/** `boothPresence(...)`: who is at a booth just now, for whoever may enter its fair; null for others. */
 export const boothPresence = operation<{ readonly boothId: string }, LobbyServices>({
   kind: 'Query',
   name: 'boothPresence',
   field: 'boothPresence(boothId: ID!): RoomPresence',
   types: presenceTypes,
   who: ['signedIn'],
-  async resolve({ boothId }, { services }) {
+  async resolve({ boothId }, { services, viewer }) {
     const all = [...(await services.lobby.floors.get()).values()].flat();
     const booth = all.find(({ id }) => id === boothId);
-    return booth ? services.lobby.present(booth.id, booth.fairId) : null;
+    const fair = booth && (await findFair(services.fairCards, { id: booth.fairId }));
+    if (!fair || !viewer) return null;
+    const { standing } = await services.lobby.admission(viewer, fair);
+    return standing === null ? null : services.lobby.present(boothId, fair.id);
   },
 });
 

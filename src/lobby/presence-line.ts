@@ -18,11 +18,14 @@ interface PresenceLine {
 
 interface Frame {
   readonly type: string;
-  readonly payload?: {
-    readonly data?: { readonly onFairPresence?: RoomNews | null } | null;
-    readonly cursor?: string;
-    readonly extensions?: { readonly cursor?: string; readonly resync?: boolean };
-  };
+  /** Of an error a list. */
+  readonly payload?: Told & readonly { readonly extensions?: { readonly code?: string } }[];
+}
+
+interface Told {
+  readonly data?: { readonly onFairPresence?: RoomNews | null } | null;
+  readonly cursor?: string;
+  readonly extensions?: { readonly cursor?: string; readonly resync?: boolean };
 }
 
 const query = `subscription Presence($fairId: ID!, $boothId: ID, $after: String) {
@@ -40,6 +43,7 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
   let socket: WebSocket | null = null;
   let after: string | null = null;
   let tries = 0;
+  let refusals = 0;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,20 +65,23 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
         const variables = { fairId, boothId: boothId ?? null, after };
         send({ id: 'presence', type: 'subscribe', payload: { query, variables } });
       } else if (type === 'next') {
+        refusals = 0;
         after = payload?.extensions?.cursor ?? after;
         if (payload?.extensions?.resync) afresh();
         else if (payload?.data?.onFairPresence) next(payload.data.onFairPresence);
       } else if (type === 'error' || type === 'complete') {
-        // Not open, or no longer for him: the page knows better what there is to see now.
-        isOver = true;
+        // Not for him: the page knows better what there is to see now. Whatever else refused him (not
+        // open by a hair, too much at once, the database away) passes: he asks again, ever more rarely.
+        isOver = type === 'complete' || payload?.[0]?.extensions?.code === 'FORBIDDEN';
+        refusals += 1;
         line.close();
-        afresh();
+        if (isOver || refusals === 1) afresh();
       }
     };
     line.onclose = () => {
       if (socket !== line || isOver) return;
       // Those who were cut together do not come back together.
-      const wait = Math.min(longestWait, 500 * 2 ** tries);
+      const wait = Math.min(longestWait, 500 * 2 ** Math.max(tries, refusals));
       tries += 1;
       timer = setTimeout(connect, wait / 2 + spread(wait / 2));
     };

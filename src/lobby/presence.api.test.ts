@@ -127,6 +127,14 @@ describe('people who come into a fair', () => {
           ).data?.['it'],
       )
       .toEqual({ people: 1, reps: [{ id: repId, name: 'Ana Lima' }] });
+    const stranger = await house.person('student');
+    const asked = await stranger.call(
+      'query ($id: ID!) { it: boothPresence(boothId: $id) { people } }',
+      {
+        id: boothId,
+      },
+    );
+    expect(asked.data).toEqual({ it: null });
     line.goes();
     await expect.poll(() => lobby.told.filter(({ id }) => id === boothId).at(-1)?.reps).toEqual([]);
     await expect.poll(() => room(boothId)).toEqual({ people: 1, reps: [] });

@@ -26,7 +26,7 @@ const booth = (collegeId: string, fairId: string, said: object) =>
 async function told(who: Pick<Person, 'call'>, ...slugs: readonly string[]) {
   const { data, errors } = await who.call(
     `query ($slugs: [String!]!) { it: toldAtBooths(slugs: $slugs) {
-       college question text fair startTime } }`,
+       college question text fair startTime timeZone } }`,
     { slugs },
   );
   expect(errors).toBeUndefined();
@@ -48,6 +48,7 @@ test('somebody who compares colleges reads the latest answer to each question, a
       text: '$21,000',
       fair: 'Fair of 2026',
       startTime: '2026-03-01T16:00:00.000Z',
+      timeZone: 'America/New_York',
     },
     {
       college: slug,
@@ -55,6 +56,7 @@ test('somebody who compares colleges reads the latest answer to each question, a
       text: 'November 1',
       fair: 'Fair of 2025',
       startTime: '2025-03-01T16:00:00.000Z',
+      timeZone: 'America/New_York',
     },
   ]);
 });

@@ -9,6 +9,7 @@ interface Told {
   readonly text: string;
   readonly fair: string;
   readonly startTime: Date;
+  readonly timeZone: string;
 }
 
 /** The answers by which families compare colleges, with the columns that hold them. */
@@ -41,12 +42,14 @@ export const toldAtBooths = operation<{ readonly slugs: readonly string[] }, Sto
     "The name of the fair at whose booth it was said."
     fair: String!
     startTime: DateTime!
+    "Of the fair."
+    timeZone: String!
   }`,
   who: ['signedIn'],
   async resolve({ slugs }, { services, world }): Promise<readonly Told[]> {
     const { rows } = await services.database.pool.query<Told>(
       `select distinct on (c.slug, q.question) c.slug as college, q.question, q.text,
-         f.name as fair, f.start_time as "startTime"
+         f.name as fair, f.start_time as "startTime", f.time_zone as "timeZone"
        from college c join fair_booth b on b.college_id = c.id and b.booth_sent
        join fair f on f.id = b.fair_id and f.published_at <= $2 and f.cancelled_at is null
        cross join lateral (values ${answers}) q (question, text)

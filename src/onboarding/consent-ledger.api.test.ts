@@ -188,6 +188,16 @@ describe('a student who is asked by a college', () => {
     expect(await ledger(ada)).toEqual([]);
   });
 
+  test('takes back at any age, and also when the record is hidden', async () => {
+    for (const change of [`dob = '2015-01-01'`, 'deleted = true']) {
+      const ada = await student();
+      recordIn(await share(ada));
+      await pool.query(`update student set ${change} where id = $1`, [ada.studentId]);
+      expect(codeOf(await share(ada, { groups: ['contact', 'school'] }))).toBe('CONFLICT');
+      expect(recordIn(await withdraw(ada))).toMatchObject({ groups: [] });
+    }
+  });
+
   test('answers only with a record, and from thirteen on', async () => {
     const nobody = await house.person('student');
     expect(await question(nobody)).toBeNull();

@@ -27,7 +27,7 @@ type Outcome = 'given' | 'declined' | 'withdrawn';
  * Writes an answer into the ledger, in the transaction of what the student does. What the ledger says
  * already is not said twice, so an answer that arrives twice, or on two devices, is one.
  *
- * @throws Refusal CONFLICT for who is no student, or not old enough
+ * @throws Refusal CONFLICT for who is no student, or not old enough, and does not only take back
  */
 export async function recordSharing(
   tx: Queryable,
@@ -36,14 +36,16 @@ export async function recordSharing(
 ): Promise<void> {
   const { accountId, collegeId, asked, given } = answer;
   await holdAccount(tx, accountId);
-  const { id: studentId } = await ownStudent(tx, accountId);
-  await refuseChild(tx, world, studentId);
+  const before = await outcomesOf(tx, accountId, collegeId);
+  // What was given is taken back by anybody at any time: also once the record is hidden, or it turned
+  // out that the student is too young.
+  const onlyTakesBack = given.length === 0 && [...before.values()].includes('given');
+  if (!onlyTakesBack) await refuseChild(tx, world, (await ownStudent(tx, accountId)).id);
   await tx.query(
     `insert into sharing (id, account_id, college_id, created_at) values ($1, $2, $3, $4)
      on conflict (account_id, college_id) do nothing`,
     [world.newId(), accountId, collegeId, world.now()],
   );
-  const before = await outcomesOf(tx, accountId, collegeId);
   const changes: Record<Outcome, SharingTopic[]> = { given: [], declined: [], withdrawn: [] };
   for (const topic of asked) {
     const was = before.get(topic);

@@ -25,6 +25,7 @@ export const compareQuery = graphql(
         text
         fair
         startTime
+        timeZone
       }
       myColleges(limit: 1, studentId: $studentId) {
         studentId

@@ -15,9 +15,9 @@ export function ToldAnswer({ told }: ToldAnswerProps) {
   const say = useSay();
   const locale = useLocale();
   if (!told) return <span className={css.quiet}>{say(said.notTold)}</span>;
-  const { text, fair, startTime } = told;
+  const { text, fair, startTime, timeZone } = told;
   const month = new Intl.DateTimeFormat(locale, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    ...{ month: 'long', year: 'numeric', timeZone },
   }).format(new Date(startTime));
   const opening = openingOf(text);
   return (

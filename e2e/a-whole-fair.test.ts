@@ -142,6 +142,18 @@ describe.each([
     await checklist.getByRole('heading', { name: 'Orchard Fair' }).waitFor();
     await checklist.getByText(/^Next: /).waitFor();
     await right(rep);
+
+    // Weeks before, somebody of its team tries the chat, by keyboard.
+    await checklist.getByRole('link', { name: 'A rep has passed the chat check' }).press('Enter');
+    await seeHeading(rep, college);
+    await rep.getByRole('heading', { name: 'Try the chat' }).waitFor();
+    await rep.getByRole('button', { name: 'Try the chat' }).press('Enter');
+    await rep.getByText('It works: our word came to you and back.').waitFor();
+    await rep.getByRole('heading', { name: 'The chat is checked' }).waitFor();
+    await right(rep);
+    await rep.goto(at('/app'));
+    await checklist.getByText('A rep has passed the chat check').waitFor();
+    expect(await checklist.getByRole('link', { name: 'A rep has passed' }).count()).toBe(0);
     await admin.goto(`${fairPage}/exhibitors`);
     await admin.getByRole('button', { name: 'Put on the floor' }).click();
     await seeAlert(admin, 'The booth is on the floor.');

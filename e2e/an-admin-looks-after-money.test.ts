@@ -51,7 +51,7 @@ test('an admin without JavaScript marks an invoice as paid, gives credits, and p
     .click();
   await seeAlert(page, 'The booth is on the floor.');
   const table = await (await visitor.request.get(readiness.replace('ss', 'ss.csv'))).text();
-  expect(table).toContain('name,paid,boothReady,questionsAnswered,chatReady,video,boothSent');
+  expect(table).toContain('name,paid,boothReady,questionsAnswered,chatReady,boothSent');
   await visitor.close();
 });
 

@@ -208,6 +208,8 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   enterFair: ['mutation { enterFair(slug: "none") }', withAccount],
   boothPresence: [`{ boothPresence(boothId: "${anything}") { people } }`, withAccount],
   boothVisit: [`{ boothVisit(slug: "none", boothId: "${anything}") { id } }`, withAccount],
+  startChatCheck: [`mutation { startChatCheck(boothId: "${anything}") { id } }`, reps],
+  passChatCheck: [`mutation { passChatCheck(boothId: "${anything}", word: "A") }`, reps],
   boothConversation: [`{ boothConversation(boothId: "${anything}") { cursor } }`, withAccount],
   sayAtBooth: [
     `mutation { sayAtBooth(boothId: "${anything}", text: "A", clientKey: "B") { id } }`,

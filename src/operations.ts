@@ -107,6 +107,7 @@ import { startCheckout } from './payments/start-checkout.server.ts';
 import type { LiveCall } from './platform/graphql/live-call.ts';
 import { boothConversation } from './lobby/booth-conversation.server.ts';
 import { boothVisit } from './lobby/booth-visit.server.ts';
+import { passChatCheck, startChatCheck } from './lobby/chat-check.server.ts';
 import {
   dropBoothDocument,
   keepBoothDocument,
@@ -232,6 +233,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   enterFair,
   boothPresence,
   boothVisit,
+  startChatCheck,
+  passChatCheck,
   boothConversation,
   sayAtBooth,
   hideBoothMessage,

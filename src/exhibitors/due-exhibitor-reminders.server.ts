@@ -17,6 +17,7 @@ export interface DueExhibitor {
   readonly timeSlots: readonly number[] | null;
   /** Of its booth; null where there is none. */
   readonly booth: {
+    readonly id: string;
     readonly boothReady: boolean;
     readonly questionsAnswered: boolean;
     readonly chatReady: boolean;
@@ -65,7 +66,7 @@ export async function takeDueExhibitors(
      )
      select e.id, e.name, e.college_id as "collegeId", e.payment_status as "paymentStatus",
        e.time_slots as "timeSlots", e.fair_id as fair,
-       (select json_build_object('boothReady', b.booth_ready,
+       (select json_build_object('id', b.id, 'boothReady', b.booth_ready,
           'questionsAnswered', b.questions_answered, 'chatReady', b.chat_ready)
         from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id) as booth,
        coalesce((select json_agg(json_build_object('email', p.email, 'timeZone', a.time_zone,

@@ -16,7 +16,7 @@ const sorts = {
   ...Object.fromEntries(readinessFlags.map((flag) => [flag, `t."${flag}"`])),
 };
 
-/** What has to be there before a booth goes on the floor; a camera need not. */
+/** What has to be there before a booth goes on the floor. */
 const needed = 'one.paid and one.booth_ready and one.questions_answered and one.chat_ready';
 
 /** `manageReadiness(...)`: how far each booth of a fair is, with the flags of its checklist. */

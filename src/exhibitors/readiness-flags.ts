@@ -1,10 +1,9 @@
-/** The steps of a booth, in the order in which they are usually done. */
+/** The steps of a booth, in the order in which they are usually done; a camera cannot be checked yet. */
 export const readinessFlags = [
   'paid',
   'boothReady',
   'questionsAnswered',
   'chatReady',
-  'video',
   'boothSent',
   'leadsSent',
 ] as const;

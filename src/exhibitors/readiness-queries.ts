@@ -26,7 +26,6 @@ export const readiness = graphql(`
         boothReady
         questionsAnswered
         chatReady
-        video
         boothSent
         leadsSent
         done

@@ -20,7 +20,6 @@ export const readinessWords = words('exhibitors.readiness', {
   boothReady: 'Booth filled in',
   questionsAnswered: 'Questions answered',
   chatReady: 'Chat checked',
-  video: 'Camera checked',
   boothSent: 'On the floor',
   leadsSent: 'Leads sent',
   yes: 'yes',

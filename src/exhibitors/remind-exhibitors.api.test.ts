@@ -69,6 +69,26 @@ describe('a college that exhibits', async () => {
   });
 });
 
+describe('a college whose booth is nearly ready', async () => {
+  const { house, make, reminders, after, fairIn } = await openScene();
+
+  test('which has only to try the chat is led to where that is done', async () => {
+    const { id: collegeId, rep } = await house.college();
+    const fairId = await fairIn(7.5);
+    await make('FairExhibitor', {
+      ...{ fairId, collegeId, paymentStatus: 'paid', primaryContactEmail: rep.email },
+    });
+    const boothId = await make('FairBooth', {
+      ...{ fairId, collegeId, boothReady: true, questionsAnswered: true },
+    });
+    await after(0.6);
+    const [week] = await reminders(rep.email);
+    expect(week?.text).toContain('Try the chat at your booth');
+    expect(week?.text).toContain(`/booths/${boothId}#chat-check`);
+    expect(week?.text).not.toContain('Pay for the place.');
+  });
+});
+
 describe('somebody who exhibits', async () => {
   const { house, make, admin, reminders, after, fairIn } = await openScene();
   const { world, database } = house;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { sendLetter } from '../accounts/send-letter.server.ts';
+import { boothPath, chatCheckPath } from '../booths/booth-path.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
 import { sayTime, sayWhen } from '../fairs/say-when.ts';
 import { datesIn } from '../fairs/write-notice.ts';
@@ -75,9 +76,12 @@ async function remindOne(
   const dates = datesIn(person.locale);
   const zone = person.timeZone ?? fair.timeZone;
   const isGuest = collegeId === null;
-  const url = isGuest
-    ? `${env.publicUrl}/fair-${fair.slug}/confirmation?link=${await issueExhibitorLink(tx, world, id)}`
-    : `${env.publicUrl}/app/fairs/signup`;
+  const { label, path } = isGuest
+    ? {
+        label: said.openGuest,
+        path: `/fair-${fair.slug}/confirmation?link=${await issueExhibitorLink(tx, world, id)}`,
+      }
+    : placeOf(exhibitor);
   const sessions = plan
     .filter(({ number }) => exhibitor.timeSlots?.includes(number))
     .map(({ title, startTime }) => `${sayTime(startTime, zone, dates)}: ${title}`);
@@ -101,7 +105,7 @@ async function remindOne(
             ...checklistOf(say, exhibitor),
             say(said.early),
           ],
-          action: { label: say(isGuest ? said.openGuest : said.openAccount), url },
+          action: { label: say(label), url: `${env.publicUrl}${path}` },
         };
       },
     },
@@ -111,17 +115,26 @@ async function remindOne(
 const sessionsOf = (say: Say, sessions: readonly string[]): readonly string[] =>
   sessions.length > 0 ? [say(said.sessions), ...sessions] : [say(said.noSession)];
 
-/** What is still to do, as the checklist has it. */
-function checklistOf(say: Say, { paymentStatus, booth }: DueExhibitor): readonly string[] {
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'waived';
-  const todo = [
-    ...(isPaid ? [] : [said.paid]),
-    ...(booth
-      ? (['boothReady', 'questionsAnswered', 'chatReady'] as const)
-          .filter((step) => !booth[step])
-          .map((step) => said[step])
-      : []),
-  ];
+/** The steps that are still to do, as the checklist has them. */
+const missing = ({ paymentStatus, booth }: DueExhibitor) =>
+  (['paid', 'boothReady', 'questionsAnswered', 'chatReady'] as const).filter((step) =>
+    step === 'paid' ? !['paid', 'waived'].includes(paymentStatus) : booth?.[step] === false,
+  );
+
+/** Where a college does what is still to do. */
+function placeOf(exhibitor: DueExhibitor) {
+  const [first] = missing(exhibitor);
+  const { booth, fair } = exhibitor;
+  if (!booth || !first || first === 'paid')
+    return { label: said.openAccount, path: '/app/fairs/signup' };
+  return first === 'chatReady'
+    ? { label: said.tryChat, path: chatCheckPath(fair.slug, booth.id) }
+    : { label: said.openBooth, path: boothPath(fair.slug, booth.id) };
+}
+
+/** What is still to do, in words. */
+function checklistOf(say: Say, exhibitor: DueExhibitor): readonly string[] {
+  const todo = missing(exhibitor).map((step) => said[step]);
   return todo.length > 0
     ? [say(said.todo), ...todo.map((step) => `– ${say(step)}`)]
     : [say(said.ready)];

@@ -13,8 +13,10 @@ export const exhibitorReminders = words('exhibitors.reminders', {
   paid: 'Pay for the place.',
   boothReady: 'Fill in your booth: what you are like, and your links.',
   questionsAnswered: 'Answer the questions that families ask.',
-  chatReady: 'Try out the chat, with at least one of your people.',
+  chatReady: 'Try the chat at your booth, with at least one of your people.',
   early: 'Please be there ten minutes early.',
   openAccount: 'See my fairs',
+  openBooth: 'Open my booth',
+  tryChat: 'Try the chat',
   openGuest: 'Open my sign-up',
 });

@@ -30,6 +30,7 @@ export const boothVisit = operation<Args, PeopleServices>({
     id: ID! name: String! city: String! state: String! logo: URL slug: String
     collegeType: [String!] campusSize: [String!] campusSetting: [String!] onlineCoursePct: Int
   }
+  type ChatChecked { at: DateTime! name: String }
   "A booth at a fair, with what its college has put there."
   type BoothVisit {
     id: ID!
@@ -42,6 +43,9 @@ export const boothVisit = operation<Args, PeopleServices>({
     reps: [String!]!
     boothReady: Boolean!
     questionsAnswered: Boolean!
+    "A rep has passed the chat check; who did last, for the college and admins."
+    chatReady: Boolean!
+    chatChecked: ChatChecked
     "An admin has put it on the floor."
     boothSent: Boolean!
     "The caller represents its college."
@@ -57,7 +61,11 @@ export const boothVisit = operation<Args, PeopleServices>({
     const booth = await openBooth(pool, by, boothId);
     if (booth.fair.slug !== slug.toLowerCase()) throw notFound();
     const [{ rows }, files] = await Promise.all([
-      pool.query<{ booth: object }>({ name: 'booth-visit', text: statement, values: [booth.id] }),
+      pool.query<{ booth: object }>({
+        name: 'booth-visit',
+        text: statement,
+        values: [booth.id, booth.isStaff],
+      }),
       filesIn(pool, { recordType: 'FairBooth', recordId: booth.id, slot: 'documents' }),
     ]);
     if (!rows[0]) throw notFound();
@@ -80,7 +88,15 @@ function voiceOf({ standing }: OpenBooth, isOwn: boolean): 'WHILE_LIVE' | 'ALWAY
   return standing.as === 'admin' || standing.as === 'rep' ? 'NEVER' : 'WHILE_LIVE';
 }
 
-const fields = ['id', 'updatedAt', 'boothReady', 'questionsAnswered', 'boothSent', ...contents]
+const fields = [
+  'id',
+  'updatedAt',
+  'boothReady',
+  'questionsAnswered',
+  'chatReady',
+  'boothSent',
+  ...contents,
+]
   .map((name) => `'${name}', b.${snakeCase(name)}`)
   .join(', ');
 
@@ -94,7 +110,12 @@ const statement = `select jsonb_build_object(${fields},
       'campusSetting', p.campus_setting, 'onlineCoursePct', p.online_course_pct),
     'reps', coalesce((select jsonb_agg(r.first_name || ' ' || r.last_name order by r.created_at, r.id)
       from college_rep r where r.college_id = c.id and r.confirmed_at is not null
-        and r.first_name <> ''), '[]')) as booth
+        and r.first_name <> ''), '[]'),
+    'chatChecked', (select jsonb_build_object('at', k.passed_at,
+        'name', nullif(trim(r.first_name || ' ' || r.last_name), ''))
+      from booth_chat_check k join college_rep r on r.id = k.rep_id
+      where $2 and k.booth_id = b.id and k.passed_at is not null
+      order by k.passed_at desc, k.id limit 1)) as booth
   from fair_booth b join fair f on f.id = b.fair_id join college c on c.id = b.college_id
   left join college_profile p on p.college_id = c.id
   where b.id = $1`;

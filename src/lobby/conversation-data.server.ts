@@ -1,7 +1,7 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /**
- * What people said at booths. It leaves with them; what a rep said stays with the college, without the
+ * What people said at booths, and who tried the chat there. It leaves with them; what a rep said stays with the college, without the
  * person.
  */
 export const conversationData: PersonalData = {
@@ -12,8 +12,13 @@ export const conversationData: PersonalData = {
         from booth_message m join fair_booth b on b.id = m.booth_id
         join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
         where m.author_id = whose.id order by m.created_at`,
+      booth_chat_check: `select k.begun_at, k.passed_at, c.name as college, f.name as fair
+        from booth_chat_check k join fair_booth b on b.id = k.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where k.account_id = whose.id order by k.begun_at`,
     }),
   async erase(tx, accountId) {
+    await tx.query('delete from booth_chat_check where account_id = $1', [accountId]);
     await tx.query("delete from booth_message where author_id = $1 and author_as <> 'rep'", [
       accountId,
     ]);

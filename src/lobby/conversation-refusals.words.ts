@@ -8,5 +8,6 @@ export const conversationRefusals = words('lobby.conversation.refusals', {
   gone: 'The message you answer is no longer there.',
   hiddenByAdmin: 'An admin has hidden this message. Only an admin can show it again.',
   noQuestion: 'Only what visitors ask can wait for an answer.',
+  wordGone: 'That came too late, or was answered already. Please try once more.',
   tooLate: 'This message is hidden already.',
 });

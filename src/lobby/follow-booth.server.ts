@@ -3,6 +3,7 @@ import { noLonger, type Change } from '../platform/events/feed.ts';
 import { liveCall, type LiveContext, type LiveView } from '../platform/graphql/live-call.ts';
 import { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import { chatCheckTopic, readWord } from './chat-check.server.ts';
 import { comeInOver } from './come-in-over.ts';
 import { readDesk } from './conversation/read-desk.server.ts';
 import { readMessage } from './conversation/read-messages.server.ts';
@@ -32,20 +33,22 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
     "What waits now, with news of a message. For reps of the booth and admins."
     desk: BoothDesk
     room: RoomPresence
+    "The word of a chat check, for the rep who began it."
+    chatCheck: ChatCheckWord
     "The booth itself or the times of its fair have changed; it is to be read again."
     contents: Boolean!
     "Milliseconds over which those who are told that are to read it, so that they do not all ask at once."
     readOver: Int!
   }`,
   who: ['signedIn'],
-  topics: ['BoothMessage', 'FairBooth', 'Fair', 'FairAttendee', roomTopic],
+  topics: ['BoothMessage', 'FairBooth', 'Fair', 'FairAttendee', chatCheckTopic, roomTopic],
   async follow({ boothId }, context) {
     return view(await openBooth(context.services.database.pool, context.viewer, boothId), context);
   },
 });
 
 const news = {
-  ...{ message: null, gone: null, desk: null, room: null },
+  ...{ message: null, gone: null, desk: null, room: null, chatCheck: null },
   ...{ contents: false, readOver: 0 },
 };
 
@@ -63,6 +66,10 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
           const desk = isStaff ? await readDesk(pool, booth.id) : null;
           if (message === 'gone') return { ...news, gone: change.id, desk };
           return message && { ...news, message, desk };
+        }
+        case chatCheckTopic: {
+          const chatCheck = await readWord(pool, viewer, change.id, world.now());
+          return chatCheck && { ...news, chatCheck };
         }
         case roomTopic:
           return { ...news, room: roomOf(change, fairId, booth.id) };
@@ -93,6 +100,10 @@ function classOf(booth: OpenBooth, viewer: Viewer, change: Change): string | nul
     case 'BoothMessage':
       if (image?.['booth_id'] !== booth.id) return null;
       return image['author_id'] === viewer.id ? 'author' : 'others';
+    case chatCheckTopic:
+      return image?.['booth_id'] === booth.id && image['account_id'] === viewer.id
+        ? ownClass(viewer)
+        : null;
     case roomTopic:
       return id === booth.id ? 'everybody' : null;
     case 'FairBooth':

@@ -7,7 +7,8 @@ const fields = `id createdAt speaker name text state heldFor answers isAnswered 
 /** The subscription that a page at a booth follows. */
 export const newsSubscription = `subscription ($boothId: ID!, $after: String) {
   onBoothNews(boothId: $boothId, after: $after) { message { ${fields} } gone
-    desk { toAnswer oldestAt held hidden } room { people reps { id name } } contents readOver } }`;
+    desk { toAnswer oldestAt held hidden } room { people reps { id name } }
+    chatCheck { id word } contents readOver } }`;
 
 interface Answer<Data> {
   readonly data?: Data | null;

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { boothPath } from '../booth-path.ts';
+import { boothPath } from '../../booths/booth-path.ts';
 import type { ShownBooth } from '../load-visit.ts';
 import { lobbyWords as said } from '../lobby.words.ts';
 import type { RoomNews } from '../presence-line.ts';

@@ -46,6 +46,11 @@ export const boothQuery = graphql(`
       updatedAt
       boothReady
       questionsAnswered
+      chatReady
+      chatChecked {
+        at
+        name
+      }
       boothSent
       isOwn
       isStaff

@@ -38,6 +38,8 @@ export function boothView({ college, fair, documents, reps, ...booth }: Visit, s
     boothSent: booth.boothSent,
     boothReady: booth.boothReady,
     questionsAnswered: booth.questionsAnswered,
+    chatReady: booth.chatReady,
+    chatChecked: booth.chatChecked,
     isOwn: booth.isOwn,
     isStaff: booth.isStaff,
     voice: booth.voice,

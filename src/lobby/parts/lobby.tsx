@@ -5,7 +5,7 @@ import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Near } from '../../ui/when.tsx';
-import { boothPath } from '../booth-path.ts';
+import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from '../load-visit.ts';
 import { lobbyWords as said } from '../lobby.words.ts';
 import { useOpening } from '../use-opening.ts';

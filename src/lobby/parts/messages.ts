@@ -45,6 +45,12 @@ export interface Room {
   readonly reps: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** The word of a chat check. */
+interface ChatCheckWord {
+  readonly id: string;
+  readonly word: string;
+}
+
 /** What `onBoothNews` brings. */
 export interface News {
   readonly message: Message | null;
@@ -53,6 +59,8 @@ export interface News {
   readonly desk: Desk | null;
   /** Who is at the booth now, where that has changed. */
   readonly room: Room | null;
+  /** The word of a chat check that one has begun. */
+  readonly chatCheck: ChatCheckWord | null;
   /** The booth has changed and is to be read again, */
   readonly contents: boolean;
   /** within so many milliseconds. */

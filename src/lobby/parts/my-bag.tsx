@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Section } from '../../ui/page.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { boothPath } from '../booth-path.ts';
+import { boothPath } from '../../booths/booth-path.ts';
 import type { Bag } from '../dress-bag.ts';
 import type { VisitData } from '../load-visit.ts';
 import { lobbyWords as said } from '../lobby.words.ts';

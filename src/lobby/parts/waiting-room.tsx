@@ -6,7 +6,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { StillPennant } from '../../ui/still-pennant.tsx';
-import { boothPath } from '../booth-path.ts';
+import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from '../load-visit.ts';
 import { useOpening } from '../use-opening.ts';
 import { visitWords as said } from '../visit.words.ts';

@@ -10,7 +10,7 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { isFormProblem } from '../../ui/form-problem.ts';
 import { useSay } from '../../ui/say.tsx';
-import { boothPath } from '../booth-path.ts';
+import { boothPath } from '../../booths/booth-path.ts';
 import { boothWords as said } from '../booth.words.ts';
 import { answerBooth } from '../parts/answer-booth.ts';
 import { BoothContents } from '../parts/booth-contents.tsx';
@@ -18,6 +18,7 @@ import { BoothEditor } from '../parts/booth-editor.tsx';
 import { BoothHead } from '../parts/booth-head.tsx';
 import { boothQuery, conversationQuery } from '../parts/booth-queries.ts';
 import { boothView } from '../parts/booth-view.ts';
+import { ChatCheck } from '../parts/chat-check.tsx';
 import { Conversation } from '../parts/conversation.tsx';
 import { shownMessages, type Room, type ShownMessages } from '../parts/messages.ts';
 import { bagIdsQuery, doorQuery } from '../visit-queries.ts';
@@ -121,6 +122,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           <a href="#about">{say(said.about)}</a>
           <a href="#conversation">{say(said.conversation)}</a>
         </nav>
+        {booth.isOwn && !isEditing && phase !== 'ended' && <ChatCheck booth={booth} />}
         <div id="about" className={css.about}>
           {isEditing ? (
             <BoothEditor

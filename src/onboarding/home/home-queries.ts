@@ -87,7 +87,6 @@ export const myHome = graphql(
             boothReady
             questionsAnswered
             chatReady
-            video
             boothSent
             leadsSent
             fair {

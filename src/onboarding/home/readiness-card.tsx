@@ -1,10 +1,12 @@
-import { fairPaths } from '../../fairs/fair-paths.ts';
+import { Link } from 'react-router';
+import { boothPath, chatCheckPath } from '../../booths/booth-path.ts';
 import { Card, CoverLink } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { homeWords as said } from './home.words.ts';
 import type { HomeData } from './load-home.ts';
+import type { ReadinessStep } from './readiness.ts';
 import css from './home.module.css';
 
 /** How far a college is with one booth, line by line. */
@@ -14,7 +16,7 @@ export function ReadinessCard({ booth }: { readonly booth: HomeData['booths'][nu
   return (
     <Card as="article">
       <h3>
-        <CoverLink to={fairPaths(booth.slug).page}>{booth.name}</CoverLink>
+        <CoverLink to={boothPath(booth.slug, booth.id)}>{booth.name}</CoverLink>
       </h3>
       <p className={css.count}>{say(said.readyOf, { done, needed })}</p>
       <ul role="list" className={css.checklist}>
@@ -24,16 +26,28 @@ export function ReadinessCard({ booth }: { readonly booth: HomeData['booths'][nu
               name={line.done ? 'check-circle' : 'minus'}
               label={say(line.done ? said.done : said.notDone)}
             />
-            <span>{say(said[line.step])}</span>
-            {!line.done && (line.optional || line.byAdmin) && (
-              <span className={css.note}>{say(line.optional ? said.optional : said.byUs)}</span>
+            {line.isOpen ? (
+              <Link to={placeOf(line.step, booth)}>{say(said[line.step])}</Link>
+            ) : (
+              <span>{say(said[line.step])}</span>
             )}
+            {!line.done && line.byAdmin && <span className={css.note}>{say(said.byUs)}</span>}
           </li>
         ))}
       </ul>
       <p className={css.next}>
-        {next ? say(said.nextStep, { step: say(said[next]) }) : say(said.allYours)}
+        {next ? (
+          <Link to={placeOf(next, booth)}>{say(said.nextStep, { step: say(said[next]) })}</Link>
+        ) : (
+          say(said.allYours)
+        )}
       </p>
     </Card>
   );
+}
+
+/** Where a college does what is missing. */
+function placeOf(step: ReadinessStep, { slug, id }: HomeData['booths'][number]): string {
+  if (step === 'paid') return '/app/fairs/signup';
+  return step === 'chatReady' ? chatCheckPath(slug, id) : `${boothPath(slug, id)}?edit=booth`;
 }

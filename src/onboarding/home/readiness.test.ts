@@ -6,7 +6,6 @@ const nothing = {
   boothReady: false,
   questionsAnswered: false,
   chatReady: false,
-  video: false,
   boothSent: false,
   leadsSent: false,
 };
@@ -19,7 +18,7 @@ test('a college is told the first thing that is missing', () => {
   expect(readinessOf({ ...nothing, paid: true, chatReady: true }, false).next).toBe('boothReady');
 });
 
-test('a camera is not needed, and publishing is not the college’s', () => {
+test('publishing is not the college’s', () => {
   const ready = {
     ...nothing,
     paid: true,
@@ -28,6 +27,11 @@ test('a camera is not needed, and publishing is not the college’s', () => {
     chatReady: true,
   };
   expect(readinessOf(ready, false)).toMatchObject({ done: 4, needed: 5, next: null });
+});
+
+test('a college that has paid has nothing to do when the fair is over', () => {
+  expect(readinessOf({ ...nothing, paid: true }, true).next).toBeNull();
+  expect(readinessOf(nothing, true).next).toBe('paid');
 });
 
 test('leads are spoken of when the fair is over', () => {

@@ -4,7 +4,6 @@ export const readinessSteps = [
   'boothReady',
   'questionsAnswered',
   'chatReady',
-  'video',
   'boothSent',
   'leadsSent',
 ] as const;
@@ -17,10 +16,10 @@ export type Flags = Readonly<Record<ReadinessStep, boolean | null>>;
 export interface ReadinessLine {
   readonly step: ReadinessStep;
   readonly done: boolean;
-  /** A camera is not needed. */
-  readonly optional: boolean;
   /** Done by an admin: nothing for the college to do. */
   readonly byAdmin: boolean;
+  /** The college can do it now. */
+  readonly isOpen: boolean;
 }
 
 /** What a college's checklist says; the leads belong to the time after the fair. */
@@ -38,17 +37,16 @@ const admins: ReadonlySet<ReadinessStep> = new Set(['boothSent', 'leadsSent']);
 export function readinessOf(flags: Flags, isOver: boolean): Readiness {
   const lines = readinessSteps
     .filter((step) => step !== 'leadsSent' || isOver)
-    .map((step) => ({
-      step,
-      done: flags[step] === true,
-      optional: step === 'video',
-      byAdmin: admins.has(step),
-    }));
-  const needed = lines.filter(({ optional }) => !optional);
+    .map((step) => {
+      const done = flags[step] === true;
+      const byAdmin = admins.has(step);
+      // Once the fair is over a booth need not be made ready, but what is owed is.
+      return { step, done, byAdmin, isOpen: !done && !byAdmin && (step === 'paid' || !isOver) };
+    });
   return {
     lines,
-    done: needed.filter(({ done }) => done).length,
-    needed: needed.length,
-    next: needed.find(({ done, byAdmin }) => !done && !byAdmin)?.step ?? null,
+    done: lines.filter(({ done }) => done).length,
+    needed: lines.length,
+    next: lines.find(({ isOpen }) => isOpen)?.step ?? null,
   };
 }

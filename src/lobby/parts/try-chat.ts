@@ -1,0 +1,71 @@
+import { callHouse, newsSubscription } from './booth-calls.ts';
+import { openLiveLine } from './live-line.ts';
+import type { News } from './messages.ts';
+
+/** What came of trying the chat: `silent` where the word did not come over the line. */
+export type Tried =
+  | { readonly as: 'passed' | 'silent' | 'unreached' }
+  | { readonly as: 'refused'; readonly why: string };
+
+/** What a try reaches the house by. */
+export interface ChatWays {
+  readonly call: typeof callHouse;
+  readonly openLine: typeof openLiveLine<{ readonly onBoothNews: Pick<News, 'chatCheck'> }>;
+}
+
+const ways: ChatWays = { call: callHouse, openLine: openLiveLine };
+
+/** Milliseconds in which a word comes over a line that is good, also over a slow one. */
+const patience = 20_000;
+
+/**
+ * Tries the line that the conversation uses: the house sends a word over it, and it goes back by a
+ * call. Never throws.
+ */
+export async function tryChat(
+  boothId: string,
+  signal: AbortSignal,
+  { call, openLine }: ChatWays = ways,
+): Promise<Tried> {
+  try {
+    const begun = await call<{
+      readonly it: { readonly id: string; readonly cursor: string };
+    }>('mutation ($boothId: ID!) { it: startChatCheck(boothId: $boothId) { id cursor } }', {
+      boothId,
+    });
+    if (!begun.data) return refused(begun);
+    const { id, cursor } = begun.data.it;
+    const word = await new Promise<string | null>((resolve) => {
+      const end = (heard: string | null) => {
+        clearTimeout(timer);
+        hangUp();
+        resolve(heard);
+      };
+      const hangUp = openLine({
+        query: newsSubscription,
+        variables: { boothId },
+        after: cursor,
+        next({ onBoothNews: { chatCheck } }) {
+          if (chatCheck?.id === id) end(chatCheck.word);
+        },
+        afresh: () => undefined,
+        state: () => undefined,
+      });
+      const timer = setTimeout(() => end(null), patience);
+      signal.addEventListener('abort', () => end(null), { once: true });
+    });
+    if (word === null) return { as: 'silent' };
+    const passed = await call<{ readonly it: boolean }>(
+      'mutation ($boothId: ID!, $word: String!) { it: passChatCheck(boothId: $boothId, word: $word) }',
+      { boothId, word },
+    );
+    return passed.data ? { as: 'passed' } : refused(passed);
+  } catch {
+    return { as: 'unreached' };
+  }
+}
+
+function refused({ errors }: Awaited<ReturnType<typeof callHouse>>): Tried {
+  const why = errors?.[0]?.message;
+  return why === undefined ? { as: 'unreached' } : { as: 'refused', why };
+}

@@ -26,6 +26,15 @@ export interface ExhibitorHouse extends PaymentHouse {
   /** Opens it: the proof that it is exchanged for. */
   open(token: string): Promise<Answer>;
   exhibitors(fairId: unknown): Promise<readonly Values[]>;
+  /** Signs a college up for several fairs. */
+  signUp(who: Person, input: object): Promise<Answer>;
+  withdraw(who: Person, exhibitorId: unknown): Promise<Answer>;
+  /** Two fairs, with live booths and with sessions of six. */
+  fairs(): Promise<readonly [string, string]>;
+  /** The exhibitor of a college at a fair. */
+  idAt(collegeId: string, fairId: string): Promise<string | undefined>;
+  /** Payments, exhibitors and booths of a college. */
+  counts(collegeId: string): Promise<unknown>;
 }
 
 /** Opens such a house, on a database of its own. */
@@ -90,6 +99,34 @@ export async function exhibitorHouse(): Promise<ExhibitorHouse> {
         [fairId],
       );
       return rows;
+    },
+    signUp: (who, input) =>
+      who.call(
+        `mutation ($input: SignUpForFairsInput!) { it: signUpForFairs(input: $input) {
+           id paymentType paymentStatus amountCents purchaseOrderNumber fairs { id } } }`,
+        { input },
+      ),
+    withdraw: (who, id) =>
+      who.call('mutation ($id: ID!) { it: withdrawMyExhibit(id: $id) }', { id }),
+    fairs: async () => [
+      await records.make('Fair'),
+      await records.make('Fair', { fairType: '6x6' }),
+    ],
+    async idAt(collegeId, fairId) {
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select id from fair_exhibitor where college_id = $1 and fair_id = $2',
+        [collegeId, fairId],
+      );
+      return rows[0]?.id;
+    },
+    async counts(collegeId) {
+      const { rows } = await database.pool.query(
+        `select (select count(*)::int from college_payment where college_id = $1) as payments,
+           (select count(*)::int from fair_exhibitor where college_id = $1) as exhibitors,
+           (select count(*)::int from fair_booth where college_id = $1) as booths`,
+        [collegeId],
+      );
+      return rows[0] as unknown;
     },
   };
 }

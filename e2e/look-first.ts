@@ -5,8 +5,8 @@ const quiet = 500;
 
 /**
  * Lets a visitor look at a page before using it, as people do: a page asks for its scripts when it has
- * been painted, which `load` does not wait for, and an idle network says nothing of. Who opens a page
- * up to `commit` or `domcontentloaded` does not wait.
+ * been painted, and an idle network says nothing of them; on a busy machine `load` may come before the
+ * last of them has run. Who opens a page up to `commit` or `domcontentloaded` does not wait.
  */
 export function lookFirst(page: Page): void {
   const underway = new Set<unknown>();

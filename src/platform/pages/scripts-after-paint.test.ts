@@ -16,6 +16,7 @@ test('a phone is asked to load no script of a page before it has painted it', ()
   expect(sent).toContain('of ["/assets/react-1.js","/assets/home-2.js"]');
   expect(sent).toContain('await import("/assets/manifest-4.js");');
   expect(sent).toContain('const route0 = await import("/assets/root-5.js");');
+  expect(sent).toContain('add("script", { type: "module", src: "/assets/entry.client-6.js" });');
   expect(sent).toContain('new PerformanceObserver(begin).observe({ type: "paint"');
   expect(sent).toContain('<p>$1</p><script nonce="N0" type="module" async="">let begun');
   expect(sent).toContain('<link rel="stylesheet" href="/assets/style-3.css"/>');

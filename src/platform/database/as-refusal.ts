@@ -16,11 +16,12 @@ const networkCodes = new Set([
 
 /**
  * SQLSTATEs (PostgreSQL manual, appendix A) that speak of the server and not of the statement:
- * classes 08 (connection) and 53 (out of disk, memory or connections), operator intervention
- * (shutting down, crashed, starting, timed out), a transaction or session ended for idling, and a
- * server that was failed over to read-only.
+ * classes 08 (connection), 28 (not let in: its password was changed, or another server answers in its
+ * place) and 53 (out of disk, memory or connections), operator intervention (shutting down, crashed,
+ * starting, timed out), a transaction or session ended for idling, and a server that was failed over to
+ * read-only.
  */
-const stateAway = /^(08...|53...|57014|57P0[1-5]|25P0[34]|25006)$/;
+const stateAway = /^(08...|28...|53...|57014|57P0[1-5]|25P0[34]|25006)$/;
 
 /** pg's own errors, which have no code. */
 const spokenAway =

@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest';
+import { message } from './message.fixture.server.ts';
 import { addEarlier, adoptPage, hear, isAmong, type Message } from './messages.ts';
 
-const message = (n: number, more: Partial<Message> = {}): Message => ({
-  id: `id-${n}`,
-  createdAt: `2026-11-21T12:00:${String(n).padStart(2, '0')}.000Z`,
-  speaker: 'STUDENT',
-  name: 'Maya R.',
-  text: `Message ${n}`,
-  state: 'SHOWN',
-  heldFor: null,
-  answers: null,
-  isAnswered: false,
-  closed: null,
-  hidden: null,
-  isMine: false,
-  clientKey: null,
-  ...more,
-});
 const news = (one: Partial<Message> & { id?: string }, n: number) => ({
   message: message(n, one),
   gone: null,

@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from './messages.ts';
+import { message } from './message.fixture.server.ts';
 import { hearOf, readAnew, type Held } from './since-page.ts';
 
-const message = (n: number, more: Partial<Message> = {}): Message => ({
-  id: `id-${n}`,
-  createdAt: `2026-11-21T12:00:${String(n).padStart(2, '0')}.000Z`,
-  speaker: 'STUDENT',
-  name: 'Maya R.',
-  text: `Message ${n}`,
-  state: 'SHOWN',
-  heldFor: null,
-  answers: null,
-  isAnswered: false,
-  closed: null,
-  hidden: null,
-  isMine: false,
-  clientKey: null,
-  ...more,
-});
 const at = (n: number) => `00000000abcd.7.${n}`;
 const page = (cursor: number, ...numbers: readonly number[]) => ({
   messages: numbers.map((n) => message(n)),

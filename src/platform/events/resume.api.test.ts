@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { dice } from './dice.fixture.server.ts';
@@ -79,6 +80,9 @@ async function inTransaction(work: (client: PoolClient) => Promise<boolean>): Pr
   try {
     await client.query('begin');
     await client.query((await work(client)) ? 'commit' : 'rollback');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }
@@ -86,10 +90,15 @@ async function inTransaction(work: (client: PoolClient) => Promise<boolean>): Pr
 
 test('nobody misses a toy, sees one twice or too early, however often the line is cut', async () => {
   const throws = dice(20_261_121);
+  // A box of its own each time that this is tried.
+  const red = `red ${randomUUID()}`;
   const names = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
-  await pool.query('insert into child (id) select unnest($1::text[])', [names]);
+  await pool.query('insert into child (id) select unnest($1::text[]) on conflict do nothing', [
+    names,
+  ]);
   const ports = () => [here.port, there][throws(2)] ?? here.port;
-  const followers = names.map((token) => new Follower({ port: ports, token, box: 'red' }));
+  const followers = names.map((token) => new Follower({ port: ports, token, box: red }));
+  onTestFinished(() => followers.forEach((follower) => follower.leave()));
   await eventually(() => expect(followers.every(({ following }) => following)).toBe(true));
 
   let writing = true;
@@ -98,7 +107,7 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
     for (let round = 0; round < 60; round += 1) {
       await inTransaction(async (client) => {
         for (let toys = throws(3); toys >= 0; toys -= 1) {
-          const box = throws(3) === 0 ? 'blue' : 'red';
+          const box = throws(3) === 0 ? 'blue' : red;
           await client.query('insert into toy (box, secret) values ($1, $2)', [
             box,
             throws(2) === 0,
@@ -109,7 +118,7 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
         if (throws(4) === 0)
           await client.query('update toy set fill = $1 where id % 7 = 0 and box = $2', [
             String(round),
-            'red',
+            red,
           ]);
         return throws(5) > 0;
       }).catch((error: unknown) => {
@@ -141,7 +150,7 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
   writing = false;
   await Promise.all(others);
 
-  const truth = await readTruth('red');
+  const truth = await readTruth(red);
   const cursors = truth.map(({ cursor }) => cursor);
   await eventually(() => {
     for (const { toys } of followers) expect(toys.length).toBeGreaterThanOrEqual(truth.length);
@@ -162,5 +171,4 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
       expect(data.toy).toBe(toy.secret && data.rights % 2 === 0 ? null : toy.toy);
     });
   });
-  for (const follower of followers) follower.leave();
 });

@@ -1,9 +1,12 @@
+import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { freshAddress, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
-import { newWatcher } from './look-at-pages.ts';
+import { htmlFindings, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { lookAtStep, newcomer, offersProfile, press } from './people-who-set-up.ts';
+import { postFromOwnPage } from './sign-up.ts';
 
 const address = await openForVisitors({ demo: true });
 
@@ -48,4 +51,35 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
   await seeHeading(page, 'And who are you?');
   await page.goto(`${address}/app/setup?step=school`);
   await page.getByText('École Nouvelle').waitFor();
+
+  // What was entered may be put right, until a colleague is confirmed there.
+  await page.goto(`${address}/app/profile`);
+  expect(await page.getByLabel('Name of the school').inputValue()).toBe('École Nouvelle');
+  const colleague = await newVisitor();
+  await newcomer(address, freshAddress('ada'), 'counselor', colleague);
+  const [school] = await ask<{ id: string }[]>(
+    colleague,
+    '{ it: findSchools(search: "école nouvelle") { id } }',
+  );
+  const { id } = await ask<{ id: string }>(
+    colleague,
+    `mutation { it: chooseMySchool(schoolId: "${school?.id ?? ''}") { id } }`,
+  );
+  const admin = await newVisitor();
+  const form = { email: demoEmail('admin'), password: demoPassword };
+  expect((await postFromOwnPage(admin, address, '/api/auth/sign-in/email', form)).ok()).toBe(true);
+  await ask(admin, `mutation { it: confirmCounselor(counselorId: "${id}") { id } }`);
+  await page.goto(`${address}/app/profile`);
+  await page.getByText(/^A counselor is confirmed at this school\. Please write to us/).waitFor();
+  expect(await page.getByLabel('Name of the school').count()).toBe(0);
+  expect(await htmlFindings(await page.content())).toEqual([]);
 });
+
+/** What the API answers to a visitor's page. */
+async function ask<It>(visitor: BrowserContext, query: string): Promise<It> {
+  const answer = await postFromOwnPage(visitor, address, '/graphql', { query });
+  const { data, errors } = (await answer.json()) as { data?: { it: It }; errors?: unknown };
+  expect(errors).toBeUndefined();
+  if (!data) throw new Error('The API has answered nothing.');
+  return data.it;
+}

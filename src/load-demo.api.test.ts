@@ -102,6 +102,47 @@ describe('somebody who starts Quad for the first time', () => {
         { fair: { slug: 'last-fall' } },
       ],
     });
+    // Each fair of the college is paid, or owed, once.
+    const rep = await signIn(demoEmail('college'));
+    if (typeof rep === 'number') throw new Error(`The rep was not let in: ${rep}.`);
+    const receipts = await rep.call(
+      '{ it: myReceipts { kind paymentType paymentStatus cents lines { name cents } } }',
+    );
+    expect(receipts.data?.['it']).toHaveLength(3);
+    expect(receipts.data?.['it']).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'payment',
+          paymentType: 'card',
+          paymentStatus: 'paid',
+          cents: 35_000,
+          lines: [{ name: 'Demo College Fair', cents: 35_000 }],
+        },
+        {
+          kind: 'payment',
+          paymentType: 'invoice',
+          paymentStatus: 'pending',
+          cents: 25_000,
+          lines: [{ name: 'Demo 6x6 Fair', cents: 25_000 }],
+        },
+        {
+          kind: 'exhibitor',
+          paymentType: expect.any(String) as string,
+          paymentStatus: 'paid',
+          cents: 25_000,
+          lines: [{ name: 'Last Fall’s 6x6 Fair', cents: 25_000 }],
+        },
+      ]),
+    );
+    expect(
+      await me(demoEmail('college'), 'exhibits { fair { slug } paymentType paymentStatus }'),
+    ).toMatchObject({
+      exhibits: [
+        { fair: { slug: 'demo-6x6' }, paymentType: 'invoice', paymentStatus: 'pending' },
+        { fair: { slug: 'demo' }, paymentType: 'card', paymentStatus: 'paid' },
+        { fair: { slug: 'last-fall' }, paymentStatus: 'paid' },
+      ],
+    });
     expect(await me(demoEmail('counselor'), 'approved counselorSchool { name }')).toEqual({
       approved: true,
       counselorSchool: { name: 'Maple Grove High School' },

@@ -1,7 +1,7 @@
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
-import { groupWrites } from '../platform/email/group-writes.ts';
+import { groupCalls } from '../platform/database/group-calls.ts';
 import { isGuestToken, readGuest } from './guest-credential.server.ts';
 import { openSessionToken } from './engine/session-token.server.ts';
 import { isDueForRenewal, renewSession } from './engine/renew-session.server.ts';
@@ -20,7 +20,7 @@ export function batchViewers(
   world: World,
 ): (credential: string) => Promise<Viewer | null> {
   const { name, text, kinds } = viewerStatement(facts, 'tokens');
-  const look = groupWrites(
+  const look = groupCalls(
     async (tokens: readonly string[]) => {
       const values = [[...new Set(tokens)], world.now()];
       const { rows } = await pool.query<ViewerRow>({ name, text, values });

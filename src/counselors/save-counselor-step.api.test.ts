@@ -119,11 +119,15 @@ describe('a counselor who sets up', () => {
         'mutation ($id: ID!, $yes: Boolean!) { confirmCounselor(counselorId: $id, confirmed: $yes) { id } }',
         { id: counselorId, yes: confirmed },
       );
+    const mayRename = async (who = one) =>
+      recordIn(await who.call('{ it: me { mayRenameSchool } }'))['mayRenameSchool'];
     // What was typed wrong can be put right as long as nobody has looked at it.
+    expect(await mayRename()).toBe(true);
     expect(recordIn(await change({ name: 'Evening Lessons' }))['name']).toBe('Evening Lessons');
     const colleague = recordIn(await choose(other, { schoolId: id }));
     for (const confirmed of [own['id'], colleague['id']]) {
       await confirm(confirmed, true);
+      expect(await mayRename()).toBe(false);
       for (const changes of [{ name: 'Lincoln High' }, { city: 'X' }, { state: 'NY' }])
         expect([changes, codeOf(await change(changes))]).toEqual([changes, 'CONFLICT']);
       expect(codeOf(await one.call(writing('delete', 'CounselorSchool'), { input: { id } }))).toBe(
@@ -141,6 +145,9 @@ describe('a counselor who sets up', () => {
     );
     await confirm(own['id'], false);
     expect(recordIn(await change({ city: 'Hadley' }))['city']).toBe('Hadley');
+    expect([await mayRename(), await mayRename(other), await mayRename(admin)]).toEqual([
+      ...[true, false, false],
+    ]);
   });
 
   test('is told what is wrong, and begins with the school', async () => {

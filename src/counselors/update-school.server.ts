@@ -28,6 +28,17 @@ export const updateSchool: WriteDoor = {
   },
 };
 
+/** Whether somebody's school is the own, and nobody is confirmed at it: its name and place are his. */
+export async function mayRenameSchool(tx: Queryable, accountId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from counselor c join counselor_school s on s.id = c.counselor_school_id
+     where c.user_id = $1 and s.owner = $1 and not exists (
+       select from counselor o where o.counselor_school_id = s.id and o.confirmed_at is not null)`,
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
 /** Whether somebody is confirmed at a school; that stays so until the transaction ends. */
 async function hasConfirmed(tx: Queryable, schoolId: string): Promise<boolean> {
   const { rows } = await tx.query<{ confirmed: boolean }>(

@@ -2,6 +2,7 @@ import { demoAccounts } from '../accounts/demo-accounts.server.ts';
 import { demoEmail, demoPeople } from '../accounts/demo-accounts.ts';
 import { hasPaidInDemo } from '../booths/demo-booths.server.ts';
 import { demoFairs, type DemoFair } from '../fairs/demo-fairs.server.ts';
+import { demoPayments } from '../payments/demo-payments.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
 import { Dice } from '../platform/demo/dice.ts';
@@ -48,6 +49,11 @@ export async function loadDemoExhibitors(
   const dice = new Dice(fair.length * 1000 + collegeIds.length);
   const exhibitors = collegeIds.map((collegeId, place) => {
     const isReps = place === 0;
+    const payment = isReps && fair !== 'last-fall' ? demoPayments[fair] : null;
+    const paymentType = dice.pick(['card', 'card', 'card', 'invoice', 'check']);
+    // What a booth's checklist says of the payment, and the books, are one.
+    const isPaid =
+      fair === 'demo' ? hasPaidInDemo(place, collegeIds.length) : isReps || dice.happens(0.9);
     const session = Math.floor(place / perSession) + 1;
     const { id: _, ...address } = places.get(collegeId) ?? { id: collegeId };
     return {
@@ -58,18 +64,21 @@ export async function loadDemoExhibitors(
       ...address,
       ...contact(dice, place, isReps),
       consent: true,
-      paymentType: dice.pick(['card', 'card', 'card', 'invoice', 'check']),
-      // What a booth's checklist says of the payment, and the books, are one.
-      paymentStatus: (
-        fair === 'demo' ? hasPaidInDemo(place, collegeIds.length) : isReps || dice.happens(0.9)
-      )
-        ? 'paid'
-        : 'pending',
+      paymentType: payment?.paymentType ?? paymentType,
+      paymentStatus: payment?.paymentStatus ?? (isPaid ? 'paid' : 'pending'),
       ...(fair === 'demo' ? {} : { timeSlots: place < planned ? [session] : null }),
       ...(fair !== 'demo' && dice.happens(0.3) ? { timeSlotNotes: [dice.pick(wishes)] } : {}),
     };
   });
   await insertRecords(tx, world, FairExhibitor, exhibitors, 'ignore');
+  if (fair !== 'last-fall')
+    await tx.query(
+      `insert into exhibitor_registration (exhibitor_id, payment_id, created_at, settled_told_at)
+       select e.id, p.id, $3, case when p.payment_status = 'paid' then $3::timestamptz end
+       from fair_exhibitor e, college_payment p where e.id = $1 and p.id = $2
+       on conflict do nothing`,
+      [demoId('exhibitor', fair, 1), demoPayments[fair].id, world.now()],
+    );
   return exhibitors.map(({ id }) => id);
 }
 

@@ -142,4 +142,41 @@ describe('somebody who exhibits', async () => {
     await after(13.01);
     expect(await reminders(rep.email)).toHaveLength(2);
   });
+
+  test('is told the own time when the account is confirmed, not that of an account somebody else may have made', async () => {
+    const fairId = await fairIn(7.5);
+    const [owner, claimed] = [await house.person('college'), await house.person('college')];
+    await database.pool.query(
+      `update account set time_zone = 'Asia/Tokyo', email_verified = (id = $1) where id = any($2)`,
+      [owner.id, [owner.id, claimed.id]],
+    );
+    const input = await house.typed({
+      ...{ fairId, primaryContactEmail: owner.email, secondaryContactEmail: claimed.email },
+      paymentType: 'check',
+    });
+    await house.proof(house.guest(), input);
+    await after(0.6);
+    const [own, others] = [await reminders(owner.email), await reminders(claimed.email)];
+    expect(own.map(({ text }) => /Japan|GMT\+9/.test(text))).toEqual([true]);
+    expect(others.map(({ text }) => /Japan|GMT\+9/.test(text))).toEqual([false]);
+  });
+
+  test('as a rep is reminded only where the address is confirmed', async () => {
+    const { id: collegeId, rep } = await house.college();
+    const other = await house.person('college');
+    await make('CollegeRep', { collegeId, userId: other.id, email: other.email });
+    await database.pool.query('update college_rep set confirmed_at = $2 where user_id = $1', [
+      ...[other.id, world.now()],
+    ]);
+    await database.pool.query('update account set email_verified = false where id = $1', [
+      other.id,
+    ]);
+    await make('FairExhibitor', {
+      ...{ fairId: await fairIn(7.5), collegeId, primaryContactEmail: 'desk@college.test' },
+    });
+    await after(0.6);
+    expect(await reminders(rep.email)).toHaveLength(1);
+    expect(await reminders('desk@college.test')).toHaveLength(1);
+    expect(await reminders(other.email)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { exhibitRule } from '../exhibitors/exhibit-rule.ts';
 import type { FairCards } from '../exhibitors/fair-cards.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { groupWrites } from '../platform/email/group-writes.ts';
+import { groupCalls } from '../platform/database/group-calls.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 
 /** As what somebody enters a fair. */
@@ -129,7 +129,7 @@ export async function admissionOf(
  * others are being looked up is looked up together with all who do.
  */
 export function openAdmissions(pool: Queryable) {
-  const look = groupWrites(
+  const look = groupCalls(
     async (knocks: readonly Knock[]) => {
       const admissions = await admissionsOf(pool, knocks);
       return new Map(knocks.map((knock, place) => [knock, admissions[place] ?? nobody]));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { transaction } from '../platform/database/transaction.server.ts';
-import { groupWrites } from '../platform/email/group-writes.ts';
+import { groupCalls } from '../platform/database/group-calls.ts';
 
 /** Somebody who comes into a fair. */
 export interface Arrival {
@@ -39,7 +39,7 @@ export function openArrivals({
   pool,
   onCommit,
 }: ArrivalParts): (arrival: Arrival) => Promise<Date | null> {
-  const write = groupWrites(async (arrivals: readonly Arrival[]) => {
+  const write = groupCalls(async (arrivals: readonly Arrival[]) => {
     const values = [
       arrivals.map(({ fairId }) => fairId),
       arrivals.map(({ accountId }) => accountId),

@@ -33,6 +33,10 @@ const query = `subscription Presence($fairId: ID!, $boothId: ID, $after: String)
 }`;
 
 const longestWait = 20_000;
+/** Milliseconds in which nothing is heard until the line is tried: the server's own pings are hidden. */
+const quiet = 45_000;
+/** Milliseconds in which an answer comes over a line that is good, also over a slow one. */
+const patience = 20_000;
 
 /**
  * Is at a fair as long as the page is open: follows who comes and goes over a WebSocket, and comes
@@ -46,17 +50,48 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
   let refusals = 0;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
+
+  function expectWord(of: WebSocket): void {
+    clearTimeout(watch);
+    watch = setTimeout(() => {
+      of.close();
+      lost(of);
+    }, patience);
+  }
+
+  function test(line: WebSocket): void {
+    line.send(JSON.stringify({ type: 'ping' }));
+    expectWord(line);
+  }
+
+  /** It does not wait for the line to close: one whose other end is gone takes its time for that. */
+  function lost(line: WebSocket): void {
+    if (socket !== line) return;
+    socket = null;
+    clearTimeout(watch);
+    if (isOver) return;
+    // Those who were cut together do not come back together.
+    const wait = Math.min(longestWait, 500 * 2 ** Math.max(tries, refusals));
+    tries += 1;
+    timer = setTimeout(connect, wait / 2 + spread(wait / 2));
+  }
 
   function connect(): void {
     clearTimeout(timer);
+    socket?.close();
     const line = new WebSocket(
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
       'graphql-transport-ws',
     );
     socket = line;
+    expectWord(line);
     const send = (frame: object) => line.send(JSON.stringify(frame));
     line.onopen = () => send({ type: 'connection_init', payload: {} });
     line.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket !== line) return;
+      clearTimeout(watch);
+      watch = setTimeout(() => test(line), quiet);
       const { type, payload } = JSON.parse(data) as Frame;
       if (type === 'ping') send({ type: 'pong' });
       else if (type === 'connection_ack') {
@@ -75,20 +110,17 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
         isOver = type === 'complete' || payload?.[0]?.extensions?.code === 'FORBIDDEN';
         refusals += 1;
         line.close();
+        lost(line);
         if (isOver || refusals === 1) afresh();
       }
     };
-    line.onclose = () => {
-      if (socket !== line || isOver) return;
-      // Those who were cut together do not come back together.
-      const wait = Math.min(longestWait, 500 * 2 ** Math.max(tries, refusals));
-      tries += 1;
-      timer = setTimeout(connect, wait / 2 + spread(wait / 2));
-    };
+    line.onclose = () => lost(line);
   }
 
   const back = () => {
-    if (isOver || socket?.readyState === WebSocket.OPEN) return;
+    if (isOver) return;
+    // Over another network the line may be dead, though nobody has said so.
+    if (socket?.readyState === WebSocket.OPEN) return test(socket);
     tries = 0;
     connect();
   };
@@ -97,6 +129,7 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
   return () => {
     isOver = true;
     clearTimeout(timer);
+    clearTimeout(watch);
     window.removeEventListener('online', back);
     socket?.close();
   };

@@ -39,6 +39,8 @@ export const meTypes = `
     students(limit: Int, nextToken: String): ModelStudentConnection!
     counselor: Counselor
     counselorSchool: CounselorSchool
+    "Whether a counselor may give that school another name or place: it is the own, and nobody is confirmed at it."
+    mayRenameSchool: Boolean!
     registrations: [MyRegistration!]!
     exhibits: [MyExhibit!]!
     receipts: [MyReceipt!]!

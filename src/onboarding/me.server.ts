@@ -3,6 +3,7 @@ import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/peop
 import { collegeToBeDecided } from '../accounts/session-attributes.ts';
 import { ownRegistrations } from '../attendees/own-registrations.server.ts';
 import { claimsOf } from '../colleges/claims.server.ts';
+import { mayRenameSchool } from '../counselors/update-school.server.ts';
 import { ownExhibits } from '../exhibitors/own-exhibits.server.ts';
 import { ownReceipts } from '../payments/own-receipts.server.ts';
 import type { PaymentServices } from '../payments/payments.ts';
@@ -125,6 +126,8 @@ export const me = operation<{ readonly studentId?: string | null }, PaymentServi
         ),
       receipts: (_: Self, context) =>
         ownReceipts(context.services.database.pool, signedIn(context)),
+      mayRenameSchool: ({ user_type: type, sub }: Self, context) =>
+        type === 'counselor' && mayRenameSchool(context.services.database.pool, sub),
       claims: (self: Self, context) => claimsOf(context.services.database.pool, self.sub),
       invitations,
       consents,

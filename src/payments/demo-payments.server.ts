@@ -7,7 +7,13 @@ import { insertRecords } from '../platform/store/house-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CollegePayment } from './college-payment.entity.ts';
 
-/** Loads what the demo's college has paid, and what it still owes. */
+/** By the fair they are for: what the demo's college has paid, and what it still owes. */
+export const demoPayments = {
+  demo: { id: demoId('payment', 'paid'), paymentType: 'card', paymentStatus: 'paid' },
+  'demo-6x6': { id: demoId('payment', 'open'), paymentType: 'invoice', paymentStatus: 'pending' },
+} as const;
+
+/** Loads the payments of the demo's college. */
 export async function loadDemoPayments(
   tx: Queryable,
   world: World,
@@ -19,17 +25,13 @@ export async function loadDemoPayments(
   const payments = [
     {
       ...common,
-      id: demoId('payment', 'paid'),
-      paymentType: 'card',
-      paymentStatus: 'paid',
+      ...demoPayments.demo,
       fairIds: [demoFairs.demo],
       paymentData: { amountCents: 35_000, currency: 'usd', billingContact },
     },
     {
       ...common,
-      id: demoId('payment', 'open'),
-      paymentType: 'invoice',
-      paymentStatus: 'pending',
+      ...demoPayments['demo-6x6'],
       fairIds: [demoFairs['demo-6x6']],
       paymentData: {
         amountCents: 25_000,

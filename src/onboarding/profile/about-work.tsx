@@ -1,3 +1,4 @@
+import { schoolRefusals } from '../../counselors/school-refusals.words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -72,7 +73,7 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
   );
 }
 
-/** The school of a counselor: to change by whoever entered it, until somebody has confirmed it. */
+/** The school of a counselor: to change by whoever entered it, until somebody is confirmed at it. */
 export function AboutSchool({ data, now }: AboutWorkProps) {
   const say = useSay();
   const { school } = data.forms;
@@ -82,7 +83,7 @@ export function AboutSchool({ data, now }: AboutWorkProps) {
       <Notice kind={data.isConfirmedCounselor ? 'success' : 'info'}>
         {say(data.isConfirmedCounselor ? said.confirmed : said.notConfirmed)}
       </Notice>
-      {data.ownsSchool ? (
+      {data.mayRenameSchool ? (
         <Form fields={detailsFields.school} now={now} intent="school" initial={school}>
           <TextField name="name" label={say(said.schoolName)} autoComplete="organization" />
           <AddressFields />
@@ -97,7 +98,7 @@ export function AboutSchool({ data, now }: AboutWorkProps) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p>{say(said.schoolLocked)}</p>
+          <p>{say(data.ownsSchool ? schoolRefusals.confirmed : said.schoolLocked)}</p>
         </div>
       )}
     </ProfileSection>

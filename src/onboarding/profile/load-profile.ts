@@ -39,8 +39,9 @@ export async function loadProfile(call: PageCall) {
     ),
     consents: forms.student ? await loadConsents(call) : [],
     isConfirmedCounselor,
-    // What somebody was confirmed at keeps its name and place.
-    ownsSchool: me.counselorSchool?.owner === sub && !isConfirmedCounselor,
+    // What somebody was confirmed at keeps its name and place, also for whoever entered it.
+    ownsSchool: me.counselorSchool?.owner === sub,
+    mayRenameSchool: me.mayRenameSchool,
     mail: Object.fromEntries(myMailChoices.map(({ scope, subscribed }) => [scope, subscribed])),
     account,
     region: regionOf(me, call),

@@ -98,6 +98,7 @@ export const myProfile = graphql(
           country
           postalCode
         }
+        mayRenameSchool
         invitations {
           id
           kind

@@ -1,3 +1,4 @@
+import { groupCalls } from '../database/group-calls.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../model/refusal.ts';
@@ -6,7 +7,6 @@ import type { Carrier, Outcome } from './carry-mail.server.ts';
 import type { Claim, ClaimedMail } from './claim-mail.server.ts';
 import { beginMail, claimBulkMail, claimPromptMail } from './claim-mail.server.ts';
 import { rememberWriters, type ComposedMail, type Composers } from './compose-mail.ts';
-import { groupWrites } from './group-writes.ts';
 import { endDoneBatches } from './mail-batch.server.ts';
 import { createLane, type Lane } from './mail-lane.server.ts';
 import { recoverMail } from './recover-mail.server.ts';
@@ -53,10 +53,10 @@ export function createPostman(options: PostmanOptions): Postman {
     const now = world.now();
     return { id: world.newId(), now, until: new Date(now.getTime() + lease) };
   };
-  const begin = groupWrites((mails: readonly ClaimedMail[]) => beginMail(pool, claimNow(), mails), {
+  const begin = groupCalls((mails: readonly ClaimedMail[]) => beginMail(pool, claimNow(), mails), {
     atOnce: 2,
   });
-  const settle = groupWrites((settlements: readonly Settlement[]) =>
+  const settle = groupCalls((settlements: readonly Settlement[]) =>
     settleMail(pool, world.now(), settlements, { keep: carrier.keeps }),
   );
 

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPresenceLine } from './presence-line.ts';
+
+/** The other end of a line, which says what a test has it say. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  readyState = 0;
+  readonly sent: { readonly type: string; readonly payload?: { variables?: object } }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    sockets.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as FakeSocket['sent'][number]);
+  }
+  say(type: string, payload?: unknown) {
+    this.onmessage?.({ data: JSON.stringify({ type, payload }) });
+  }
+  /** As a page calls it: a line whose other end is gone does not say for long that it is closed. */
+  close() {
+    this.readyState = 2;
+  }
+  /** Somebody takes part again. */
+  open(cursor = '7') {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+    this.say('connection_ack', { cursor });
+    return this;
+  }
+  cut() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  after() {
+    return this.sent.find(({ type }) => type === 'subscribe')?.payload?.variables;
+  }
+}
+
+let sockets: FakeSocket[] = [];
+const longest = 20_000;
+const room = { id: 'fair', people: 3, reps: [] };
+
+beforeEach(() => {
+  sockets = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'https:', host: 'fairs.test' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Somebody with the page of a fair open. */
+function visiting() {
+  const heard: unknown[] = [];
+  let afresh = 0;
+  const leave = openPresenceLine({
+    fairId: 'fair',
+    next: (news) => heard.push(news),
+    afresh: () => void (afresh += 1),
+  });
+  const line = () => sockets.at(-1)!;
+  return { heard, leave, line, timesAfresh: () => afresh };
+}
+const next = (cursor: string) => ({ data: { onFairPresence: room }, extensions: { cursor } });
+const refused = (code: string) => [{ message: 'No.', extensions: { code } }];
+
+describe('somebody whose line is cut', () => {
+  test('comes again from what was heard last', async () => {
+    const { heard, line } = visiting();
+    line().open('7').say('next', next('9'));
+    expect(heard).toEqual([room]);
+    line().cut();
+    await vi.advanceTimersByTimeAsync(longest);
+    expect(sockets).toHaveLength(2);
+    expect(line().open('50').after()).toEqual({ fairId: 'fair', boothId: null, after: '9' });
+  });
+
+  test('comes no more after leaving, and a line that opens late is not followed', async () => {
+    const { leave, line } = visiting();
+    line().open();
+    leave();
+    line().cut();
+    await vi.advanceTimersByTimeAsync(10 * longest);
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe('somebody who is refused', () => {
+  test('for what passes asks again, ever more rarely, and reads the page afresh once', async () => {
+    const { line, heard, timesAfresh } = visiting();
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      line().open().say('error', refused('NOT_FOUND'));
+      line().cut();
+      let waited = 0;
+      const before = sockets.length;
+      for (; sockets.length === before && waited <= longest; waited += 250)
+        await vi.advanceTimersByTimeAsync(250);
+      waits.push(waited);
+    }
+    expect(sockets).toHaveLength(7);
+    expect(timesAfresh()).toBe(1);
+    // Half of each wait is by chance; over three rounds it is longer all the same.
+    expect(waits[3]).toBeGreaterThan(waits[0]!);
+    expect(waits[5]).toBeGreaterThanOrEqual(longest / 2);
+    // Let in at last, the next refusal is a first one.
+    line().open().say('next', next('9'));
+    expect(heard).toEqual([room]);
+    line().say('error', refused('SERVICE_UNAVAILABLE'));
+    expect(timesAfresh()).toBe(2);
+  });
+
+  test.each([
+    ['because it is not for him', 'error', refused('FORBIDDEN')],
+    ['because it is over', 'complete', undefined],
+  ])('%s reads the page afresh and asks no more', async (_why, type, payload) => {
+    const { line, timesAfresh } = visiting();
+    line().open().say(type, payload);
+    line().cut();
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10 * longest);
+    expect(timesAfresh()).toBe(1);
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe('somebody who hears nothing', () => {
+  test('asks whether the line is there, and stays when it is', async () => {
+    const { line } = visiting();
+    line().open();
+    for (let minute = 0; minute < 5; minute += 1) {
+      await vi.advanceTimersByTimeAsync(46_000);
+      expect(line().sent.at(-1)).toEqual({ type: 'ping' });
+      line().say('pong');
+    }
+    expect(sockets).toHaveLength(1);
+  });
+
+  test('takes another line when there is no answer, and does not wait for the first to close', async () => {
+    const { line, heard } = visiting();
+    const dead = line().open('7');
+    await vi.advanceTimersByTimeAsync(46_000 + longest);
+    expect(dead.readyState).toBe(2);
+    expect(sockets).toHaveLength(2);
+    line().open();
+    // What the dead one says late is nothing to anybody.
+    dead.say('next', next('8'));
+    dead.cut();
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(longest);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('takes another line when one does not open', async () => {
+    visiting();
+    await vi.advanceTimersByTimeAsync(2 * longest);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('asks at once when the network comes back', async () => {
+    const { line } = visiting();
+    line().open();
+    window.dispatchEvent(new Event('online'));
+    expect(line().sent.at(-1)).toEqual({ type: 'ping' });
+    await vi.advanceTimersByTimeAsync(2 * longest);
+    expect(sockets).toHaveLength(2);
+    line().cut();
+    const before = sockets.length;
+    window.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(before + 1);
+  });
+});

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { signSessionToken } from '../src/accounts/engine/session-token.server.ts';
 import { comeInOver } from '../src/lobby/come-in-over.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
-import type { Queryable } from '../src/platform/database/queryable.ts';
-import { realWorld } from '../src/platform/real-world.server.ts';
-import { benchSecret } from './fixture.ts';
+import { makeAttendees, makeFair } from './fair-data.ts';
 import type { Opened, Opening } from './opening-crowd.ts';
 import { ask, endProcess, startProcess } from './processes.ts';
 import type { Figure } from './report.ts';
@@ -25,8 +22,9 @@ const patience = 120;
  * counted there, and hears that everybody else is there.
  */
 export async function measureOpening({ pool, connectionString }: Database): Promise<Figure[]> {
-  const fairId = await makeFair(pool);
-  const cookies = await makePeople(pool, fairId);
+  const { fairId } = await makeFair(pool, 'opening', booths, 60);
+  const tokens = await makeAttendees(pool, fairId, people);
+  const cookies = tokens.map((token) => `quad.session_token=${encodeURIComponent(token)}`);
   await pool.query('analyze');
   const quad = await startServer('quad-server.ts', connectionString, port, { pages: true }, [
     '--expose-gc',
@@ -143,45 +141,4 @@ async function memoryOf({ child }: Running): Promise<number> {
   await delay(500);
   const { rss } = await ask<NodeJS.MemoryUsage>(child, 'memory');
   return rss;
-}
-
-async function makeFair(pool: Queryable): Promise<string> {
-  const id = realWorld.newId();
-  await pool.query(
-    `insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, published_at)
-     values ($1, 'The opening', 'opening', now() + interval '1 hour', now() + interval '5 hours',
-       now() - interval '1 day', 'booth', now())`,
-    [id],
-  );
-  await pool.query(
-    `insert into fair_booth (id, fair_id, college_id, booth_sent)
-     select gen_random_uuid(), $1, id, true from (select id from college order by id limit $2) c`,
-    [id, booths],
-  );
-  return id;
-}
-
-/** Registered students with a session each; answers their cookies. */
-async function makePeople(pool: Queryable, fairId: string): Promise<string[]> {
-  const ids = Array.from({ length: people }, () => realWorld.newId());
-  const tokens = ids.map(() => Buffer.from(realWorld.randomBytes(24)).toString('base64url'));
-  await pool.query(
-    `insert into account (id, email, email_verified, name, user_type)
-     select id, id || '@opening.test', true, 'Bench', 'student' from unnest($1::uuid[]) id`,
-    [ids],
-  );
-  await pool.query(
-    `insert into session (account_id, token, expires_at, updated_at)
-     select id, token, now() + interval '7 days', now() from unnest($1::uuid[], $2::text[]) p (id, token)`,
-    [ids, tokens],
-  );
-  await pool.query(
-    `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, user_id, owner, consent)
-     select gen_random_uuid(), $1, 'student', 'Maya', 'Reyes', id || '@opening.test', id, id, true
-     from unnest($2::uuid[]) id`,
-    [fairId, ids],
-  );
-  return tokens.map(
-    (token) => `quad.session_token=${encodeURIComponent(signSessionToken(benchSecret, token))}`,
-  );
 }

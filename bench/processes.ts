@@ -24,7 +24,7 @@ export function startProcess(
 /** Tells a process to do something and waits for its answer. Throws what went wrong there. */
 export async function ask<Answer>(
   child: ChildProcess,
-  order: Order | Broadcast | Errand | Opening | 'memory',
+  order: Order | Broadcast | Errand | Opening | 'memory' | 'processor',
 ): Promise<Answer> {
   child.send(order);
   const [answer] = (await once(child, 'message')) as [Answer | { failed: string }];

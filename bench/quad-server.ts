@@ -24,6 +24,7 @@ const house = await openHouse({
 await house.app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');
 process.on('message', (message) => {
+  if (message === 'processor') process.send?.(process.cpuUsage());
   if (message !== 'memory') return;
   globalThis.gc?.();
   process.send?.(process.memoryUsage());

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDatabase } from './bench-data.ts';
+import { measureBooths } from './booths.ts';
 import { measureDirectory } from './directory.ts';
 import { measureDirectoryPages } from './directory-pages.ts';
 import { measureCreateWithSubscribers } from './create-with-subscribers.ts';
@@ -40,6 +41,7 @@ try {
     reads: () => measureReadsAndCreates(database, data),
     registrations: () => measureRegistrations(database),
     opening: () => measureOpening(database),
+    booths: () => measureBooths(database),
     directory: () => measureDirectory(database),
     match: () => measureMatch(database),
     'directory-pages': () => measureDirectoryPages(database),

@@ -71,6 +71,7 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
     const roomId = boothId ?? fairId;
     if (boothId && !(await isOnFloor(services, fairId, boothId))) throw notFound();
     return {
+      concerns: (change) => roomOf(change, fairId, boothId ?? null) !== null,
       show: (change) => roomOf(change, fairId, boothId ?? null),
       enter: ({ id }) =>
         id === null

@@ -271,6 +271,35 @@ test('who stands at a booth is told when the times of the fair change, and asked
   for (const { isOver } of readers) await expect.poll(isOver).toBe(true);
 });
 
+test('what happens elsewhere at the fair is no work for those at a booth', async () => {
+  const booth = await testBooth(house);
+  const { make } = booth.records;
+  const reader = await follow(booth, await booth.attendee());
+  await booth.say(booth.rep, 'Welcome');
+  await expect.poll(reader.texts).toEqual(['Welcome']);
+  const other = await make('FairBooth', {
+    ...{ fairId: booth.fairId, collegeId: await make('College'), boothSent: true },
+  });
+  const asked = vi.spyOn(house.database.pool, 'query');
+  const { admin } = booth.records;
+  const input = { id: other, about: 'By the sea.' };
+  await admin.call(writing('update', 'FairBooth'), { input });
+  // That somebody came in decides nothing about anybody.
+  await house.database.pool.query(
+    'update fair_attendee set entered_at = created_at where fair_id = $1',
+    [booth.fairId],
+  );
+  await admin.call(writing('delete', 'FairBooth'), { input: { id: other } });
+  await booth.say(booth.rep, 'Still here');
+  await expect.poll(reader.texts).toEqual(['Welcome', 'Still here']);
+  expect(messagesOf(reader.heard)).toHaveLength(2);
+  expect(reader.heard.some(({ contents }) => contents)).toBe(false);
+  const judged = asked.mock.calls.filter(([said]) => JSON.stringify(said).includes('open-booth'));
+  asked.mockRestore();
+  // The one who spoke.
+  expect(judged).toHaveLength(1);
+});
+
 test('those who are told to read a booth again are given time to, the more of them there are', async () => {
   const booth = await testBooth(house);
   const { token } = await booth.attendee();

@@ -58,7 +58,8 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
   return {
     standing: `${JSON.stringify(standing)} ${isStaff ? 'staff' : 'visitor'}`,
     allows: (viewer) => stillStands(standing, viewer),
-    classOf: (viewer, change) => classOf(booth, viewer, change),
+    concerns: (change) => concernsBooth(booth, change),
+    classOf,
     async show(change, viewer) {
       switch (change.topic) {
         case 'BoothMessage': {
@@ -90,31 +91,44 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
 }
 
 /**
+ * Whether a change is anything to those at one booth. There are hundreds of booths, and each change of
+ * any of their rooms, messages and registrations is asked about at all of them.
+ */
+function concernsBooth({ id, fairId }: OpenBooth, change: Change): boolean {
+  const { before, after } = change;
+  switch (change.topic) {
+    case 'BoothMessage':
+    case chatCheckTopic:
+      return (after ?? before)?.['booth_id'] === id;
+    case roomTopic:
+    case 'FairBooth':
+      return change.id === id;
+    case 'Fair':
+      return change.id === fairId && (mayCloseDoor(change) || changes(change, shownOfFair));
+    default:
+      return before?.['fair_id'] === fairId && mayCloseDoor(change);
+  }
+}
+
+/**
  * Everybody of one standing gets the same of a message, but its author, who sees it while it is held.
  * What may close the door on somebody is judged for each person.
  */
-function classOf(booth: OpenBooth, viewer: Viewer, change: Change): string | null {
-  const { topic, before, after, id } = change;
+function classOf(viewer: Viewer, change: Change): string | null {
+  const { topic, before, after } = change;
   const image = after ?? before;
   switch (topic) {
     case 'BoothMessage':
-      if (image?.['booth_id'] !== booth.id) return null;
-      return image['author_id'] === viewer.id ? 'author' : 'others';
+      return image?.['author_id'] === viewer.id ? 'author' : 'others';
     case chatCheckTopic:
-      return image?.['booth_id'] === booth.id && image['account_id'] === viewer.id
-        ? ownClass(viewer)
-        : null;
+      return image?.['account_id'] === viewer.id ? ownClass(viewer) : null;
     case roomTopic:
-      return id === booth.id ? 'everybody' : null;
+      return 'everybody';
     case 'FairBooth':
-      if (id !== booth.id) return null;
-      return mayCloseDoor(change) ? ownClass(viewer) : 'everybody';
     case 'Fair':
-      if (id !== booth.fairId) return null;
-      if (mayCloseDoor(change)) return ownClass(viewer);
-      return changes(change, shownOfFair) ? 'everybody' : null;
+      return mayCloseDoor(change) ? ownClass(viewer) : 'everybody';
     default:
-      return mayCloseDoor(change) && concerns(before, viewer) ? ownClass(viewer) : null;
+      return isOf(before, viewer) ? ownClass(viewer) : null;
   }
 }
 
@@ -122,6 +136,7 @@ function classOf(booth: OpenBooth, viewer: Viewer, change: Change): string | nul
 const doors: Readonly<Record<string, readonly string[]>> = {
   Fair: ['published_at', 'cancelled_at', 'fair_type'],
   FairBooth: ['booth_sent'],
+  FairAttendee: ['fair_id', 'user_id', 'email', 'attendee_type'],
 };
 /** What the page of a booth tells of its fair. */
 const shownOfFair = ['name', 'slug', 'start_time', 'end_time', 'time_zone', 'exhibitor_deadline'];
@@ -130,9 +145,8 @@ const changes = ({ before, after }: Change, columns: readonly string[]): boolean
   columns.some((name) => before?.[name] !== after?.[name]);
 
 const mayCloseDoor = (change: Change): boolean =>
-  change.topic in doors
-    ? change.kind === 'deleted' || changes(change, doors[change.topic] ?? [])
-    : change.kind !== 'created';
+  change.kind === 'deleted' ||
+  (change.kind === 'updated' && changes(change, doors[change.topic] ?? []));
 
 /** A change of the booth is told to those who are at it, one of the fair to everybody at all booths. */
 async function readOver(
@@ -145,7 +159,7 @@ async function readOver(
 
 const ownClass = ({ id }: Viewer): string => `person:${String(id)}`;
 
-const concerns = (registration: Change['before'], { id, email }: Viewer): boolean =>
+const isOf = (registration: Change['before'], { id, email }: Viewer): boolean =>
   registration?.['user_id'] === id ||
   (typeof registration?.['email'] === 'string' &&
     registration['email'].toLowerCase() === email?.toLowerCase());

@@ -95,14 +95,11 @@ async function replay(
       sink.deliver(makeResync(cursor), 1);
       continue;
     }
+    const change = readChange(row, course.epoch);
+    if (feed.concerns?.(change) === false) continue;
     await party.settled();
     if (!member.admit(feed)) return;
-    const payload = await executeFeed(
-      feed,
-      member.viewer,
-      readChange(row, course.epoch),
-      course.log,
-    );
+    const payload = await executeFeed(feed, member.viewer, change, course.log);
     if (member.left) return;
     if (payload === noLonger) return member.sendOff();
     if (payload !== null) sink.deliver(payload, 1);

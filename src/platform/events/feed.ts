@@ -40,6 +40,13 @@ export interface Feed {
   /** The document, the variables without the cursor, and whatever else makes execution the same. */
   readonly key: string;
   /**
+   * Whether a change of its topics is anything to this feed, whoever follows it. For a group whose feed
+   * says no a change costs no more than this question, so it must be pure and cheap: it is asked of
+   * every group that listens to the topic, for every change, and must not throw. Absent: every change
+   * of its topics is.
+   */
+  concerns?(change: Change): boolean;
+  /**
    * The access class of a viewer for a change: viewers of one class are served one result, so it must
    * tell apart everything that `execute` asks about the viewer. Called for every member and change:
    * it must be quick and must not throw.

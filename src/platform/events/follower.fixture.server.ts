@@ -21,6 +21,8 @@ export interface FollowerOptions {
   readonly port: () => number;
   readonly token: string;
   readonly box: string;
+  /** He follows by a feed that says beforehand which changes concern it. */
+  readonly isNear?: boolean;
   /** Where it begins, if not now. */
   readonly after?: string;
 }
@@ -57,7 +59,7 @@ export class Follower {
 
   #connect(): void {
     this.#retry = undefined;
-    const { port, token, box } = this.#options;
+    const { port, token, box, isNear = false } = this.#options;
     const socket = new WebSocket(`ws://127.0.0.1:${port()}/graphql`, 'graphql-transport-ws');
     this.#socket = socket;
     socket.on('error', () => undefined);
@@ -74,7 +76,7 @@ export class Follower {
           JSON.stringify({
             type: 'subscribe',
             id: 'a',
-            payload: { query: `box ${box}`, variables },
+            payload: { query: `${isNear ? 'near' : 'box'} ${box}`, variables },
           }),
         );
         // Answered behind the subscription: when it comes back, that one stands.

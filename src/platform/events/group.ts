@@ -37,6 +37,8 @@ type Step =
       readonly member: GroupMember;
       readonly reading: Promise<Viewer | null>;
       readonly cursor: string;
+      /** How far changes had been handed out before it. */
+      readonly handedOut: Place;
     }
   | { readonly kind: 'resync'; readonly place: Place; readonly cursor: string };
 
@@ -64,7 +66,6 @@ export class Group {
   readonly members = new Set<GroupMember>();
   readonly #turns: Turns;
   readonly #log: Log;
-  #last: Place = beginning;
   #steps: Step[] = [];
   #running = false;
 
@@ -84,8 +85,13 @@ export class Group {
   }
 
   /** From here on the member is the viewer that is being read; what came before stays as it was. */
-  changeViewer(member: GroupMember, reading: Promise<Viewer | null>, cursor: string): void {
-    this.#push({ kind: 'viewer', member, reading, cursor });
+  changeViewer(
+    member: GroupMember,
+    reading: Promise<Viewer | null>,
+    cursor: string,
+    handedOut: Place,
+  ): void {
+    this.#push({ kind: 'viewer', member, reading, cursor, handedOut });
   }
 
   #push(step: Step): void {
@@ -121,14 +127,14 @@ export class Group {
       this.#send([...this.members], makeResync(step.cursor), step.place);
       return;
     }
-    const { member, cursor } = step;
+    const { member, cursor, handedOut } = step;
     const viewer = await step.reading.catch(() => null);
     // Without a viewer the member has been made to leave by now.
     if (viewer === null || member.left) return;
     const before = rightsOf(member.viewer);
     if (!member.become(viewer)) return;
     if (rightsOf(viewer) !== before || this.#isNew(member, cursor))
-      member.sink.deliver(makeResync(this.#reached(member, cursor)), 1);
+      member.sink.deliver(makeResync(reached(member, cursor, handedOut)), 1);
   }
 
   /**
@@ -140,16 +146,6 @@ export class Group {
   #isNew(member: GroupMember, cursor: string): boolean {
     const place = readCursor(cursor)?.place ?? beginning;
     return comparePlaces(place, member.since) > 0;
-  }
-
-  /**
-   * How far a member has been served, as a cursor of the same epoch. A change of rights may be known
-   * before the tail has brought what was committed before it, or be told again to one who has caught
-   * up past it: he is sent neither ahead nor back.
-   */
-  #reached(member: GroupMember, cursor: string): string {
-    const place = laterPlace(member.since, this.#last);
-    return writeCursor(readCursor(cursor)?.epoch ?? '', place);
   }
 
   /** Begins to execute a change, once for each class; when nobody knows them, all read afresh. */
@@ -182,7 +178,6 @@ export class Group {
       if (result === noLonger) for (const member of members) member.sendOff();
       else if (result !== null) this.#send(members, result, place);
     }
-    this.#last = place;
   }
 
   /** Those who joined behind the change are left out. */
@@ -205,6 +200,15 @@ export class Group {
     }
   }
 }
+
+/**
+ * How far a member has been served when his rights change, as a cursor of the same epoch. A change of
+ * rights may be known before the tail has brought what was committed before it, or be told again to one
+ * who has caught up past it: he is sent neither ahead nor back. What was handed out before and was
+ * nothing to his group he has been served, too: he does not go through it again when he comes again.
+ */
+const reached = ({ since }: GroupMember, cursor: string, handedOut: Place): string =>
+  writeCursor(readCursor(cursor)?.epoch ?? '', laterPlace(since, handedOut));
 
 /** What decides which records and fields somebody may see, beside who he is. */
 const rightsOf = ({ role, approved, holds }: Viewer): string =>

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { beginning } from './cursor.ts';
 import type { Place } from './cursor.ts';
 import type { Change, Feed } from './feed.ts';
 import { Group } from './group.ts';
@@ -14,6 +15,7 @@ export class Groups {
   readonly #byTopic = new Map<string, Set<Group>>();
   readonly #turns = new Turns(atOnce);
   readonly #log: Log;
+  #place: Place = beginning;
 
   constructor(log: Log) {
     this.#log = log;
@@ -21,6 +23,19 @@ export class Groups {
 
   get size(): number {
     return this.#byKey.size;
+  }
+
+  /**
+   * How far changes have been handed out, also those that were nothing to anybody: where the changes
+   * that wait in a group end, everything up to here has been told to its members.
+   */
+  get place(): Place {
+    return this.#place;
+  }
+
+  /** Everything up to a place is handed out now; to be told of every change, in their order. */
+  reach(place: Place): void {
+    this.#place = place;
   }
 
   /** Makes somebody a member of the group of his feed; it begins with him when there is none. */
@@ -57,8 +72,19 @@ export class Groups {
     return this.#byTopic.has(topic);
   }
 
-  /** Hands a change to every group that listens to its topic. */
+  /** Hands a change to every group that listens to its topic and whose feed it concerns. */
   add(change: Change, place: Place): void {
-    for (const group of this.#byTopic.get(change.topic) ?? []) group.add(change, place);
+    for (const group of this.#byTopic.get(change.topic) ?? [])
+      if (this.#concerns(group.feed, change)) group.add(change, place);
+  }
+
+  /** When that cannot be told the group looks at the change itself, and nobody else misses his. */
+  #concerns(feed: Feed, change: Change): boolean {
+    try {
+      return feed.concerns?.(change) !== false;
+    } catch (error) {
+      this.#log.error({ err: error, topic: change.topic }, 'Nobody knows whom a change concerns.');
+      return true;
+    }
   }
 }

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { readCursor } from './cursor.ts';
+import { beginning, comparePlaces, readCursor } from './cursor.ts';
 import type { Feed } from './feed.ts';
 import { HubStand, child, listener, slowFeed } from './hub.fixture.server.ts';
-import { makeToys, rightsOf, toyFeed } from './toys.fixture.server.ts';
+import { makeToys, nearToyFeed, rightsOf, toyFeed } from './toys.fixture.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
@@ -233,4 +233,49 @@ test('a credential ends at its minute, by the clock of the house', async () => {
   await stand.put('clock');
   await stand.read();
   expect(lea.seen).toEqual([]);
+});
+
+test('a toy in another box costs those who said so nothing, now and when they come again', async () => {
+  let looks = 0;
+  const near = nearToyFeed('near');
+  const feed: Feed = {
+    ...near,
+    classOf(viewer, change) {
+      looks += 1;
+      return near.classOf(viewer, change);
+    },
+    execute(viewer, change) {
+      looks += 1;
+      return near.execute(viewer, change);
+    },
+  };
+  const before = stand.hub.cursor();
+  const lea = stand.come('lea', feed);
+  for (let n = 0; n < 5; n += 1) await stand.put('far');
+  const toy = await stand.put('near');
+  await stand.read();
+  await eventually(() => expect(lea.seen).toEqual([{ toy, rights: 1 }]));
+  expect(looks).toBe(2);
+  const late = stand.come('mia', feed, before);
+  await eventually(() => expect(late.seen).toEqual([{ toy, rights: 1 }]));
+  expect(looks).toBe(3);
+});
+
+test('one who reads afresh does not go through what was nothing to him when he comes again', async () => {
+  await pool.query("insert into child values ('noa', 1)");
+  const noa = stand.come('noa', nearToyFeed('quiet'));
+  for (let n = 0; n < 3; n += 1) await stand.put('far');
+  await stand.read();
+  const { place } = stand.tail;
+  await pool.query("update child set rights = 2 where id = 'noa'");
+  const rows = await stand.peek();
+  const toy = await stand.put('quiet');
+  stand.move([...rows, ...(await stand.peek()).slice(rows.length)]);
+  await eventually(() => expect(noa.seen).toEqual(['read afresh', { toy, rights: 2 }]));
+  const [cursor = ''] = noa.cursors;
+  const reached = readCursor(cursor)?.place ?? beginning;
+  expect(comparePlaces(reached, place)).toBeGreaterThan(0);
+  // What came after it is there all the same.
+  const again = stand.come('noa', nearToyFeed('quiet'), cursor, child('noa', 2));
+  await eventually(() => expect(again.seen).toEqual([{ toy, rights: 2 }]));
 });

@@ -4,7 +4,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { catchUp } from './catch-up.server.ts';
 import type { Course } from './catch-up.server.ts';
-import { writeCursor } from './cursor.ts';
+import { beginning, writeCursor } from './cursor.ts';
 import type { Feed } from './feed.ts';
 import { Groups } from './groups.ts';
 import { Member } from './member.ts';
@@ -141,6 +141,7 @@ export function openHub(options: HubOptions): Hub {
       const { epoch } = course;
       const readings = new Map<string, Promise<Viewer | null>>();
       for (const row of rows) {
+        groups.reach(row.place);
         if (row.topic === viewerTopic) {
           const change = readViewerChange(row);
           if (change !== null) changeViewers(change, readings, writeCursor(epoch, row.place));
@@ -148,6 +149,8 @@ export function openHub(options: HubOptions): Hub {
       }
     },
     restart() {
+      // Places of another epoch say nothing.
+      groups.reach(beginning);
       each((party) => party.end('unsure'));
     },
     sweep() {

@@ -57,7 +57,7 @@ export class Member implements GroupMember, PartyMember {
   }
 
   changeViewer(reading: Promise<Viewer | null>, cursor: string): void {
-    this.#group?.changeViewer(this, reading, cursor);
+    this.#group?.changeViewer(this, reading, cursor, this.#groups.place);
   }
 
   leave(): void {

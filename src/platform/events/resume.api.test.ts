@@ -97,7 +97,9 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
     names,
   ]);
   const ports = () => [here.port, there][throws(2)] ?? here.port;
-  const followers = names.map((token) => new Follower({ port: ports, token, box: red }));
+  const followers = names.map(
+    (token, index) => new Follower({ port: ports, token, box: red, isNear: index % 2 === 0 }),
+  );
   onTestFinished(() => followers.forEach((follower) => follower.leave()));
   await eventually(() => expect(followers.every(({ following }) => following)).toBe(true));
 

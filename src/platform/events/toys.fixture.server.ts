@@ -62,11 +62,19 @@ export function toyFeed(box: string, allows?: Feed['allows']): Feed {
   };
 }
 
-/** `box NAME` follows a box, anything else is answered at once. */
+/** Follows the toys of one box and says beforehand which changes are anything to it. */
+export const nearToyFeed = (box: string): Feed => ({
+  ...toyFeed(box),
+  key: `near toys ${box}`,
+  concerns: ({ before, after }) => (after ?? before)?.box === box,
+});
+
+/** `box NAME` and `near NAME` follow a box, anything else is answered at once. */
 export const answerToys: AnswerRequest = async ({ query, variables }: LiveRequest, { viewer }) => {
-  if (query.startsWith('box ')) {
+  const [, isNear, box] = /^(?:box|(near)) (.*)$/.exec(query) ?? [];
+  if (box !== undefined) {
     const after = variables?.after;
-    const feed = toyFeed(query.slice(4));
+    const feed = isNear ? nearToyFeed(box) : toyFeed(box);
     return typeof after === 'string' ? { feed, after } : { feed };
   }
   if (query.startsWith('even ')) {

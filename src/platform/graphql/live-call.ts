@@ -12,6 +12,12 @@ export interface LiveView {
    * is executed for them.
    */
   readonly standing?: string;
+  /**
+   * Whether a change is anything to this, whoever follows it: asked for every change of the topics, so
+   * it is pure, cheap, asks nobody and knows no viewer. What it refuses nobody who follows this is
+   * shown, and it costs them nothing. Absent: every change of the topics is.
+   */
+  concerns?(change: Change): boolean;
   /** Whether somebody whose roles or links have changed may go on; absent: whoever may make the call. */
   allows?(viewer: Viewer): boolean;
   /**

@@ -31,6 +31,7 @@ export async function liveFeed(options: LiveFeedOptions, viewer: Viewer): Promis
   return {
     topics: call.topics,
     key: feedKey(document, variables, options.cursorVariable, view.standing),
+    concerns: (change) => view.concerns?.(change) !== false,
     classOf: (one, change) => view.classOf?.(one, change) ?? '',
     allows: (one) => mayFollow(call, one) && view.allows?.(one) !== false,
     enter: (one) => view.enter?.(one),

@@ -19,12 +19,13 @@ export default defineConfig({
     // The files of a project share the processes that run them, and what is loaded there is loaded
     // once. A test therefore leaves nothing behind: no variable, no false clock, nothing listening.
     isolate: false,
+    // What a test stands in for is itself again before the next one, however that test ended.
+    restoreMocks: true,
+    unstubEnvs: true,
     // What must happen in the end may take its time on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     // What was found is named, not only how much.
     chaiConfig: { truncateThreshold: 400 },
-    // `npm test` names what passed only the second time.
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -32,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [api, crash],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -41,8 +42,8 @@ export default defineConfig({
           name: 'embedded',
           include: [api],
           globalSetup: 'src/platform/testing/start-embedded.server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -51,8 +52,8 @@ export default defineConfig({
           name: 'server',
           include: [api],
           globalSetup: 'src/platform/testing/start-server.server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -62,7 +63,7 @@ export default defineConfig({
           include: [crash],
           isolate: true,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -71,8 +72,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'src/platform/testing/start-embedded.server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTallies, countTests } from './count-tests.ts';
+import { addTallies, countTests, failedFiles, withSecondRun } from './count-tests.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: '/quad/src/a.test.ts',
@@ -54,6 +54,36 @@ test('a test that passed only when it was tried once more is named', () => {
     failed: 0,
     shaky: ['src/a.test.ts: shaky (too slow)'],
   });
+});
+
+test('a file in which something failed is run once more as a whole, and the second run counts', () => {
+  const one = (status: string, ...wrong: string[]) => ({
+    ...{ name: '/quad/src/b.test.ts', status },
+    assertionResults: [
+      { status, fullName: 'one', failureMessages: wrong },
+      { status: 'passed', fullName: 'two' },
+    ],
+  });
+  const broken = { ...file('failed'), message: 'does not load' };
+  const first = {
+    // As on two databases, of which one failed.
+    testResults: [
+      one('passed'),
+      one('failed', 'too slow'),
+      broken,
+      { ...file('passed', 'passed'), name: '/c' },
+    ],
+  };
+  expect(failedFiles(first)).toEqual(['/quad/src/b.test.ts', '/quad/src/a.test.ts']);
+  const good = { testResults: [one('passed'), one('passed'), file('passed', 'passed')] };
+  expect(countTests(withSecondRun(first, good), 0, '/quad')).toEqual({
+    ...{ passed: 6, failed: 0, failures: [], notRun: [] },
+    shaky: ['src/b.test.ts: one (too slow)', 'src/a.test.ts: test 0 (does not load)'],
+  });
+  const bad = {
+    testResults: [one('passed'), one('failed', 'still slow'), file('passed', 'passed')],
+  };
+  expect(countTests(withSecondRun(first, bad), 1, '/quad')).toMatchObject({ passed: 5, failed: 1 });
 });
 
 test('of a test that failed in both tries it is said what was wrong each time', () => {

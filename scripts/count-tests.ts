@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by name, and what was wrong in each try. */
+  /** What failed, by name, and what was wrong each time. */
   readonly failures: readonly string[];
-  /** What passed only when it was tried once more, by name, and what was wrong at first. */
+  /** What passed only in the second run, by name, and what was wrong in the first. */
   readonly shaky: readonly string[];
   /** Names of tests that were there and were not run. */
   readonly notRun: readonly string[];
@@ -17,10 +17,12 @@ export interface TestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** What was wrong with the file itself. */
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
-      /** What failed in it, also in a try that was not the last. */
+      /** What failed in it, also in a run that was not the last. */
       readonly failureMessages?: readonly string[];
     }[];
   }[];
@@ -57,12 +59,54 @@ export function countTests(report: TestReport | null, exitCode: number, root = '
   return { passed, failed: failures.length, failures, shaky, notRun };
 }
 
+/** The files of a report in which something failed, each once. */
+export function failedFiles({ testResults }: TestReport): string[] {
+  return [...new Set(testResults.filter(isFailed).map(({ name }) => name))];
+}
+
+/**
+ * The report of a run whose failed files have been run once more as a whole: what the second run says
+ * of them counts, and what had been wrong in the first is kept with the tests.
+ */
+export function withSecondRun(first: TestReport, second: TestReport): TestReport {
+  const again = new Set(failedFiles(first));
+  const wrong = new Map<string, readonly string[]>();
+  for (const file of first.testResults.filter(isFailed)) {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages = [] } of tests)
+      wrong.set(`${file.name} ${fullName}`, failureMessages);
+    if (tests.length === 0) wrong.set(file.name, [file.message ?? '']);
+  }
+  /** Said once, although a file may have been run on several databases. */
+  const take = (key: string): readonly string[] => {
+    const messages = wrong.get(key) ?? [];
+    wrong.delete(key);
+    return messages;
+  };
+  const retried = second.testResults.map((file) => ({
+    ...file,
+    assertionResults: file.assertionResults.map((test) => ({
+      ...test,
+      failureMessages: [
+        ...take(file.name),
+        ...take(`${file.name} ${test.fullName}`),
+        ...(test.failureMessages ?? []),
+      ],
+    })),
+  }));
+  return { testResults: [...first.testResults.filter(({ name }) => !again.has(name)), ...retried] };
+}
+
+function isFailed({ status, assertionResults }: TestReport['testResults'][number]): boolean {
+  return status === 'failed' || assertionResults.some((test) => test.status === 'failed');
+}
+
 type TestResult = TestReport['testResults'][number]['assertionResults'][number];
 
 /** A test by its file and name, and the first line of what was wrong each time. */
 function named(file: string, { fullName, failureMessages = [] }: TestResult): string {
   const name = `${file}: ${fullName}`;
-  const wrong = failureMessages.map((message) => message.split('\n', 1)[0] ?? '');
+  const wrong = failureMessages.map((message) => /\S.*/.exec(message)?.[0] ?? 'without a word');
   return wrong.length === 0 ? name : `${name} (${wrong.join('; then ')})`;
 }
 

@@ -1,13 +1,22 @@
 // `npm test`: every check there is, the static ones side by side where there is room. What failed is
 // named once more at the end, and the last line says how many passed and failed; a static check
-// counts as one. Nothing is left out in silence. A test that fails is tried once more, so that one
+// counts as one. Nothing is left out in silence. A file in which a test fails is run once more by
+// itself, as a whole: a second try in the midst of what the first has left would say little. So one
 // slip of a busy machine does not hide what the rest of the run says; it is named at the end, for a
 // test that fails now and then is wrong.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { addTallies, countTests, failed, type Tally, type TestReport } from './count-tests.ts';
+import { dirname, join, relative } from 'node:path';
+import {
+  addTallies,
+  countTests,
+  failed,
+  failedFiles,
+  withSecondRun,
+  type Tally,
+  type TestReport,
+} from './count-tests.ts';
 import { provideChromium } from './find-chromium.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -39,6 +48,9 @@ const atOnce = Math.min(
   Math.floor(process.availableMemory() / memoryOfCheck),
 );
 
+/** Where more files than these fail, no second run will help. */
+const worthAnother = 20;
+
 const tallies: Tally[] = [];
 // What screens know of their own routes is generated: the other checks read it.
 tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
@@ -50,7 +62,7 @@ tallies.push(await runBrowserTests());
 
 const sum = addTallies(tallies);
 for (const name of sum.notRun) console.log(`not run: ${name}`);
-for (const name of sum.shaky) console.log(`passed only when tried once more, mend it: ${name}`);
+for (const name of sum.shaky) console.log(`passed only when run once more, mend it: ${name}`);
 for (const name of sum.failures) console.log(`failed: ${name}`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
@@ -74,6 +86,21 @@ async function runTests(
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
   console.log(`\n${name}`);
+  const first = await runVitest(words, env);
+  const again = first.report === null ? [] : failedFiles(first.report);
+  if (first.report === null || again.length === 0 || again.length > worthAnother)
+    return countTests(first.report, first.exitCode, root);
+  console.log(`\n${name} once more: ${again.map((file) => relative(root, file)).join(', ')}`);
+  const second = await runVitest([...words, '--no-file-parallelism', ...again], env);
+  const report = second.report === null ? first.report : withSecondRun(first.report, second.report);
+  return countTests(report, second.exitCode, root);
+}
+
+/** Runs tests; what came out is null where the run left no report. */
+async function runVitest(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ report: TestReport | null; exitCode: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-tests-'));
   try {
     const file = join(folder, 'report.json');
@@ -83,7 +110,7 @@ async function runTests(
       'show',
     );
     const report = await readFile(file, 'utf8').catch(() => null);
-    return countTests(report === null ? null : (JSON.parse(report) as TestReport), exitCode, root);
+    return { report: report === null ? null : (JSON.parse(report) as TestReport), exitCode };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

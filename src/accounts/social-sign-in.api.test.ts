@@ -59,15 +59,16 @@ const linksOf = async (email: string) =>
 describe('Somebody with an account who signs in with Google', () => {
   it('is led to the app, signed in, and is recognised the next time by subject', async () => {
     const email = await confirmedPerson(house);
-    google.person = { sub: 'g-1', email, email_verified: true, name: 'Ada' };
+    const sub = `g-${email}`;
+    google.person = { sub, email, email_verified: true, name: 'Ada' };
     const first = await signInAt('google');
     expect(first.target.href).toBe(`${testUrl}/app`);
     expect(await whoIs(first.token)).toMatchObject({ user: { email, name: 'Ada Lovelace' } });
     expect(await linksOf(email)).toEqual([
-      { provider_id: 'google', subject: `${google.issuer}#g-1` },
+      { provider_id: 'google', subject: `${google.issuer}#${sub}` },
     ]);
 
-    google.person = { sub: 'g-1', email: freshEmail('moved'), email_verified: false };
+    google.person = { sub, email: freshEmail('moved'), email_verified: false };
     expect(await whoIs((await signInAt('google')).token)).toMatchObject({ user: { email } });
   });
 
@@ -160,7 +161,8 @@ describe.each([
 describe('Somebody who signs in with Microsoft, which vouches for no address', () => {
   it('enters the mailed code the first time and is recognised from then on', async () => {
     const email = await confirmedPerson(house);
-    microsoft.person = { sub: 'm-1', email: email.toUpperCase() };
+    const sub = `m-${email}`;
+    microsoft.person = { sub, email: email.toUpperCase() };
     const first = await signInAt('microsoft');
     expect(first.error).toBe('code_wanted');
     expect(socialRedirectAlert(first.error)).toBeNull();
@@ -172,7 +174,9 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
     expect(String(linked.headers['set-cookie'])).toMatch(/quad\.session_token=/);
     expect(String(linked.headers['set-cookie'])).toMatch(/quad\.link=; Max-Age=0/);
     const tenant = microsoft.issuer.replace('common', '5b2c1f9e-1111-4222-8333-abcdefabcdef');
-    expect(await linksOf(email)).toEqual([{ provider_id: 'microsoft', subject: `${tenant}#m-1` }]);
+    expect(await linksOf(email)).toEqual([
+      { provider_id: 'microsoft', subject: `${tenant}#${sub}` },
+    ]);
 
     const second = await signInAt('microsoft');
     expect(second.target.href).toBe(`${testUrl}/app`);
@@ -184,7 +188,7 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
 
   it('is not linked by the right code in another browser, whatever a link brought along', async () => {
     const email = await confirmedPerson(house);
-    microsoft.person = { sub: 'm-stranger', email };
+    microsoft.person = { sub: `m-${email}`, email };
     const stranger = await signInAt('microsoft');
     // Nothing in the address could be sent on to whom the mailbox belongs.
     expect(stranger.target.href).toBe(`${testUrl}/login?error=code_wanted`);
@@ -236,7 +240,7 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
 
   it('has three tries at the code, for ten minutes, with the own challenge', async () => {
     const email = await confirmedPerson(house);
-    microsoft.person = { sub: 'm-3', email };
+    microsoft.person = { sub: `m-${email}`, email };
     const { link } = await signInAt('microsoft');
     const code = await house.lastCode(email);
     const wrong = code === '111111' ? '222222' : '111111';
@@ -279,7 +283,7 @@ describe('Somebody who wants to sign in with a provider nobody configured', () =
 describe('The way back', () => {
   it('ends at our page also for somebody who comes too often', async () => {
     const email = await confirmedPerson(house);
-    microsoft.person = { sub: 'm-often', email };
+    microsoft.person = { sub: `m-${email}`, email };
     const errors = [];
     for (let times = 0; times < 7; times += 1) {
       const { answer, target, error } = await signInAt('microsoft');
@@ -292,7 +296,8 @@ describe('The way back', () => {
   });
 
   it('is open for three minutes', async () => {
-    google.person = { sub: 'g-5', email: await confirmedPerson(house), email_verified: true };
+    const email = await confirmedPerson(house);
+    google.person = { sub: `g-${email}`, email, email_verified: true };
     const trip = await go('google');
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 3 * 60_000 + 1000);
@@ -303,7 +308,8 @@ describe('The way back', () => {
   });
 
   it('is gone once, also for two who come at the same instant', async () => {
-    google.person = { sub: 'g-6', email: await confirmedPerson(house), email_verified: true };
+    const email = await confirmedPerson(house);
+    google.person = { sub: `g-${email}`, email, email_verified: true };
     const trip = await go('google');
     const both = await Promise.all([comeBack(trip), comeBack(trip)]);
     expect(both.filter(({ token }) => token !== undefined)).toHaveLength(1);
@@ -313,7 +319,8 @@ describe('The way back', () => {
   });
 
   it('is shut for another browser, another provider and an invented state', async () => {
-    google.person = { sub: 'g-7', email: await confirmedPerson(house), email_verified: true };
+    const email = await confirmedPerson(house);
+    google.person = { sub: `g-${email}`, email, email_verified: true };
     const trip = await go('google');
     expect((await comeBack({ ...trip, cookie: '' })).token).toBeUndefined();
 

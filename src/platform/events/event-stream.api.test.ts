@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { createClient } from 'graphql-sse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { makeToys, openToyHouse } from './toys.fixture.server.ts';
@@ -13,13 +14,22 @@ let house: ToyHouse;
 
 beforeAll(async () => {
   await makeToys(database);
-  await pool.query("insert into child values ('ann', 1), ('ben', 1), ('cat', 2)");
+  await pool.query("insert into child values ('ann', 1)");
   house = await openToyHouse(database);
 });
 afterAll(() => house.close());
+// Nobody of the test before is counted when the next one comes.
+beforeEach(() => eventually(() => expect(house.events.figures().connections).toBe(0)));
 
-async function put(fill: string): Promise<void> {
-  await pool.query("insert into toy (box, fill) values ('red', $1)", [fill]);
+/** Somebody whom nothing has happened to yet. */
+async function newChild(rights: number): Promise<string> {
+  const id = randomUUID();
+  await pool.query('insert into child values ($1, $2)', [id, rights]);
+  return id;
+}
+
+async function put(box: string, fill: string): Promise<void> {
+  await pool.query('insert into toy (box, fill) values ($1, $2)', [box, fill]);
   house.events.wake();
 }
 
@@ -38,7 +48,9 @@ async function listen(query: string, headers: Record<string, string> = {}) {
   response.on('data', (chunk: string) => (heard.text += chunk));
   response.on('error', () => undefined);
   response.on('close', () => (heard.over = true));
-  return { response, heard, leave: () => asked.destroy() };
+  const leave = () => void asked.destroy();
+  onTestFinished(leave);
+  return { response, heard, leave };
 }
 
 function events(text: string): { id?: string; event?: string; data?: unknown }[] {
@@ -56,11 +68,12 @@ function events(text: string): { id?: string; event?: string; data?: unknown }[]
 }
 
 test('a toy comes as an event whose id is the cursor', async () => {
-  const { response, heard, leave } = await listen('box red');
+  const box = randomUUID();
+  const { response, heard, leave } = await listen(`box ${box}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
   await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
-  await put('ball');
+  await put(box, 'ball');
   await eventually(() => expect(events(heard.text)).toHaveLength(1));
   const [event] = events(heard.text);
   expect(event).toMatchObject({ event: 'next', data: { data: { fill: 'ball' } } });
@@ -72,30 +85,29 @@ test('a toy comes as an event whose id is the cursor', async () => {
 });
 
 test('a browser that comes again with the id of the last event misses nothing', async () => {
-  const first = await listen('box red');
+  const box = randomUUID();
+  const first = await listen(`box ${box}`);
   await eventually(() => expect(first.heard.text).toMatch(/^id: .+\n\n/m));
   // The stream names a cursor before the first event, too.
   const [, cursor = ''] = /^id: (.+)$/m.exec(first.heard.text) ?? [];
   first.leave();
-  await put('kite');
-  await put('drum');
-  const second = await listen('box red', { 'last-event-id': cursor });
+  await put(box, 'kite');
+  await put(box, 'drum');
+  const second = await listen(`box ${box}`, { 'last-event-id': cursor });
   await eventually(() => expect(events(second.heard.text)).toHaveLength(2));
-  await put('doll');
+  await put(box, 'doll');
   await eventually(() => expect(events(second.heard.text)).toHaveLength(3));
   expect(events(second.heard.text).map(({ data }) => data)).toMatchObject(
     ['kite', 'drum', 'doll'].map((fill) => ({ data: { fill } })),
   );
-  second.leave();
 });
 
 test('an id that means nothing here makes the browser read afresh', async () => {
-  const { heard, leave } = await listen('box red', { 'last-event-id': '17' });
+  const { heard } = await listen('box red', { 'last-event-id': '17' });
   await eventually(() => expect(events(heard.text)).toHaveLength(1));
   expect(events(heard.text)).toMatchObject([
     { data: { data: null, extensions: { resync: true } } },
   ]);
-  leave();
 });
 
 test('a question gets its one answer and the stream is over', async () => {
@@ -117,9 +129,10 @@ test('a wrong request is answered in the stream', async () => {
 });
 
 test('when rights change, a stream that is no longer allowed says so and ends', async () => {
-  const { heard } = await listen('even red', { authorization: 'cat' });
+  const cat = await newChild(2);
+  const { heard } = await listen('even red', { authorization: cat });
   await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
-  await pool.query("update child set rights = 3 where id = 'cat'");
+  await pool.query('update child set rights = 3 where id = $1', [cat]);
   house.events.wake();
   await eventually(() => expect(heard.over).toBe(true));
   expect(events(heard.text)).toMatchObject([
@@ -129,9 +142,10 @@ test('when rights change, a stream that is no longer allowed says so and ends', 
 });
 
 test('a stream ends with the account, without a word, so that the browser comes again', async () => {
-  const { heard } = await listen('box red', { authorization: 'ben' });
+  const ben = await newChild(1);
+  const { heard } = await listen('box red', { authorization: ben });
   await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
-  await pool.query("delete from child where id = 'ben'");
+  await pool.query('delete from child where id = $1', [ben]);
   house.events.wake();
   await eventually(() => expect(heard.over).toBe(true));
   expect(heard.text).not.toContain('complete');
@@ -142,10 +156,12 @@ test('the usual client for event streams understands ours', async () => {
     url: `http://127.0.0.1:${house.port}/graphql`,
     headers: { authorization: 'ann' },
   });
-  const iterator = client.iterate<{ fill: string }>({ query: 'box red' });
+  onTestFinished(() => client.dispose());
+  const box = randomUUID();
+  const iterator = client.iterate<{ fill: string }>({ query: `box ${box}` });
   const next = iterator.next();
   await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
-  await put('bear');
+  await put(box, 'bear');
   expect(await next).toMatchObject({ value: { data: { fill: 'bear' } } });
   await iterator.return?.();
   client.dispose();

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.server.ts';
 import { silentLog } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { nothingHeldBack } from '../testing/nothing-held-back.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import type { TestWorld } from '../testing/world-at.server.ts';
 import { beginning, comparePlaces } from './cursor.ts';
@@ -94,8 +95,9 @@ export class HubStand {
     });
   }
 
-  /** Goes to the end of the table. */
+  /** Goes to the end of the table, past all that others have left there. */
   async stand(): Promise<this> {
+    await nothingHeldBack(this.#pool);
     this.tail.epoch = await settleEpoch(this.#pool);
     this.tail.place = await readLastPlace(this.#pool);
     return this;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ClientOptions } from 'ws';
 
@@ -9,7 +10,7 @@ export interface Message {
   readonly payload?: unknown;
 }
 
-/** A bare line to a house, on which a test says what it likes. */
+/** A bare line to a house, on which a test says what it likes; it ends with the test. */
 export class Line {
   readonly messages: Message[] = [];
   readonly socket: WebSocket;
@@ -25,6 +26,7 @@ export class Line {
     this.ended = new Promise((resolve) => {
       this.socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
     });
+    onTestFinished(() => this.close());
   }
 
   async open(): Promise<this> {

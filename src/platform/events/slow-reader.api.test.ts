@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { Follower } from './follower.fixture.server.ts';
@@ -16,17 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const follow = (token: string) => new Follower({ port: () => house.port, token, box: 'red' });
+function follow(token: string, box: string, after?: string): Follower {
+  const options = { port: () => house.port, token, box };
+  const follower = new Follower(after === undefined ? options : { ...options, after });
+  onTestFinished(() => follower.leave());
+  return follower;
+}
 
 test('who stops reading is cut off, the others notice nothing, and he resumes where he was', async () => {
-  const sleepy = follow('ann');
-  const awake = follow('ben');
+  const box = randomUUID();
+  const sleepy = follow('ann', box);
+  const awake = follow('ben', box);
   await eventually(() => expect([sleepy.following, awake.following]).toEqual([true, true]));
   sleepy.socket.pause();
+  const before = house.events.figures().cutOffs;
   let put = 0;
-  while (house.events.figures().cutOffs === 0) {
+  while (house.events.figures().cutOffs === before) {
     await pool.query(
-      `insert into toy (box, fill) select 'red', repeat('x', 20000) from generate_series(1, 20)`,
+      `insert into toy (box, fill) select $1, repeat('x', 20000) from generate_series(1, 20)`,
+      [box],
     );
     house.events.wake();
     put += 20;
@@ -41,33 +50,27 @@ test('who stops reading is cut off, the others notice nothing, and he resumes wh
   expect(sleepy.received.map(({ cursor }) => cursor)).toEqual(
     awake.received.map(({ cursor }) => cursor),
   );
-  sleepy.leave();
-  awake.leave();
 });
 
 test('who missed a lot and reads slowly is given time, not cut off for it', async () => {
-  const ann = follow('ann');
+  const box = randomUUID();
+  const ann = follow('ann', box);
   await eventually(() => expect(ann.following).toBe(true));
   const { cursor } = ann;
   ann.leave();
   const before = house.events.figures().cutOffs;
   await pool.query(
-    `insert into toy (box, fill) select 'red', repeat('y', 10000) from generate_series(1, 1000)`,
+    `insert into toy (box, fill) select $1, repeat('y', 10000) from generate_series(1, 1000)`,
+    [box],
   );
-  const late = new Follower({
-    port: () => house.port,
-    token: 'ben',
-    box: 'red',
-    ...(cursor === undefined ? {} : { after: cursor }),
-  });
+  const late = follow('ben', box, cursor);
   // He reads in sips.
   const sips = setInterval(() => {
     if (late.socket.isPaused) late.socket.resume();
     else late.socket.pause();
   }, 5);
+  onTestFinished(() => clearInterval(sips));
   await eventually(() => expect(late.received).toHaveLength(1_000));
-  clearInterval(sips);
   expect(late.closings).toEqual([]);
   expect(house.events.figures().cutOffs).toBe(before);
-  late.leave();
 });

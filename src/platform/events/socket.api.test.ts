@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
@@ -17,6 +18,15 @@ beforeAll(async () => {
   house = await openToyHouse(database, { world, limits: { atOnce: 4, maxPayload: 10_000 } });
 });
 afterAll(() => house.close());
+// Nobody of the test before is counted when the next one comes.
+beforeEach(() => eventually(() => expect(house.events.figures().connections).toBe(0)));
+
+/** Somebody whom nothing has happened to yet. */
+async function newChild(rights = 1): Promise<string> {
+  const id = randomUUID();
+  await pool.query('insert into child values ($1, $2)', [id, rights]);
+  return id;
+}
 
 const forbidden = { code: 4403, reason: 'Forbidden' };
 
@@ -51,7 +61,6 @@ test.each([
   const line = await new Line(house.port, { headers }).open();
   line.say({ type: 'connection_init', payload });
   await eventually(() => expect(line.messages[0]?.type).toBe('connection_ack'));
-  line.close();
 });
 
 test('a page of somebody else cannot use the line', async () => {
@@ -81,7 +90,6 @@ test('a child who is let in is told the cursor from which it can resume', async 
     type: 'connection_ack',
     payload: { cursor: expect.stringMatching(/^[0-9a-f]{12}\.\d+\.\d+$/) as string },
   });
-  line.close();
 });
 
 test('a question and a wrong request are answered over the line', async () => {
@@ -106,7 +114,6 @@ test('a question and a wrong request are answered over the line', async () => {
     { type: 'error', payload: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
   ]);
   expect(JSON.stringify(line.messages)).not.toContain('not for the client');
-  line.close();
 });
 
 test('two subscriptions on one line are kept apart, and one is given up alone', async () => {
@@ -142,7 +149,6 @@ test('an operation id cannot smuggle anything into the messages', async () => {
     payload: { data: { kind: 'created' } },
   });
   expect(line.messages.at(-1)?.id?.slice(0, 15)).toBe(id.slice(0, 15));
-  line.close();
 });
 
 test('an operation id of a thousand letters ends the line', async () => {
@@ -168,29 +174,27 @@ test('one line holds so many subscriptions and no more', async () => {
     { id: 's5', type: 'error' },
   ]);
   expect(house.events.figures().subscriptions).toBe(4);
-  line.close();
 });
 
 test('a feed that new rights forbid ends with an error, the line stays', async () => {
-  await pool.query("insert into child values ('cat', 2)");
-  const line = await new Line(house.port).as('cat');
+  const cat = await newChild(2);
+  const line = await new Line(house.port).as(cat);
   await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('1', 'even toys');
   await settled(line);
-  await pool.query("update child set rights = 3 where id = 'cat'");
+  await pool.query('update child set rights = 3 where id = $1', [cat]);
   house.events.wake();
   await eventually(() => expect(line.about('1')).toMatchObject([{ type: 'error' }]));
   line.ask('2', 'who');
   await eventually(() => expect(line.about('2')).toHaveLength(2));
-  line.close();
 });
 
 test('a line ends with the account, and with the minute of its credential', async () => {
-  await pool.query("insert into child values ('dan'), ('eve')");
-  const dan = await new Line(house.port).as('dan');
-  const eve = await new Line(house.port).as('eve');
+  const gone = await newChild();
+  const dan = await new Line(house.port).as(gone);
+  const eve = await new Line(house.port).as(await newChild());
   await eventually(() => expect([...dan.messages, ...eve.messages]).toHaveLength(2));
-  await pool.query("delete from child where id = 'dan'");
+  await pool.query('delete from child where id = $1', [gone]);
   house.events.wake();
   expect(await dan.ended).toMatchObject({ code: 4403 });
   expect(eve.socket.readyState).toBe(eve.socket.OPEN);

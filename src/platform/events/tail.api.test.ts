@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { silentLog } from '../log.ts';
 import { realWorld } from '../real-world.server.ts';
+import { nothingHeldBack } from '../testing/nothing-held-back.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { renewEpoch } from './read-outbox.server.ts';
 import { openTail } from './tail.server.ts';
@@ -16,6 +17,7 @@ afterEach(async () => {
 });
 
 async function follow() {
+  await nothingHeldBack(pool);
   const seen: string[] = [];
   const torn = { count: 0 };
   const tail = openTail({
@@ -28,6 +30,21 @@ async function follow() {
   tails.push(tail);
   await tail.ready;
   return { tail, seen, torn };
+}
+
+/** A transaction that ends with the test at the latest: an open one would hold back the next. */
+async function begin(isolation = '') {
+  const client = await pool.connect();
+  let isOpen = true;
+  const over = async (verb: string) => {
+    if (!isOpen) return;
+    isOpen = false;
+    await client.query(verb);
+    client.release();
+  };
+  onTestFinished(() => over('rollback'));
+  await client.query(`begin ${isolation}`);
+  return { client, over };
 }
 
 const write = (topic: string, queryable: Pick<typeof pool, 'query'> = pool) =>
@@ -45,41 +62,35 @@ test('a tail begins at the end and hears what comes after, woken or by itself', 
 
 test('who commits late is heard late, not lost, although his number is the lower one', async () => {
   const { tail, seen } = await follow();
-  const slow = await pool.connect();
-  await slow.query('begin');
-  await write('slow', slow);
+  const slow = await begin();
+  await write('slow', slow.client);
   await write('quick');
   tail.wake();
   await eventually(() => expect(tail.lag()).toBeGreaterThan(0));
   expect(seen).toEqual([]);
-  await slow.query('commit');
-  slow.release();
+  await slow.over('commit');
   await eventually(() => expect(seen).toEqual(['slow', 'quick']));
   await eventually(() => expect(tail.lag()).toBe(0));
 });
 
 test('what was taken back is not heard, and holds nobody up', async () => {
   const { tail, seen } = await follow();
-  const slow = await pool.connect();
-  await slow.query('begin');
-  await write('taken back', slow);
+  const slow = await begin();
+  await write('taken back', slow.client);
   await write('kept');
-  await slow.query('rollback');
-  slow.release();
+  await slow.over('rollback');
   tail.wake();
   await eventually(() => expect(seen).toEqual(['kept']));
 });
 
 test('a long look at the table holds nobody up', async () => {
   const { tail, seen } = await follow();
-  const reader = await pool.connect();
-  await reader.query('begin isolation level repeatable read');
-  await reader.query('select count(*) from event');
+  const reader = await begin('isolation level repeatable read');
+  await reader.client.query('select count(*) from event');
   await write('meanwhile');
   tail.wake();
   await eventually(() => expect(seen).toEqual(['meanwhile']));
-  await reader.query('commit');
-  reader.release();
+  await reader.over('commit');
 });
 
 test('a tail whose connections are torn takes up where it stood', async () => {
@@ -102,12 +113,10 @@ test('several processes hear the same, in the same order, of what any of them wr
   const numbers = Array.from({ length: 300 }, (_, index) => index).values();
   const writeOn = async () => {
     for (const index of numbers) {
-      const client = await pool.connect();
-      await client.query('begin');
+      const { client, over } = await begin();
       await write(`${index}a`, client);
       await write(`${index}b`, client);
-      await client.query(index % 5 === 0 ? 'rollback' : 'commit');
-      client.release();
+      await over(index % 5 === 0 ? 'rollback' : 'commit');
       if (index % 3 === 0) one.tail.wake();
     }
   };

@@ -11,10 +11,11 @@ import {
   seeAlert,
   seeHeading,
 } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
 import { linkIn, newHand, registerFor, type Attendee } from './fair-journeys.ts';
-import { axeFindings, newWatcher } from './look-at-pages.ts';
+import { axeFindings, htmlFindings, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-import { postFromOwnPage } from './sign-up.ts';
+import { confirmAndSignIn, password, postFromOwnPage, readCode } from './sign-up.ts';
 
 const database = await testDatabase();
 const address = await openForVisitors({ demo: true, database });
@@ -268,6 +269,26 @@ test('whoever asks for a new link is told the same, registered or not', async ()
   await page.getByRole('button', { name: 'Open my registration' }).click();
   await seeAlert(page, 'This link is no longer good. Ask for a new one.');
   await visitor.close();
+});
+
+test('a student without JavaScript is asked about what somebody registered with the own address', async () => {
+  const device = await newVisitor(phoneWithoutScripts);
+  const form = { email: freshAddress('owner'), password, user_type: 'student' };
+  const asOwner = { ...form, birth_date: '2009-05-01', name: 'Ona Weber' };
+  await postFromOwnPage(device, address, '/api/auth/sign-up/email', asOwner);
+  await confirmAndSignIn(device, address, form.email, await readCode(device, address, form.email));
+  const stranger = await firstPage(phone);
+  await registerFor(stranger, `${six}/register`, { as: 'student', email: form.email });
+  await seeHeading(stranger, 'You are registered');
+  await stranger.context().close();
+  const page = await device.newPage();
+  await page.goto(`${address}/my-registration`);
+  await page.getByText('Was this you?').waitFor();
+  expect(await htmlFindings(await page.content())).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, this is mine' }).click();
+  await seeAlert(page, 'Thank you, that is noted.');
+  expect(await page.getByText('Was this you?').count()).toBe(0);
+  await device.close();
 });
 
 test('a second registration looks like the first', async () => {

@@ -41,6 +41,7 @@ const guarded: Readonly<Record<Noun, Readonly<Record<string, unknown>>>> = {
     userId: id,
     recording: { 1: { watchedSeconds: 60, lastAt: '2026-01-01T00:00:00Z' } },
     enteredAt: '2026-01-01T00:00:00.000Z',
+    confirmedAt: '2026-01-01T00:00:00.000Z',
   },
   FairBooth: {
     'id*': id,

@@ -38,6 +38,10 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     `mutation { updateMyRegistration(input: { id: "${anything}" }) { id } }`,
     withAccount,
   ],
+  confirmMyRegistration: [
+    `mutation { confirmMyRegistration(id: "${anything}") { id } }`,
+    withAccount,
+  ],
   cancelMyRegistration: [`mutation { cancelMyRegistration(id: "${anything}") }`, withAccount],
   saveStudentAbout: [
     `mutation { saveStudentAbout(input: { dob: "2009-05-01", firstName: "", lastName: "B",

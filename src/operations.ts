@@ -7,6 +7,7 @@ import {
   cancelMyRegistration,
   updateMyRegistration,
 } from './attendees/change-my-registration.server.ts';
+import { confirmMyRegistration } from './attendees/confirm-my-registration.server.ts';
 import { fairDesk } from './attendees/fair-desk-query.server.ts';
 import { registerForFair } from './attendees/register-for-fair.server.ts';
 import { sendRegistrationLink } from './attendees/send-registration-link.server.ts';
@@ -144,6 +145,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   homeFigures,
   fairDesk,
   updateMyRegistration,
+  confirmMyRegistration,
   cancelMyRegistration,
   saveStudentAbout,
   saveStudentSchool,

@@ -49,7 +49,10 @@ async function openBook() {
     ...{ studentId: ada.studentId, owner: ada.id, majors: ['History'], campusSize: [] },
     ...{ campusSetting: ['town'], collegeType: ['public'], onlineCoursePct: 40 },
   });
-  const registered = { fairId: spring, userId: ada.id, attendeeType: 'student', dob: '2010-03-04' };
+  const registered = {
+    ...{ fairId: spring, userId: ada.id, attendeeType: 'student', dob: '2010-03-04' },
+    confirmedAt: house.world.now().toISOString(),
+  };
   await make('FairAttendee', { ...registered, gpaScore: 3.1, gpaScale: 4, satScore: 1100 });
   house.world.advance(1000);
   await make('FairAttendee', {
@@ -117,13 +120,19 @@ describe('a college', () => {
   test('hears what a student told when registering where the record says nothing of it', async () => {
     const { id, rep } = await college();
     const ada = await student();
+    const own = { userId: ada.id, attendeeType: 'student', dob: '2010-03-04' };
     await make('FairAttendee', {
-      ...{ fairId: spring, userId: ada.id, attendeeType: 'student', dob: '2010-03-04' },
+      ...{ ...own, fairId: spring, confirmedAt: house.world.now().toISOString() },
       ...{ schoolName: 'Oak High', schoolGrade: '12th', collegeStart: 'Fall 2027' },
       ...{ majors: ['Biology'], demographics: { gender: 'Man', ethnicity: [] } },
     });
     // Registered by somebody else, or as somebody else: not the student's word.
     await make('FairAttendee', { fairId: autumn, userId: ada.id, schoolGrade: '9th' });
+    house.world.advance(1000);
+    const unconfirmed = await make('FairAttendee', {
+      ...{ ...own, fairId: await make('Fair'), gpaScore: 1.2, schoolGrade: '9th' },
+      ...{ majors: ['Welding'], demographics: { gender: 'Woman', ethnicity: ['White'] } },
+    });
     await share(ada, id, everything);
     expect((await page(rep)).items).toMatchObject([
       {
@@ -132,6 +141,13 @@ describe('a college', () => {
         firstGeneration: null,
       },
     ]);
+    expect((await taken(rep)).items).toMatchObject([{ gpaScore: null, majors: ['Biology'] }]);
+    const { errors } = await ada.call(
+      'mutation ($id: ID!) { it: confirmMyRegistration(id: $id) { id } }',
+      { id: unconfirmed },
+    );
+    expect(errors).toBeUndefined();
+    expect((await page(rep)).items).toMatchObject([{ gpaScore: 1.2, majors: ['Welding'] }]);
   });
 
   test('sees nobody who was never asked, said no, shares with another, or only registered', async () => {

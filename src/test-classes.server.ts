@@ -21,6 +21,12 @@ export interface ShownClass {
   }[];
 }
 
+/** What somebody says who registers. */
+interface Joining {
+  readonly email?: string;
+  readonly [field: string]: unknown;
+}
+
 /** The class in an answer. */
 function classIn({ data, errors }: Answer): ShownClass {
   if (!data?.['it']) throw new Error(`There is no class in ${JSON.stringify({ data, errors })}.`);
@@ -32,7 +38,7 @@ const shown = `code school students { name isListed came } figures { others othe
 
 /** Counselors, their classes and who registers in them, in a house. */
 export async function withClasses(house: TestHouse) {
-  const { fair, make, address, register, mailTo } = await registering(house);
+  const { fair, make, address, register, mailTo, openMails } = await registering(house);
   const { pool } = house.database;
 
   /** A counselor at a school of an own; confirmed unless told. */
@@ -68,14 +74,29 @@ export async function withClasses(house: TestHouse) {
       'mutation ($fair: String!, $kind: String!) { it: writeToClass(fair: $fair, kind: $kind) { code } }',
       { fair: slug, kind },
     );
-  /** Somebody registers, through a class link where one is told. */
-  async function join(slug: string, said: object = {}, who?: Person): Promise<string> {
-    const email = address();
-    recordIn(await register({ ...student, fair: slug, email, ...said }, who));
+  /** Somebody registers, through a class link where one is told, and opens the mail. */
+  async function join(slug: string, said: Joining = {}, who?: Person) {
+    const { email = address() } = said;
+    recordIn(await register({ ...student, fair: slug, ...said, email }, who));
+    await openMails(email);
     return email;
   }
   return {
-    ...{ fair, make, address, mailTo, register, counselor, confirm, show, open, save, write, join },
+    ...{
+      fair,
+      make,
+      address,
+      mailTo,
+      openMails,
+      register,
+      counselor,
+      confirm,
+      show,
+      open,
+      save,
+      write,
+      join,
+    },
     classIn,
     codeOfLink: async (who: Person, slug: string) =>
       String(recordIn(await open(who, slug))['code']),

@@ -95,5 +95,12 @@ export async function registering(house: TestHouse) {
         [recipient],
       )
     ).rows;
-  return { make, fair, sessionsFair, address, register, rowsOf, mailTo };
+  /** The owner of an address has opened the links of the mails so far, without signing in by them. */
+  const openMails = (recipient: string) =>
+    pool.query(
+      `update link_token set redeemed_at = $2
+       where address = $1 and purpose = 'sign-in' and redeemed_at is null`,
+      [recipient.toLowerCase(), house.world.now()],
+    );
+  return { make, fair, sessionsFair, address, register, rowsOf, mailTo, openMails };
 }

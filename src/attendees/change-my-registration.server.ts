@@ -7,6 +7,7 @@ import { conflict } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
 import type { AttendeeServices } from './attendee-services.ts';
+import { confirmRegistration } from './confirm-my-registration.server.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
 import { answerCounselor, joinClass, type ClassSaid } from './join-class.server.ts';
@@ -43,6 +44,7 @@ export const updateMyRegistration = operation<
       const full = await fullRefusal(tx, desk, added, before);
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
+      await confirmRegistration(tx, world, before.id);
       const joining = {
         ...{ id: before.id, fairId: fair.id },
         attendeeType: String(before['attendeeType']),

@@ -9,8 +9,9 @@ import { badInput, conflict, type Refusal } from '../platform/model/refusal.ts';
 import type { Row } from '../platform/store/connections.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import type { Write } from '../platform/store/writer.server.ts';
-import { admitAttendee, isRegistered } from './admit-attendee.server.ts';
+import { admitAttendee, isOwnAddress, isRegistered } from './admit-attendee.server.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
+import { confirmRegistration } from './confirm-my-registration.server.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import {
   findDesk,
@@ -69,7 +70,11 @@ async function register(
   if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
   const desk = thereIs(await holdDesk(tx, { id: asking.fairId }, asking.email));
   const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
-    if (!standing) row = await writer.create(write, tx);
+    if (!standing) {
+      row = await writer.create(write, tx);
+      if (isOwnAddress(write.viewer, asking.email))
+        await confirmRegistration(tx, context.world, String(row['id']));
+    }
     return { id: String(row['id']) };
   });
   return { row, refusal };

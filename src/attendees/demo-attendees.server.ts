@@ -37,6 +37,7 @@ export async function loadDemoAttendees(tx: Queryable, world: World): Promise<vo
         ...(slug === 'demo' ? {} : sessionsPart(dice, slug === 'last-fall', now)),
         createdAt: new Date(now.getTime() - dice.number() * 30 * day),
         ...demoPerson(slug as DemoFair, place),
+        confirmedAt: now,
       };
     });
     await insertRecords(tx, world, FairAttendee, attendees, 'ignore');

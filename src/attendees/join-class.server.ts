@@ -20,6 +20,8 @@ interface Joining {
 export interface SeenBy {
   readonly counselor: string;
   readonly school: string;
+  /** Nobody has shown yet that the address is the own: the counselor sees nothing until then. */
+  readonly waitsForLink?: boolean;
 }
 
 /**

@@ -49,6 +49,7 @@ const mine = '(t.user_id = $1 or lower(t.email) = $2)';
 const columns = [
   't.id',
   't.created_at as "createdAt"',
+  't.confirmed_at as "confirmedAt"',
   ...registrationFields.map((field) => `t.${snakeCase(field)} as "${field}"`),
   `${fairSummarySql} as fair`,
   `${classOfRegistration} as class`,

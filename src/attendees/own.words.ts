@@ -36,6 +36,13 @@ export const ownWords = words('attendees.own', {
   sent: 'If somebody registered with this address, a new link is on its way.',
   sentText: 'It may take a few minutes. Look into the spam folder, too.',
 
+  unconfirmedTitle: 'Was this you?',
+  unconfirmed:
+    'Somebody registered for this fair with your address without being signed in. What was entered is shared with no college and no counselor until you say that it is yours. If it is not, cancel it below.',
+  confirm: 'Yes, this is mine',
+  confirming: 'Noting…',
+  confirmed: 'Thank you, that is noted.',
+
   noneTitle: 'No registration yet',
   enter: 'Enter the fair',
   none: 'You have not registered for a fair with {email}. The next fairs are in the calendar.',

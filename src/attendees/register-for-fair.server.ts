@@ -83,9 +83,16 @@ async function register(
     // A stranger brings nobody into a class who is registered already.
     if (standing && userId !== null) await joinClass(tx, world, standing, said);
     if (standing) return { id };
-    const attendee = insertion(world, FairAttendee, [{ ...made, userId, owner: userId }]);
+    const confirmedAt = userId === null ? null : made.createdAt;
+    const attendee = insertion(world, FairAttendee, [
+      { ...made, userId, owner: userId, confirmedAt },
+    ]);
     const { seenBy, write } = await planClass(tx, world, made, said);
-    return { id, seenBy, along: { attendee, ...(write ? { classmate: write } : {}) } };
+    return {
+      id,
+      seenBy: seenBy && { ...seenBy, waitsForLink: confirmedAt === null },
+      along: { attendee, ...(write ? { classmate: write } : {}) },
+    };
   });
   return { summary: desk.summary, refusal };
 }

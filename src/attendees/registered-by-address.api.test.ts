@@ -6,7 +6,7 @@ import { registering, student } from '../test-registrations.server.ts';
 const house = await testHouse('2026-11-21T12:00:00Z');
 const { pool } = house.database;
 const { make, link, admin } = await testRecords(house);
-const { fair, address, register, rowsOf, mailTo } = await registering(house);
+const { fair, address, register, rowsOf, mailTo, openMails } = await registering(house);
 
 const whoseOf = async (slug: string) =>
   (await rowsOf(slug)).map(({ user_id, owner }) => [user_id, owner] as const);
@@ -105,6 +105,86 @@ test('a stranger who types somebody’s address gets nothing of theirs, and is t
   // Its owner hears of it, and decides what becomes of it.
   expect(await registrations(victim)).toHaveLength(1);
   expect(await mailTo(victim.email)).toHaveLength(1);
+});
+
+describe('a registration', () => {
+  const isConfirmed = async (slug: string) =>
+    (await rowsOf(slug)).map(({ confirmed_at }) => confirmed_at !== null);
+
+  test('is confirmed when it is made signed in, and by no stranger', async () => {
+    const [own, others, generated] = [await fair(), await fair(), await fair()];
+    const [ada, eve] = [await house.person('student'), await house.person('student')];
+    await register({ ...student, fair: own, email: ada.email.toUpperCase() }, ada);
+    expect(await isConfirmed(own)).toEqual([true]);
+    for (const who of [house.stranger(), eve]) {
+      const slug = await fair();
+      await register({ ...student, fair: slug, email: ada.email }, who);
+      expect(await isConfirmed(slug)).toEqual([false]);
+    }
+    const create = async (slug: string, who: Person) => {
+      const { rows } = await pool.query<{ id: string }>('select id from fair where slug = $1', [
+        slug,
+      ]);
+      const answer = await who.call(
+        'mutation ($input: CreateFairAttendeeInput!) { it: createFairAttendee(input: $input) { id } }',
+        { input: { ...student, fairId: rows[0]?.id, email: ada.email } },
+      );
+      expect(answer.errors).toBeUndefined();
+    };
+    await create(generated, ada);
+    await create(others, eve);
+    expect(await isConfirmed(generated)).toEqual([true]);
+    expect(await isConfirmed(others)).toEqual([false]);
+    expect(await registrations(ada)).toHaveLength(5);
+  });
+
+  test('is confirmed by its own mail, not by that of another fair or of an earlier one', async () => {
+    const [slug, other] = [await fair(), await fair()];
+    const email = address();
+    await register({ ...student, fair: slug, email });
+    // Taken back, and made anew by whoever knows the address; the first mail is opened after that.
+    await pool.query('delete from fair_attendee where lower(email) = $1', [email]);
+    house.world.advance(1000);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from link_token where address = $1',
+      [email],
+    );
+    for (const one of [slug, other]) await register({ ...student, fair: one, email });
+    await pool.query('update link_token set redeemed_at = $2 where id = $1', [
+      ...[rows[0]?.id, house.world.now()],
+    ]);
+    expect(await isConfirmed(slug)).toEqual([false]);
+    await openMails(email);
+    expect([await isConfirmed(slug), await isConfirmed(other)]).toEqual([[true], [true]]);
+  });
+
+  test('is confirmed by its person, or by changing it, and with another address no longer', async () => {
+    const [slug, changed] = [await fair(), await fair()];
+    const [ada, eve] = [await house.person('student'), await house.person('student')];
+    for (const one of [slug, changed]) await register({ ...student, fair: one, email: ada.email });
+    const idOf = async (one: string) => String((await rowsOf(one))[0]?.['id']);
+    const confirmIt = (who: Person, id: string) =>
+      who.call('mutation ($id: ID!) { it: confirmMyRegistration(id: $id) { confirmedAt } }', {
+        id,
+      });
+    expect((await confirmIt(eve, await idOf(slug))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await isConfirmed(slug)).toEqual([false]);
+    const first = recordIn(await confirmIt(ada, await idOf(slug)));
+    expect(first).toEqual({ confirmedAt: house.world.now().toISOString() });
+    house.world.advance(60_000);
+    expect(recordIn(await confirmIt(ada, await idOf(slug)))).toEqual(first);
+    const { errors } = await ada.call(
+      'mutation ($input: MyRegistrationInput!) { it: updateMyRegistration(input: $input) { id } }',
+      { input: { id: await idOf(changed), gpaScore: 3.9 } },
+    );
+    expect(errors).toBeUndefined();
+    expect(await isConfirmed(changed)).toEqual([true]);
+    await admin.call(
+      'mutation ($input: UpdateFairAttendeeInput!) { it: updateFairAttendee(input: $input) { id } }',
+      { input: { id: await idOf(slug), email: eve.email } },
+    );
+    expect(await isConfirmed(slug)).toEqual([false]);
+  });
 });
 
 test('of two who come at once, who registers and who confirms the address, neither is lost', async () => {

@@ -97,6 +97,7 @@ export const mineQuery = graphql(`
         actScore
         demographics
         attending
+        confirmedAt
         class {
           counselor
           school
@@ -129,6 +130,14 @@ export const changeCall = graphql(`
 export const cancelCall = graphql(`
   mutation CancelRegistration($id: ID!) {
     cancelMyRegistration(id: $id)
+  }
+`);
+
+export const confirmCall = graphql(`
+  mutation ConfirmRegistration($id: ID!) {
+    confirmMyRegistration(id: $id) {
+      id
+    }
   }
 `);
 

@@ -37,6 +37,8 @@ export const registrationTypes = `
     email: Email!
     consent: Boolean!
     createdAt: DateTime!
+    "Since when the owner of the address stands behind it. Null: made without being signed in, and not confirmed since; no college and no counselor is told anything of it."
+    confirmedAt: DateTime
     "Of who registered through a class link."
     class: MyClassmate${changeable}
   }

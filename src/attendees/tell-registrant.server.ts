@@ -125,7 +125,7 @@ export async function tellRegistrant(
         ...(isGone || occasion === 'link' ? [] : [say(said.calendar)]),
         ...(seenBy
           ? [
-              say(said.seenBy, {
+              say(seenBy.waitsForLink ? said.seenByOnce : said.seenBy, {
                 counselor: cleanName(seenBy.counselor),
                 school: cleanName(seenBy.school),
               }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withClasses } from '../test-classes.server.ts';
 import { testHouse } from '../test-house.server.ts';
 import { recordIn } from '../test-records.server.ts';
-import { codeOf, counselor as colleague, parent } from '../test-registrations.server.ts';
+import { codeOf, counselor as colleague, parent, student } from '../test-registrations.server.ts';
 
 const house = await testHouse('2026-11-21T12:00:00Z');
 const { pool } = house.database;
@@ -16,6 +16,7 @@ const {
   classIn,
   codeOfLink,
   mailTo,
+  openMails,
   register,
   address,
 } = await withClasses(house);
@@ -30,6 +31,10 @@ const lookUp = async (code: string) =>
   ).data?.['it'] ?? null;
 const names = async (who: Parameters<typeof show>[0], slug: string) =>
   classIn(await show(who, slug)).students.map(({ name }) => name);
+const named = async (who: Parameters<typeof show>[0]) => {
+  const { data } = await who.call('{ it: myClasses { named } }');
+  return (data?.['it'] as readonly { named: number }[])[0]?.named;
+};
 const membersOf = async (slug: string) =>
   (
     await pool.query(
@@ -128,6 +133,21 @@ describe('a student who registers through a class link', () => {
     expect((await mailTo(silent))[0]?.text).not.toContain('Grace Hopper');
   });
 
+  test('is not named by a yes of whoever typed the address, until its owner has opened the mail', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const maya = await house.person('student');
+    const said = { ...student, fair: slug, classCode: await codeOfLink(grace, slug) };
+    for (const email of [maya.email, address()]) {
+      await register({ ...said, email, counselorMaySee: true });
+      expect(await names(grace, slug)).toEqual([]);
+      expect(await named(grace)).toBe(0);
+      expect((await mailTo(email)).at(-1)?.text).toContain('When you have opened the link, Grace');
+    }
+    await openMails(maya.email);
+    expect(await names(grace, slug)).toEqual(['Maya Reyes']);
+    expect(await named(grace)).toBe(1);
+  });
+
   test('takes the yes back, gives it again, and is gone from the class with the registration', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     const maya = await house.person('student');
@@ -186,8 +206,11 @@ describe('a student who registers through a class link', () => {
   test('may be a parent; a counselor is in nobody’s class', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     const classCode = await codeOfLink(grace, slug);
-    for (const who of [parent, colleague])
-      await register({ ...who, fair: slug, email: address(), classCode, counselorMaySee: true });
+    for (const who of [parent, colleague]) {
+      const email = address();
+      await register({ ...who, fair: slug, email, classCode, counselorMaySee: true });
+      await openMails(email);
+    }
     expect(await names(grace, slug)).toEqual(['Rosa Reyes']);
   });
 

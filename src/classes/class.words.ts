@@ -40,7 +40,7 @@ export const classWords = words('classes.class', {
 
   figuresTitle: 'Who registered',
   figuresText:
-    'You see the names of students who said yes. Of the others you see a figure from five on, in steps of five, so that it points at nobody.',
+    'You see the names of students who said yes and have opened the mail about it, or were signed in. Of the others you see a figure from five on, in steps of five, so that it points at nobody.',
   agreed: 'let you see their names',
   othersLink: 'more through your link',
   othersCame: 'of these came',

@@ -40,7 +40,8 @@ export const myClasses = operation<object, PeopleServices>({
       `select f.slug as fair,
          exists (select from class_link l where l.class_id = c.id and l.ended_at is null) as "hasLink",
          (select count(*)::int from class_roster r where r.class_id = c.id) as listed,
-         (select count(*)::int from class_member m where m.class_id = c.id and m.may_see) as named
+         (select count(*)::int from class_member m join fair_attendee t on t.id = m.attendee_id
+          where m.class_id = c.id and m.may_see and t.confirmed_at is not null) as named
        from account a join counselor o on o.user_id = a.id
        join fair_class c on c.counselor_id = o.id
        join fair f on f.id = c.fair_id

@@ -120,12 +120,15 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
   };
 }
 
-/** Who registered through the link of the class, or stands on its list. */
+/**
+ * Who registered through the link of the class, or stands on its list. A yes counts when the owner of the
+ * address stands behind it.
+ */
 async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<readonly Person[]> {
   const { rows } = await tx.query<Person>(
     `select lower(t.email) as address, trim(t.first_name || ' ' || t.last_name) as name,
        t.attendee_type as "attendeeType", coalesce(m.class_id = $2, false) as joined,
-       coalesce(m.class_id = $2 and m.may_see, false) as seen,
+       coalesce(m.class_id = $2 and m.may_see and t.confirmed_at is not null, false) as seen,
        t.entered_at is not null as entered
      from fair_attendee t left join class_member m on m.attendee_id = t.id
      where t.fair_id = $1 and t.attendee_type in ('student', 'parent')

@@ -61,7 +61,10 @@ const only = (group: SharingGroup, columns: Readonly<Record<string, string>>) =>
     .map(([name, sql]) => `case when '${group}' = any(n.given) then ${sql} end as "${name}"`)
     .join(',\n    ');
 
-/** The answer to something in the latest of the student's own registrations that has one. */
+/**
+ * The answer to something in the latest of the student's registrations that has one. Only those count
+ * behind which the student stands: under the address of somebody anybody may register.
+ */
 const latest = (column: string, has = column) =>
   `(array_agg(${column} order by f.created_at desc, f.id desc) filter (where ${has} is not null))[1]`;
 
@@ -120,7 +123,9 @@ export const sharedRows = `
       ${latest("demographics -> 'ethnicity'")} as ethnicity,
       ${latest("demographics -> 'firstGeneration'")} as first_generation,
       (select l.majors from fair_attendee l
-       where l.user_id = a.id and l.attendee_type = 'student' and l.majors <> '{}'
+       where l.user_id = a.id and l.attendee_type = 'student' and l.confirmed_at is not null
+         and l.majors <> '{}'
        order by l.created_at desc, l.id desc limit 1) as majors
-    from fair_attendee f where f.user_id = a.id and f.attendee_type = 'student') g
+    from fair_attendee f where f.user_id = a.id and f.attendee_type = 'student'
+      and f.confirmed_at is not null) g
   where ${representedBy} and 'contact' = any(n.given)`;

@@ -13,7 +13,13 @@ import { ownWords as said } from '../own.words.ts';
 import { classParameter } from '../linked-class.ts';
 import { readType } from '../register-steps.ts';
 import { registrationOf, registrationPage } from '../registration-page.ts';
-import { cancelCall, changeCall, mineQuery, sendLinkCall } from '../registration-queries.ts';
+import {
+  cancelCall,
+  changeCall,
+  confirmCall,
+  mineQuery,
+  sendLinkCall,
+} from '../registration-queries.ts';
 
 /** The address to which a new link is mailed. */
 const sendFields = { email: FairAttendee.members.email };
@@ -89,6 +95,15 @@ export async function changeByForm(call: PageCall, form: FormData) {
   });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return lead(registrationOf(fair.slug), { type: 'success', message: say(said.saved) });
+}
+
+/** Somebody stands behind what was registered with the own address. */
+export async function confirmByForm(call: PageCall, form: FormData) {
+  const { id, fair } = await mine(call, form);
+  const { errors } = await call.ask(confirmCall, { id });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = speak(call.locale)(said.confirmed);
+  return lead(registrationOf(fair.slug), { type: 'success', message });
 }
 
 /** Takes a registration back. */

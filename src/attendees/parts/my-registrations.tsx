@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -81,6 +82,7 @@ export function MyRegistrations(props: MyRegistrationsProps) {
           </div>
         )}
       </section>
+      {shown.confirmedAt === null && <WasThisYou now={now} shown={shown} />}
       {isOver ? (
         <p>{say(said.over)}</p>
       ) : (
@@ -122,6 +124,30 @@ export function MyRegistrations(props: MyRegistrationsProps) {
 }
 
 const noFields = {};
+
+/** Anybody may have typed the address: its owner is asked before anything is made of it. */
+function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {
+  const say = useSay();
+  return (
+    <Notice
+      kind="warning"
+      title={say(said.unconfirmedTitle)}
+      action={
+        <Form
+          fields={noFields}
+          now={new Date(now)}
+          intent="confirm"
+          action={registrationOf(shown.fair.slug)}
+        >
+          <input type="hidden" name="id" value={shown.id} />
+          <SubmitButton pending={say(said.confirming)}>{say(said.confirm)}</SubmitButton>
+        </Form>
+      }
+    >
+      {say(said.unconfirmed)}
+    </Notice>
+  );
+}
 
 type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
 

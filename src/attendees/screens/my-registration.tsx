@@ -9,6 +9,7 @@ import { ownWords as said } from '../own.words.ts';
 import {
   cancelByForm,
   changeByForm,
+  confirmByForm,
   openByForm,
   sendByForm,
 } from '../parts/my-registration-by-form.ts';
@@ -74,6 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return sendByForm(call, form);
     case 'change':
       return changeByForm(call, form);
+    case 'confirm':
+      return confirmByForm(call, form);
     case 'cancel':
       return cancelByForm(call, form);
     default:

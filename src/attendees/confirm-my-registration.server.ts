@@ -1,0 +1,36 @@
+import { signedIn } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import type { World } from '../platform/world.ts';
+import type { AttendeeServices } from './attendee-services.ts';
+import { ownRegistration } from './own-registrations.server.ts';
+
+/**
+ * `confirmMyRegistration(...)`: its person stands behind a registration that was made without being
+ * signed in. Until then nobody but the desk of the fair makes anything of what it says.
+ */
+export const confirmMyRegistration = operation<{ readonly id: string }, AttendeeServices>({
+  kind: 'Mutation',
+  name: 'confirmMyRegistration',
+  field: `
+  "Stands behind a registration that was made without being signed in."
+  confirmMyRegistration(id: ID!): MyRegistration!`,
+  who: ['signedIn'],
+  resolve({ id }, context) {
+    const by = signedIn(context);
+    return context.services.writer.change(async (tx) => {
+      await ownRegistration(tx, by, id, 'hold');
+      await confirmRegistration(tx, context.world, id);
+      return ownRegistration(tx, by, id);
+    });
+  },
+});
+
+/** Notes, once, that the owner of the address stands behind a registration. */
+export async function confirmRegistration(tx: Queryable, world: World, id: string): Promise<void> {
+  await tx.query(
+    `update fair_attendee set confirmed_at = $2, updated_at = greatest(updated_at, $2)
+     where id = $1 and confirmed_at is null`,
+    [id, world.now()],
+  );
+}

@@ -52,12 +52,12 @@ test('a person without JavaScript filters, reads, follows the notes and ticks th
   const page = await visitor.newPage();
   await page.goto(`${address}/resources`);
   await page.getByRole('link', { name: 'Students', exact: true }).first().click();
-  expect(page.url()).toBe(`${address}/resources?role=student`);
+  await page.waitForURL(`${address}/resources?role=student`);
   await page.getByRole('link', { name: 'College prep, one month at a time' }).click();
-  expect(page.url()).toBe(`${address}/resources/college-prep`);
+  await page.waitForURL(`${address}/resources/college-prep`);
   expect(await page.getByText('Without JavaScript').isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Note 1', exact: true }).click();
-  expect(new URL(page.url()).hash).toBe('#note-1');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#note-1');
   await page.getByLabel('Meet my counselor and check my classes').check();
   expect(await page.getByRole('button', { name: 'Print this guide' }).isVisible()).toBe(false);
 });

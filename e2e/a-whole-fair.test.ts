@@ -58,11 +58,7 @@ describe.each([
       const answer = await fetch(at(`/mailbox.json?to=${encodeURIComponent(email)}`));
       return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
     };
-    const opened = async (device: BrowserContext): Promise<Page> => {
-      const page = await device.newPage();
-      page.setDefaultTimeout(15_000);
-      return page;
-    };
+    const opened = (device: BrowserContext): Promise<Page> => device.newPage();
 
     // An admin makes the fair, looks at the draft and publishes it.
     const office = await newWatcher(1440);

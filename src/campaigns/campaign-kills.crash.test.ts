@@ -107,25 +107,27 @@ async function judge(id: string) {
   expect((mails['sent'] ?? 0) + (mails['unknown'] ?? 0)).toBe(crowd);
 }
 
-it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process is killed twelve times`, async () => {
+it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process is killed up to twelve times`, async () => {
   const id = await queueCampaign();
-  let minutes = 0;
-  for (let round = 0; round < 12; round += 1) {
-    const worker = await startWorker((minutes += 5));
+  let kills = 0;
+  // Where a kill comes late on a busy machine, more is done between two of them, and fewer are needed.
+  for (; kills < 12 && !isOver(await standing(id)); kills += 1) {
     const before = server.received.length;
     const { put_in: putIn } = await standing(id);
-    // Early kills hit while the audience is put in, later ones while mail is on its way.
-    if (round < 3)
-      await expect.poll(async () => (await standing(id)).put_in, patience).toBeGreaterThan(putIn);
-    else
-      await expect
-        .poll(() => server.received.length, { ...patience, interval: 1 })
-        .toBeGreaterThan(before + Math.floor(Math.random() * 20));
+    const worker = await startWorker((kills + 1) * 5);
+    const more = Math.floor(Math.random() * 20);
+    const isEnough = async () => {
+      const now = await standing(id);
+      // Early kills hit while the audience is put in, later ones while mail is on its way.
+      const isPutIn = kills < 3 && now.put_in > putIn;
+      return isPutIn || server.received.length > before + more || isOver(now);
+    };
+    await expect.poll(isEnough, { ...patience, interval: 1 }).toBe(true);
     await pause(Math.random() * 30);
     await kill(worker);
-    expect((await standing(id)).status).not.toBe('sent');
   }
-  await startWorker(minutes + 5);
+  expect(kills).toBeGreaterThan(4);
+  await startWorker((kills + 1) * 5);
   await judge(id);
 }, 240_000);
 

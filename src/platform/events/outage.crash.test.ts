@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startPostmaster } from '../database/cluster/start-postmaster.server.ts';
 import { processesIn } from '../database/cluster/watch-postmaster.server.ts';
@@ -25,16 +25,20 @@ test('whoever follows toys misses none that was put in, although the database is
     poolSize: 8,
   });
   const { pool } = database;
+  onTestFinished(() => database.close().then(() => server.remove()));
   await migrate(database);
   await makeToys(database);
   await pool.query("insert into child values ('ann'), ('ben')");
   const house = await openToyHouse(database);
+  onTestFinished(() => house.close());
   const port = () => house.port;
   const ann = new Follower({ port, token: 'ann', box: 'red' });
   const ben = new Follower({ port, token: 'ben', box: 'red' });
+  onTestFinished(() => [ann, ben].forEach((follower) => follower.leave()));
   await eventually(() => expect([ann.following, ben.following]).toEqual([true, true]));
 
   let writing = true;
+  onTestFinished(() => void (writing = false));
   const acknowledged: number[] = [];
   async function write(): Promise<void> {
     while (writing) {
@@ -64,12 +68,8 @@ test('whoever follows toys misses none that was put in, although the database is
     const seen = follower.toys.map(({ data }) => data?.toy ?? 0);
     expect(seen.toSorted((one, other) => one - other)).toEqual(all);
     expect(follower.received.some(({ resync }) => resync)).toBe(false);
-    follower.leave();
   }
   expect(ann.received.map(({ cursor }) => cursor)).toEqual(
     ben.received.map(({ cursor }) => cursor),
   );
-  await house.close();
-  await database.close();
-  await server.remove();
 });

@@ -37,9 +37,13 @@ const jobs = await openJobs({
     jobHandler({
       kind: errand,
       async run({ what }, { id, signal }) {
+        // Before anybody can read that it has begun: the signal may come at once.
+        const told = what === 'until told' && once(process, 'SIGTERM');
+        const stopped = what === 'for ever' && once(signal, 'abort');
         await mark(id, what, 'begun');
-        if (what === 'until told') await once(process, 'SIGTERM');
-        if (what === 'for ever') await once(signal, 'abort').then(() => signal.throwIfAborted());
+        await told;
+        await stopped;
+        signal.throwIfAborted();
         if (what.startsWith('slow')) await pool.query('select pg_sleep(0.04)');
         if (what === 'against all signals') await new Promise(() => undefined);
         await mark(id, what, 'ended');

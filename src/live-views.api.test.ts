@@ -256,6 +256,9 @@ const happenings: (() => Promise<unknown>)[] = [
         await client.query(`select pg_sleep(${(chance() * 0.03).toFixed(3)})`);
       }
       await client.query(chance() < 0.5 ? 'commit' : 'rollback');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
     } finally {
       client.release();
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { realWorld } from '../platform/real-world.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { issueLinkToken } from './link-token.server.ts';
@@ -18,6 +18,11 @@ const house = await openTestAccounts({
   ],
 });
 const { pool } = house.database;
+
+afterEach(() => {
+  vi.useRealTimers();
+  eraserFails = false;
+});
 
 const leave = (token: string, body: object) => house.post('/delete-user', body, { token });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
@@ -93,7 +98,6 @@ describe('Somebody who leaves', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 11 * 60_000);
     expect(codeOf(await leave(token, { code: late }))).toBe('ExpiredCodeException');
-    vi.useRealTimers();
   });
 
   it('stays whole when one noun cannot erase', async () => {

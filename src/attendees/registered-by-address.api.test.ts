@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beginTransaction } from '../platform/testing/begin-transaction.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 import { registering, student } from '../test-registrations.server.ts';
@@ -192,34 +193,28 @@ test('of two who come at once, who registers and who confirms the address, neith
   const email = address();
   await signUp(email);
   const id = await accountOf(email);
-  const [registrar, confirmer] = [await pool.connect(), await pool.connect()];
-  try {
-    await confirmer.query('begin');
-    await confirmer.query('update account set email_verified = true where id = $1', [id]);
-    await registrar.query('begin');
-    const fairId = (await pool.query<{ id: string }>('select id from fair where slug = $1', [slug]))
-      .rows[0]?.id;
-    const registered = registrar.query(
-      `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent,
-         created_at, updated_at)
-       values ($1, $2, 'parent', 'Rosa', 'Reyes', $3, true, $4, $4)`,
-      [house.world.newId(), fairId, email, house.world.now()],
-    );
-    await expect
-      .poll(async () => {
-        const { rows } = await pool.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-           where query like 'insert into fair_attendee%' and wait_event_type = 'Lock'`,
-        );
-        return rows[0]?.waiting;
-      })
-      .toBe(1);
-    await confirmer.query('commit');
-    await registered;
-    await registrar.query('commit');
-  } finally {
-    registrar.release();
-    confirmer.release();
-  }
+  const fairId = (await pool.query<{ id: string }>('select id from fair where slug = $1', [slug]))
+    .rows[0]?.id;
+  const [registrar, confirmer] = [await beginTransaction(pool), await beginTransaction(pool)];
+  await confirmer.client.query('update account set email_verified = true where id = $1', [id]);
+  const registered = registrar.client.query(
+    `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent,
+       created_at, updated_at)
+     values ($1, $2, 'parent', 'Rosa', 'Reyes', $3, true, $4, $4)`,
+    [house.world.newId(), fairId, email, house.world.now()],
+  );
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'insert into fair_attendee%'`,
+      );
+      return rows[0]?.waiting;
+    })
+    .toBe(1);
+  await confirmer.over('commit');
+  await registered;
+  await registrar.over('commit');
   expect(await whoseOf(slug)).toEqual([[id, id]]);
 });

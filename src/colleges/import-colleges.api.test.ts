@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beginTransaction } from '../platform/testing/begin-transaction.server.ts';
 import { federalData } from '../platform/testing/federal-data.server.ts';
 import { testDatabase } from '../platform/testing/test-database.server.ts';
 import { worldAt } from '../platform/testing/world-at.server.ts';
@@ -239,24 +240,17 @@ test('a college that people have deleted does not come back', async () => {
 
 test('an edit that a rep saves while an import is thinking is not lost', async () => {
   await run(year2023);
-  const rep = await database.pool.connect();
-  try {
-    await rep.query('begin');
-    await rep.query(`update college set name = 'Sports U' where unit_id = 102395`);
-    const importing = run(year2024);
-    await expect
-      .poll(
-        () =>
-          count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-        { timeout: 10_000 },
-      )
-      .toBe(1);
-    await rep.query('commit');
-    const report = await importing;
-    expect(report.kept.map(({ unitId, field }) => [unitId, field])).toEqual([[102395, 'name']]);
-  } finally {
-    rep.release();
-  }
+  const rep = await beginTransaction(database.pool);
+  await rep.client.query(`update college set name = 'Sports U' where unit_id = 102395`);
+  const importing = run(year2024);
+  await expect
+    .poll(() =>
+      count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toBe(1);
+  await rep.over('commit');
+  const report = await importing;
+  expect(report.kept.map(({ unitId, field }) => [unitId, field])).toEqual([[102395, 'name']]);
   expect((await college(102395)).name).toBe('Sports U');
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { beginTransaction } from '../testing/begin-transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { readOutbox, renewEpoch, settleEpoch } from './read-outbox.server.ts';
 
@@ -70,12 +71,10 @@ test('in the last minutes before a slot’s turn it is left alone: somebody may 
 
 test('a slot that is being read just now is forgotten the next time, and nobody waits', async () => {
   await writeAt(start, 'old');
-  const reader = await pool.connect();
-  await reader.query('begin');
-  await reader.query('select count(*) from event');
+  const reader = await beginTransaction(pool);
+  await reader.client.query('select count(*) from event');
   expect(await forgetAt(start + 7 * slot)).toBe(false);
-  await reader.query('commit');
-  reader.release();
+  await reader.over('commit');
   expect(await forgetAt(start + 7 * slot)).toBe(true);
 });
 

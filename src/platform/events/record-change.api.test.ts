@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beginTransaction } from '../testing/begin-transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 
 const database = await testDatabase();
@@ -49,25 +50,18 @@ test('a pet that comes, is renamed and goes leaves three events with what was be
 
 test('of two people who change a pet, the one who began first and ended last is heard last', async () => {
   await pool.query("insert into pet (name) values ('Rex'), ('Bello')");
-  const slow = await pool.connect();
-  const quick = await pool.connect();
-  try {
-    await slow.query('begin');
-    await slow.query("update pet set name = 'Bella' where name = 'Bello'");
-    // Somebody quick begins later and ends sooner.
-    await quick.query("update pet set name = 'Max' where name = 'Rex'");
-    await quick.query("update pet set name = 'Moritz' where name = 'Max'");
-    await slow.query("update pet set name = 'Fido' where name = 'Moritz'");
-    await slow.query("update pet set name = 'Hasso' where name = 'Fido'");
-    await slow.query('commit');
-    const names = (await written()).map(({ body }) => body.after?.['name']);
-    expect(names.slice(2)).toEqual(['Bella', 'Max', 'Moritz', 'Fido', 'Hasso']);
-    await quick.query("delete from pet where name = 'Hasso'");
-    expect((await written()).at(-1)).toMatchObject({ kind: 'deleted' });
-  } finally {
-    slow.release();
-    quick.release();
-  }
+  const { client: slow, over } = await beginTransaction(pool);
+  await slow.query("update pet set name = 'Bella' where name = 'Bello'");
+  // Somebody quick begins later and ends sooner.
+  await pool.query("update pet set name = 'Max' where name = 'Rex'");
+  await pool.query("update pet set name = 'Moritz' where name = 'Max'");
+  await slow.query("update pet set name = 'Fido' where name = 'Moritz'");
+  await slow.query("update pet set name = 'Hasso' where name = 'Fido'");
+  await over('commit');
+  const names = (await written()).map(({ body }) => body.after?.['name']);
+  expect(names.slice(2)).toEqual(['Bella', 'Max', 'Moritz', 'Fido', 'Hasso']);
+  await pool.query("delete from pet where name = 'Hasso'");
+  expect((await written()).at(-1)).toMatchObject({ kind: 'deleted' });
 });
 
 test('a change that is taken back was none', async () => {

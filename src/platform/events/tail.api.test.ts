@@ -1,7 +1,8 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { silentLog } from '../log.ts';
 import { realWorld } from '../real-world.server.ts';
+import { beginTransaction } from '../testing/begin-transaction.server.ts';
 import { nothingHeldBack } from '../testing/nothing-held-back.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { renewEpoch } from './read-outbox.server.ts';
@@ -32,21 +33,6 @@ async function follow() {
   return { tail, seen, torn };
 }
 
-/** A transaction that ends with the test at the latest: an open one would hold back the next. */
-async function begin(isolation = '') {
-  const client = await pool.connect();
-  let isOpen = true;
-  const over = async (verb: string) => {
-    if (!isOpen) return;
-    isOpen = false;
-    await client.query(verb);
-    client.release();
-  };
-  onTestFinished(() => over('rollback'));
-  await client.query(`begin ${isolation}`);
-  return { client, over };
-}
-
 const write = (topic: string, queryable: Pick<typeof pool, 'query'> = pool) =>
   queryable.query(`insert into event (topic, kind, body) values ($1, 'created', '{}')`, [topic]);
 
@@ -62,7 +48,7 @@ test('a tail begins at the end and hears what comes after, woken or by itself', 
 
 test('who commits late is heard late, not lost, although his number is the lower one', async () => {
   const { tail, seen } = await follow();
-  const slow = await begin();
+  const slow = await beginTransaction(pool);
   await write('slow', slow.client);
   await write('quick');
   tail.wake();
@@ -75,7 +61,7 @@ test('who commits late is heard late, not lost, although his number is the lower
 
 test('what was taken back is not heard, and holds nobody up', async () => {
   const { tail, seen } = await follow();
-  const slow = await begin();
+  const slow = await beginTransaction(pool);
   await write('taken back', slow.client);
   await write('kept');
   await slow.over('rollback');
@@ -85,7 +71,7 @@ test('what was taken back is not heard, and holds nobody up', async () => {
 
 test('a long look at the table holds nobody up', async () => {
   const { tail, seen } = await follow();
-  const reader = await begin('isolation level repeatable read');
+  const reader = await beginTransaction(pool, 'isolation level repeatable read');
   await reader.client.query('select count(*) from event');
   await write('meanwhile');
   tail.wake();
@@ -113,7 +99,7 @@ test('several processes hear the same, in the same order, of what any of them wr
   const numbers = Array.from({ length: 300 }, (_, index) => index).values();
   const writeOn = async () => {
     for (const index of numbers) {
-      const { client, over } = await begin();
+      const { client, over } = await beginTransaction(pool);
       await write(`${index}a`, client);
       await write(`${index}b`, client);
       await over(index % 5 === 0 ? 'rollback' : 'commit');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import type { Log } from '../log.ts';
 import { silentLog } from '../log.ts';
+import { beginTransaction } from '../testing/begin-transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { watchLag } from './watch-lag.server.ts';
 
@@ -15,9 +16,9 @@ function notebook() {
 
 test('whoever runs the house is told which transaction holds subscribers back, once a minute', async () => {
   const { notes, log } = notebook();
-  const client = await pool.connect();
-  await client.query("set application_name = 'a long import'");
-  await client.query("begin; select pg_current_xact_id(); set local lock_timeout = '1s'");
+  const { client, over } = await beginTransaction(pool);
+  await client.query("set local application_name = 'a long import'");
+  await client.query("select pg_current_xact_id(); set local lock_timeout = '1s'");
   const everySecond = watchLag(pool, log, () => 7.4);
   for (let second = 0; second < 60; second += 1) await everySecond();
   expect(notes).toHaveLength(1);
@@ -28,8 +29,7 @@ test('whoever runs the house is told which transaction holds subscribers back, o
     for (let second = 0; second < 60; second += 1) await everySecond();
     expect(JSON.stringify(notes)).toContain('a long import');
   });
-  await client.query('rollback');
-  client.release();
+  await over('rollback');
 });
 
 test('a house that keeps up is left in peace', async () => {

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+
+/**
+ * Begins a transaction by hand. However the test ends, it ends too: an open one would hold back live
+ * updates in the whole cluster, and its connection would go back to the pool in the midst of it.
+ */
+export async function beginTransaction(pool: pg.Pool, isolation = '') {
+  const client = await pool.connect();
+  let isOpen = true;
+  /** Ends it by `commit` or `rollback`, and gives the connection back. */
+  const over = async (verb: 'commit' | 'rollback'): Promise<void> => {
+    if (!isOpen) return;
+    isOpen = false;
+    await client.query(verb);
+    client.release();
+  };
+  onTestFinished(() => over('rollback'));
+  await client.query(`begin ${isolation}`);
+  return { client, over };
+}

@@ -21,6 +21,9 @@ const count = (page: Page) => page.locator('#found').innerText();
 const firstName = (page: Page) => cards(page).first().getByRole('heading').innerText();
 const search = (page: Page) => new URL(page.url()).search;
 const poll = { timeout: 30_000 };
+/** Flags of colleges without a logo on which no letters are sewn. */
+const bareFlags = (page: Page) =>
+  page.locator('article svg[viewBox^="0 0 480"]:not(:has([data-sewn], image))').count();
 
 /** Waits until the page answers what is typed into it. */
 async function awake(page: Page): Promise<Page> {
@@ -52,6 +55,9 @@ describe('Somebody with a phone', () => {
     await expect.poll(() => firstName(page), poll).toBe('Northwestern University');
     expect(await box(page).inputValue()).toBe('norhtwestern');
     expect(await page.locator('mark').allInnerTexts()).toEqual(['Northwestern']);
+    // Not on the page when it came: their letters are drawn in the browser.
+    await expect.poll(() => bareFlags(page), poll).toBe(0);
+    expect(await cards(page).first().locator('[data-sewn="still NU"]').count()).toBe(1);
     await cards(page).first().getByRole('link').click();
     await expect.poll(() => page.title(), poll).toContain('Northwestern University');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(

@@ -33,7 +33,7 @@ export default async function handleRequest(
         pipe(
           new Gathered((html) => {
             const answer = new Response(null, { status: failed ? 500 : status, headers });
-            texts.set(answer, scriptsAfterPaint(html));
+            pages.set(answer, scriptsAfterPaint(html));
             resolve(answer);
           }),
         );
@@ -49,20 +49,21 @@ export default async function handleRequest(
   return promise;
 }
 
-const texts = new WeakMap<Response, string>();
+const pages = new WeakMap<Response, string>();
 
 /**
- * The text of an answer that is a page. It goes around the answer's body, which would turn it into
- * bytes, a stream of them, and text again.
+ * The bytes of an answer that is a page, a character for each. They go around the answer's body, which
+ * would make a stream of them and bytes again. What the house looks for in them is ASCII, and a text
+ * of such characters is made, read and copied in a fifth of the time that one of all letters takes.
  */
-export const textOfPage = (answer: Response): string | undefined => texts.get(answer);
+export const bytesOfPage = (answer: Response): string | undefined => pages.get(answer);
 
 /** Takes what is written at once, and hands all of it on at the end: nobody has to wait for a drain. */
 class Gathered extends Writable {
-  readonly #take: (text: string) => void;
+  readonly #take: (bytes: string) => void;
   readonly #parts: Uint8Array[] = [];
 
-  constructor(take: (text: string) => void) {
+  constructor(take: (bytes: string) => void) {
     super();
     this.#take = take;
   }
@@ -73,7 +74,7 @@ class Gathered extends Writable {
   }
 
   override end(): this {
-    this.#take(Buffer.concat(this.#parts).toString());
+    this.#take(Buffer.concat(this.#parts).toString('latin1'));
     return this;
   }
 }

@@ -43,9 +43,7 @@ export function CollegeCard({
               </CoverLink>
             )}
           </Heading>
-          <p className={css.place}>
-            {city}, {state}
-          </p>
+          <p className={css.place}>{`${city}, ${state}`}</p>
         </div>
       </div>
       <dl className={css.facts}>

@@ -39,11 +39,3 @@ export function workOutPack(
     saved: Math.max(0, oneByOne - pack.cents),
   };
 }
-
-/** An amount as the reader's language writes it; round sums without cents. */
-export const sayPrice = (locale: string, currency: string, cents: number): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
-  }).format(cents / 100);

@@ -1,4 +1,5 @@
 import type { Say } from '../platform/words/speak.ts';
+import { inMoney } from '../ui/in-price.ts';
 import { isOpen, type Receipt, type ReceiptLine } from './receipt-shape.ts';
 import { receiptWords as said } from './receipt.words.ts';
 import { standingOf, wayOf } from './say-payment.ts';
@@ -18,10 +19,7 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
   const { seller, cents, refundedCents, credits, paymentType, createdAt } = receipt;
   const day = (at: string, timeZone = 'UTC') =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at));
-  const money = (amount: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: receipt.currency }).format(
-      amount / 100,
-    );
+  const money = (amount: number) => inMoney(locale, { cents: amount, currency: receipt.currency });
   const optional = (name: string, value: string | null) =>
     value === null ? [] : [[name, value] as const];
   const byCredit = paymentType === 'credit';

@@ -1,6 +1,6 @@
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import type { PeopleServices } from '../accounts/people-services.ts';
-import { inMoney } from '../payments/in-money.ts';
+import { inMoney } from '../ui/in-price.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import type { Say } from '../platform/words/speak.ts';
@@ -82,7 +82,9 @@ function leadOf(
   if (kind === 'back') return [say(said.backLead, names)];
   return [
     say(said.settledLead, names),
-    ...(amountCents ? [say(said.settledPaid, { amount: inMoney(amountCents, currency) })] : []),
+    ...(amountCents
+      ? [say(said.settledPaid, { amount: inMoney('en-US', { cents: amountCents, currency }) })]
+      : []),
     ...(signedIn ? [] : [say(said.settledNext)]),
   ];
 }
@@ -94,7 +96,9 @@ function howToPay(
 ): readonly string[] {
   if (amountCents === 0) return [say(said.free)];
   const owed =
-    amountCents === null ? [] : [say(said.owed, { amount: inMoney(amountCents, currency) })];
+    amountCents === null
+      ? []
+      : [say(said.owed, { amount: inMoney('en-US', { cents: amountCents, currency }) })];
   const payee = brand.legalName;
   if (paymentType === 'card') return [...owed, say(said.byCard)];
   if (paymentType === 'invoice') return [...owed, say(said.byInvoice, { email: to })];

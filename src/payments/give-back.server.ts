@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { carryRefund } from './carry-refund.server.ts';
 import type { Checkout } from './checkout.ts';
 import { paymentLetters as said } from './letters.words.ts';
-import { inMoney } from './in-money.ts';
+import { inMoney } from '../ui/in-price.ts';
 import type { Payments } from './payments.ts';
 import { ownRefundKey, writeRefund } from './refund-checkout.server.ts';
 
@@ -37,7 +37,7 @@ export async function giveBackByItself(
         subject: say(said.givenBackSubject),
         heading: say(said.givenBackHeading),
         paragraphs: [
-          say(said.givenBackLead, { amount: inMoney(amountCents, currency) }),
+          say(said.givenBackLead, { amount: inMoney('en-US', { cents: amountCents, currency }) }),
           say(said.givenBackTail),
         ],
       }),

@@ -3,11 +3,14 @@ import { pennantInitials } from './initials.ts';
 import { feltPair } from './pennant-colors.ts';
 import { felt, feltOf, isPale, type PennantArt, type PennantShape } from './pennant-felt.ts';
 import { letterPennant } from './letter-pennant.ts';
+import { sewWith } from './sewn-letters.ts';
+
+sewWith(letterPennant);
 
 /**
  * Draws the pennant of a name, the same one for ever. Call it in loaders, hand the art on with the
- * data, and show it with `<Pennant art={art} />`: the outlines of the letters (30 KB) then stay on the
- * server, for React Router takes what only loaders use out of what browsers load.
+ * data, and show it with `<Pennant art={art} />`: what draws letters (30 KB) then stays on the server,
+ * for React Router takes what only loaders use out of what browsers load.
  *
  *     export async function loader({ context }) {
  *       const { data } = await context.get(pageCall).query(fairQuery);
@@ -37,9 +40,7 @@ function keptPennant(name: string, shape: PennantShape): PennantArt {
   if (before) return before;
   const [base, ink] = feltPair(name);
   const drawn: PennantArt =
-    shape === 'limp'
-      ? { shape, base, ink }
-      : { shape, base, ink, letters: letterPennant(pennantInitials(name), shape) };
+    shape === 'limp' ? { shape, base, ink } : { shape, base, ink, letters: pennantInitials(name) };
   if (kept.size >= most) kept.clear();
   kept.set(key, drawn);
   return drawn;
@@ -53,7 +54,8 @@ const darkerOf = (one: string, other: string): string =>
 
 /** The pennant of a name as a file of its own: for mails, share images, a favicon. */
 export function pennantSvg(name: string, shape: PennantShape = 'still'): string {
-  const { base, ink, letters = '' } = drawPennant(name, shape);
+  const { base, ink } = drawPennant(name, shape);
+  const letters = letterPennant(pennantInitials(name), shape);
   const { body, band, fold } = feltOf[shape];
   const edge = isPale(base) ? ` stroke="${ink}" stroke-width="4" stroke-linejoin="round"` : '';
   const paths = `<path fill="${base}"${edge} d="${body}"/><path fill="${ink}" d="${band}${fold ?? letters}"/>`;

@@ -8,7 +8,7 @@ export interface PennantArt {
   readonly base: string;
   /** Colour of the letters and of the band at the pole. */
   readonly ink: string;
-  /** Outline of the letters. */
+  /** One to four letters that are sewn on it; what they look like is in the markup (sewn-letters.ts). */
   readonly letters?: string;
   /** Address of a logo that is there in place of letters. */
   readonly logo?: string;

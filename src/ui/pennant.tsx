@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { felt, feltOf, isPale, type PennantArt } from './pennant-felt.ts';
+import { nameOfSewn, useSewn } from './sewn-letters.ts';
 import css from './pennant.module.css';
 
 export type { PennantArt };
@@ -21,6 +22,7 @@ export interface PennantProps {
 /** A pennant: the letters of a name on felt in its two colours, or a logo on white felt. */
 export function Pennant({ art, width, pole, label, className }: PennantProps) {
   const { body, band, fold } = feltOf[art.shape];
+  const sewn = useSewn(art);
   const height = pole ? felt.width : felt.height;
   const left = pole ? -8 : 0;
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -44,7 +46,7 @@ export function Pennant({ art, width, pole, label, className }: PennantProps) {
       />
       <path fill={art.ink} d={band} />
       {fold && <path className={css.fold} fill={art.ink} d={fold} />}
-      {art.letters && <path fill={art.ink} d={art.letters} />}
+      {sewn && <path fill={art.ink} data-sewn={nameOfSewn(art)} d={sewn} />}
       {art.logo && (
         <image
           href={art.logo}

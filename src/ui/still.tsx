@@ -14,6 +14,7 @@ import {
 import { useNavigate } from 'react-router';
 import type { Hands, Seen } from './hands.ts';
 import { useHydrated } from './hydrated.ts';
+import { loadQuietly } from './load-quietly.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -118,23 +119,19 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
   useEffect(() => {
     if (!isWanted) return;
     hands.isLeft = false;
-    // Nobody has asked for it: a build that is gone is no reason to load the page anew.
-    window.addEventListener('vite:preloadError', keepQuiet, true);
-    Promise.all([load(), import('./take-over.ts')])
-      .then(
-        async ([{ default: found }, { default: handsOff }]) => {
-          look.current = await handsOff(hands);
-          // What it is made of may have to be loaded as well.
-          startTransition(() => setFresh(() => found));
-        },
-        () => {
-          // What is there is better than an error page.
-          hands.isLeft = true;
-          hands.pressed?.click();
-          use(false);
-        },
-      )
-      .finally(() => window.removeEventListener('vite:preloadError', keepQuiet, true));
+    loadQuietly(() => Promise.all([load(), import('./take-over.ts')])).then(
+      async ([{ default: found }, { default: handsOff }]) => {
+        look.current = await handsOff(hands);
+        // What it is made of may have to be loaded as well.
+        startTransition(() => setFresh(() => found));
+      },
+      () => {
+        // What is there is better than an error page.
+        hands.isLeft = true;
+        hands.pressed?.click();
+        use(false);
+      },
+    );
   }, [isWanted, load, hands]);
   const [isCarried, setCarried] = useState(false);
   useLayoutEffect(() => {
@@ -171,8 +168,6 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
     />
   );
 }
-
-const keepQuiet = (event: Event) => event.stopImmediatePropagation();
 
 function wakers(hands: Hands, use: () => void) {
   const lift = () => {

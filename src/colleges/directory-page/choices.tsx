@@ -52,10 +52,10 @@ export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
   const say = useSay();
   const count = numberFormat(useLocale());
   return (
-    <ul role="list">
+    <ul role="list" className={css.choices}>
       {of.map((option) => (
         <li key={option.value}>
-          <label className={css.choice}>
+          <label>
             <input
               type="checkbox"
               name={name}
@@ -64,11 +64,11 @@ export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
               checked={shown[name].includes(option.value)}
               onChange={onChoose}
             />
-            <span className={css.label}>
+            <span>
               {optionLabel(say, options, name, option.value)}
               {'startTime' in option && <FairDay fair={option} />}
             </span>
-            <span className={css.count}>{count.format(option.count)}</span>
+            <span>{count.format(option.count)}</span>
           </label>
         </li>
       ))}

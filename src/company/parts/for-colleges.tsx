@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Acts } from '../../ui/acts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { inPrice } from '../../ui/in-price.ts';
+import { numberFormat } from '../../ui/number-format.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { homeWords as said } from '../home.words.ts';
 import css from './for-colleges.module.css';
@@ -9,12 +11,7 @@ import css from './for-colleges.module.css';
 export default function ForColleges({ count }: { readonly count: number }) {
   const say = useSay();
   const locale = useLocale();
-  const shown = new Intl.NumberFormat(locale);
-  const free = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
+  const shown = numberFormat(locale);
   return (
     <section className={css.band} aria-labelledby="for-colleges">
       <div className={css.inner}>
@@ -30,7 +27,7 @@ export default function ForColleges({ count }: { readonly count: number }) {
         </div>
         <dl>
           <div>
-            <dt>{free.format(0)}</dt>
+            <dt>{inPrice(locale, { cents: 0, currency: 'USD' })}</dt>
             <dd>{say(said.factFree)}</dd>
           </div>
           <div>

@@ -2,8 +2,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/page.tsx';
 import perforation from '../../ui/perforation.module.css';
+import { inPrice } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { sayPrice, type RegistrationPrice } from '../price-facts.ts';
+import type { RegistrationPrice } from '../price-facts.ts';
 import { pricingWords as said } from '../pricing.words.ts';
 import css from './one-fair.module.css';
 
@@ -44,7 +45,7 @@ export function OneFair({ currency, registrations }: OneFairProps) {
               </div>
               <div className={classNames(perforation.below, css.stub)}>
                 <p className={css.price}>
-                  {cents === 0 ? say(said.free) : sayPrice(locale, currency, cents)}
+                  {cents === 0 ? say(said.free) : inPrice(locale, { cents, currency })}
                 </p>
                 <p className={css.unit}>
                   {say(said.perFair)}

@@ -1,6 +1,7 @@
 import { Section } from '../../ui/page.tsx';
+import { inPrice } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { sayPrice, type RegistrationPrice, type WorkedOutPack } from '../price-facts.ts';
+import type { RegistrationPrice, WorkedOutPack } from '../price-facts.ts';
 import { pricingWords as said } from '../pricing.words.ts';
 import css from './packs.module.css';
 
@@ -17,7 +18,7 @@ const mostStubs = 24;
 export function Packs({ currency, packs, registrations }: PacksProps) {
   const say = useSay();
   const locale = useLocale();
-  const price = (cents: number) => sayPrice(locale, currency, cents);
+  const price = (cents: number) => inPrice(locale, { cents, currency });
   const isOneEach = registrations.every(({ credits }) => credits === 1);
   return (
     <Section title={say(said.packsTitle)}>

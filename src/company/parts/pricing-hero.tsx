@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import perforation from '../../ui/perforation.module.css';
+import { inPrice } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { sayPrice } from '../price-facts.ts';
 import { pricingWords as said } from '../pricing.words.ts';
 import css from './pricing-hero.module.css';
 
@@ -32,7 +32,7 @@ export function PricingHero({ currency }: { readonly currency: string }) {
             {say(said.admit)}
           </h2>
           <div className={classNames(perforation.above, css.sheet)}>
-            <p className={css.price}>{sayPrice(locale, currency, 0)}</p>
+            <p className={css.price}>{inPrice(locale, { cents: 0, currency })}</p>
             <p className={css.who}>{say(said.admitWho)}</p>
             <ul role="list" className={css.list}>
               {[said.admitFair, said.admitAsk, said.admitRead, said.admitWatch].map((line) => (

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { signUpWords as said } from '../fairs-signup.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import css from './choose-fairs.module.css';
 

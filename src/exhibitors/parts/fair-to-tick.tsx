@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { useZone } from '../../ui/zone.tsx';
 import { signUpWords as said } from '../fairs-signup.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import css from './choose-fairs.module.css';
 

@@ -4,7 +4,7 @@ import { Section } from '../../ui/page.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { signUpWords as said } from '../fairs-signup.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptWords } from '../receipt.words.ts';

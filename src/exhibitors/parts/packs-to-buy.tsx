@@ -5,7 +5,7 @@ import { useLocale, useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { exhibitorWords } from '../exhibitor.words.ts';
 import { signUpWords as said } from '../fairs-signup.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import css from './fairs-signup.module.css';
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { payingFields, waysToPay } from '../exhibitor-fields.ts';
 import { exhibitorWords } from '../exhibitor.words.ts';
 import { signUpWords as said } from '../fairs-signup.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import css from './fairs-signup.module.css';
 import { InvoiceInputs } from './payment-inputs.tsx';

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/text-field.tsx';
 import type { managedPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
 import { backFields } from '../answer-admin-payments.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import { isOpen } from '../receipt-shape.ts';
 import css from './admin-payments.module.css';
 

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
 

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/page.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptWords } from '../receipt.words.ts';

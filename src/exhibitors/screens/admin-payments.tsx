@@ -12,7 +12,7 @@ import { When } from '../../ui/when.tsx';
 import { collegesWithCredits, managedPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
 import { answerAdminPayments } from '../answer-admin-payments.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import css from '../parts/admin-payments.module.css';
 import { GiveCredits } from '../parts/give-credits.tsx';
 import { PaymentActs, type ManagedPayment } from '../parts/payment-acts.tsx';

@@ -19,7 +19,7 @@ import { cardPage } from '../card-page.ts';
 import { billingOf, contactsOf, exhibitorFields, inputNames } from '../exhibitor-fields.ts';
 import { register } from '../exhibitor-queries.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
-import { inPrice } from '../in-price.ts';
+import { inPrice } from '../../ui/in-price.ts';
 import { loadExhibitorPage } from '../load-exhibitor-page.ts';
 import { ExhibitorForm } from '../parts/exhibitor-form.tsx';
 import { keepProof } from '../proof-cookie.ts';

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/words/date-format.ts';
 import { useLocale } from '../../ui/say.tsx';
 import { useZone } from '../../ui/zone.tsx';
 
@@ -12,7 +13,7 @@ interface ClockTimeProps {
 export function ClockTime({ at, zone }: ClockTimeProps) {
   const locale = useLocale();
   const here = useZone() ?? zone;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: here,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
+import { inPrice } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { fairWords } from '../fair-page.words.ts';
@@ -22,11 +23,7 @@ export default function ExhibitHere({
   const amount =
     cents !== null && cents > 0
       ? say(fairWords.exhibitPrice, {
-          price: new Intl.NumberFormat(locale, {
-            style: 'currency',
-            currency,
-            ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
-          }).format(cents / 100),
+          price: inPrice(locale, { cents, currency }),
         })
       : say(fairWords.exhibitFree);
   if (!isOpen)

@@ -1,5 +1,6 @@
 import type { Say } from '../../platform/words/speak.ts';
 import type { Message } from '../../platform/words/words.ts';
+import { inMoney } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { homeWords as said } from './home.words.ts';
 import type { HomeData } from './load-home.ts';
@@ -53,9 +54,7 @@ export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipt
             <span>{sayPayment(say, receipt)}</span>
             {amountCents !== null && currency && (
               <span className={css.amount}>
-                {new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-                  amountCents / 100,
-                )}
+                {inMoney(locale, { cents: amountCents, currency })}
               </span>
             )}
             {receipt.receiptUrl && <a href={receipt.receiptUrl}>{say(said.showReceipt)}</a>}

@@ -10,8 +10,8 @@ interface PageEntry {
   readonly createRequestHandler: (build: ServerBuild, mode: string) => PageHandler;
   readonly RouterContextProvider: new () => RouterContextProvider;
   readonly pageCall: typeof pageCall;
-  /** The text of an answer that is a page; the body of such an answer is empty. */
-  readonly textOfPage: (answer: Response) => string | undefined;
+  /** The bytes of an answer that is a page, a character for each; the body of such an answer is empty. */
+  readonly bytesOfPage: (answer: Response) => string | undefined;
   readonly onPageError: (report: (error: unknown) => void) => void;
 }
 

@@ -13,6 +13,7 @@ const end = '</script>';
 /**
  * Makes a page that was rendered with a nonce of its own one that can be sent to many: the nonce goes,
  * and the policy names the scripts by what they hold instead. Data blocks (JSON-LD) need no leave.
+ * @param html its bytes, a character for each
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const bare = html.replaceAll(` nonce="${nonce}"`, '');
@@ -21,7 +22,7 @@ export function sealPage(html: string, nonce: string): SealedPage {
     if (/\ssrc=|type="application\//.test(attributes)) continue;
     const from = index + tag.length;
     const text = bare.slice(from, bare.indexOf(end, from));
-    scripts.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    scripts.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
   }
   return { html: bare, scripts: [...scripts] };
 }

@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { SentText } from './send-page.server.ts';
+import { SentPage } from './send-page.server.ts';
 
 const words = Array.from({ length: 4000 }, (_, place) => `Fair ${(place * 7919) % 613}`);
 const text = `<p>${words.join(' · ')}</p>`;
+const bytes = Buffer.from(text).toString('latin1');
 
-async function ask(sent: SentText, encoding: string): Promise<Buffer> {
+async function ask(sent: SentPage, encoding: string): Promise<Buffer> {
   const app = Fastify();
   app.get('/', (request, reply) => sent.send(request, reply));
   const headers = { 'accept-encoding': encoding };
@@ -17,7 +18,7 @@ async function ask(sent: SentText, encoding: string): Promise<Buffer> {
 }
 
 test('who is first to read a page does not wait for the hardest squeezing, and later readers get less', async () => {
-  const page = new SentText(text, true);
+  const page = new SentPage(bytes, true);
   for (const [encoding, open] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -35,7 +36,7 @@ test('who is first to read a page does not wait for the hardest squeezing, and l
 });
 
 test('a page of one person is squeezed once', async () => {
-  const page = new SentText(text);
+  const page = new SentPage(bytes);
   const first = await ask(page, 'br');
   expect(await ask(page, 'br')).toEqual(first);
   expect(brotliDecompressSync(first).toString()).toBe(text);

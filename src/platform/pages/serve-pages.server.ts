@@ -15,7 +15,7 @@ import type { PageCall } from './page-call.ts';
 import type { PageHandler, Pages } from './pages.ts';
 import { readTheme, readZone } from './read-cookies.ts';
 import { sealPage } from './seal-page.server.ts';
-import { SentText } from './send-page.server.ts';
+import { SentPage } from './send-page.server.ts';
 
 interface Options {
   readonly pages: Pages;
@@ -47,7 +47,7 @@ interface Options {
 export interface KeptPage extends Kept {
   readonly headers: readonly (readonly [string, string])[];
   readonly scripts: readonly string[];
-  readonly text: SentText;
+  readonly text: SentPage;
 }
 
 /** Bytes that a kept page takes without any text: somebody may ask for many that say next to nothing. */
@@ -144,19 +144,19 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const isOwn = viewer !== null || cookies.length > 0;
     if (!response.headers.has('cache-control'))
       headers.push(['cache-control', isOwn ? 'no-store' : openly]);
-    const body = entry.textOfPage(response) ?? (await response.text());
+    const body = entry.bytesOfPage(response) ?? (await bytesOf(response));
     const isForAll = headers.some(([name, value]) => name === 'cache-control' && value === openly);
     if (key !== null && !isOwn && isForAll && response.status === 200) {
       const { html, scripts } = sealPage(body, nonce);
-      // The text, its squeezed forms, and what even an empty page takes.
+      // Its bytes, its squeezed forms, and what even an empty page takes.
       const size = html.length * 2 + emptyPage;
-      const page = { headers, scripts, text: new SentText(html, true), size };
+      const page = { headers, scripts, text: new SentPage(html, true), size };
       cache.keep(key, page, now, generation);
       return sendKept(page);
     }
     for (const [name, value] of headers) reply.header(name, value);
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    return new SentText(body).send(request, reply.code(response.status));
+    return new SentPage(body).send(request, reply.code(response.status));
 
     /** A page for everybody names its scripts by what they hold, so it is the same each time. */
     function sendKept({ headers: fields, scripts, text }: KeptPage): Promise<FastifyReply> {
@@ -204,6 +204,10 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     });
   });
 }
+
+/** The body of an answer, a character for each of its bytes. */
+const bytesOf = async (answer: Response): Promise<string> =>
+  Buffer.from(await answer.arrayBuffer()).toString('latin1');
 
 /** What a page without a session may depend on. */
 function keyOf({ url, headers }: FastifyRequest, locale: string): string {

@@ -3,10 +3,10 @@ import type { FairCards } from '../exhibitors/fair-cards.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { groupCalls } from '../platform/database/group-calls.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import type { AttendeeType, Standing } from './standing.ts';
 
-/** As what somebody enters a fair. */
+/** As what somebody enters a fair, in a word. */
 export const standings = ['attendee', 'rep', 'admin'] as const;
-export type Standing = (typeof standings)[number];
 
 /** The card of a fair that is public. */
 export type OpenFair = Awaited<ReturnType<FairCards['get']>>[number];
@@ -14,7 +14,11 @@ export type OpenFair = Awaited<ReturnType<FairCards['get']>>[number];
 /** How somebody stands to a fair. */
 export interface Admission {
   /** Null: he has to register first. */
-  readonly standing: Standing | null;
+  readonly standing: (typeof standings)[number] | null;
+  /** The same, with what it follows from. */
+  readonly entersAs: Standing | null;
+  /** Whether the fair is public and not cancelled: to others than admins there is no other one. */
+  readonly isOpen: boolean;
   /** The booth here of the college he represents. */
   readonly boothId: string | null;
   /** When he entered for the first time, as an attendee. */
@@ -31,7 +35,9 @@ export async function findFair(
   return (await cards.get()).find(isIt) ?? null;
 }
 
-const nobody: Admission = { standing: null, boothId: null, enteredAt: null };
+const nobody: Admission = {
+  ...{ standing: null, entersAs: null, isOpen: false, boothId: null, enteredAt: null },
+};
 
 /** Somebody at the door of a fair. */
 interface Knock {
@@ -41,7 +47,12 @@ interface Knock {
 
 interface Row {
   readonly place: number;
-  readonly isRegistered: boolean;
+  readonly isOpen: boolean;
+  /** Of the own registration. */
+  readonly type: AttendeeType | null;
+  /** A linked student who is registered. */
+  readonly studentId: string | null;
+  readonly accountId: string | null;
   readonly enteredAt: Date | null;
   readonly exhibits: boolean;
   readonly boothId: string | null;
@@ -58,20 +69,25 @@ const statement = `
   ), ${exhibitRule}, exhibiting as materialized (
     select a.place from a join exhibit e on e.fair_id = a.fair and e.college_id = any(a.colleges)
   ), mine as (
-    select a.place, t.entered_at from a
+    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
     join fair_attendee t on t.fair_id = a.fair and t.user_id = a.account
     union all
-    select a.place, t.entered_at from a
+    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
     join fair_attendee t on t.fair_id = a.fair and lower(t.email) = a.email
   )
-  select a.place, exists (select from mine m where m.place = a.place) or exists (
-      select from student s join fair_attendee t on t.user_id = s.user_id
-      where t.fair_id = a.fair and s.id = any(a.students)) as "isRegistered",
+  select a.place, a.fair in (select id from shown) as "isOpen",
+    (select m.attendee_type from mine m where m.place = a.place
+     order by m.created_at, m.id limit 1) as type,
+    child.id as "studentId", child.user_id as "accountId",
     (select min(m.entered_at) from mine m where m.place = a.place) as "enteredAt",
     a.place in (select place from exhibiting) as exhibits,
     (select b.id from fair_booth b where b.fair_id = a.fair and b.college_id = any(a.colleges)
      order by b.id limit 1) as "boothId"
-  from a`;
+  from a left join lateral (
+    select s.id, s.user_id from student s join fair_attendee t on t.user_id = s.user_id
+    where t.fair_id = a.fair and s.id = any(a.students)
+    order by t.created_at, t.id limit 1
+  ) child on true`;
 
 /**
  * Whether people may enter public fairs, in one statement: who has registered for it, parents of
@@ -106,8 +122,11 @@ async function admissionsOf(
   return knocks.map(({ viewer, fair }, place) => {
     const row = found.get(place);
     if (!row) return nobody;
+    const entersAs = standingOf(viewer, fair.fairType, row);
     return {
-      standing: standingOf(viewer, fair.fairType, row.exhibits, row.isRegistered),
+      standing: entersAs && inAWord[entersAs.as],
+      entersAs,
+      isOpen: row.isOpen,
       boothId: row.exhibits ? row.boothId : null,
       enteredAt: row.enteredAt,
     };
@@ -149,13 +168,16 @@ const collegesOf = ({ role, approved, holds }: Viewer): readonly string[] =>
 const studentsOf = ({ role, holds }: Viewer): readonly string[] =>
   role === 'PARENTS' ? (holds['student'] ?? []) : [];
 
+const inAWord = { admin: 'admin', rep: 'rep', attendee: 'attendee', family: 'attendee' } as const;
+
 function standingOf(
-  { role }: Viewer,
+  { role, holds }: Viewer,
   fairType: string,
-  isRep: boolean,
-  isRegistered: boolean,
+  { exhibits, type, studentId, accountId }: Row,
 ): Standing | null {
-  if (role === 'ADMINS' || (role === 'ADMINS6X6' && fairType === '6x6')) return 'admin';
-  if (isRep) return 'rep';
-  return isRegistered ? 'attendee' : null;
+  if (role === 'ADMINS' || (role === 'ADMINS6X6' && fairType === '6x6'))
+    return { as: 'admin', role };
+  if (exhibits) return { as: 'rep', collegeId: holds['college']?.[0] ?? null };
+  if (type !== null) return { as: 'attendee', type };
+  return studentId !== null && accountId !== null ? { as: 'family', studentId, accountId } : null;
 }

@@ -1,14 +1,17 @@
 import { fairPhase } from '../fairs/fair-phase.ts';
-import type { Change } from '../platform/events/feed.ts';
+import { noLonger, type Change } from '../platform/events/feed.ts';
 import { liveCall } from '../platform/graphql/live-call.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, forbidden, notFound } from '../platform/model/refusal.ts';
 import { findFair } from './admission.server.ts';
+import { entryTopics, takesEntry } from './closes-door.ts';
 import type { LobbyServices } from './lobby-services.ts';
-import { emptyRoom, roomTopic, type PresentRep, type Room } from './rooms.server.ts';
 import { lobbyRefusals as said } from './lobby-refusals.words.ts';
+import { losesEntry, mayLoseEntry } from './loses-entry.server.ts';
+import { emptyRoom, roomTopic, type PresentRep, type Room } from './rooms.server.ts';
+import { stillStands } from './standing.ts';
 
 /** The types of the schema. */
 const presenceTypes = `
@@ -61,22 +64,39 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
   "Who is at a fair just now, as it changes. Following it is being there: in the lobby, or at the booth that is named."
   onFairPresence(fairId: ID!, boothId: ID, after: String): RoomPresence`,
   who: ['signedIn'],
-  topics: [roomTopic],
+  topics: [roomTopic, ...entryTopics],
   async follow({ fairId, boothId }, { viewer, services, world }) {
     const fair = await findFair(services.fairCards, { id: fairId });
     if (!fair) throw notFound();
-    const { standing, boothId: own } = await services.lobby.admission(viewer, fair);
-    if (standing === null) throw forbidden(apiSentence(said.register));
+    const { entersAs, boothId: own } = await services.lobby.admission(viewer, fair);
+    if (entersAs === null) throw forbidden(apiSentence(said.register));
     if (fairPhase(fair, world.now()) !== 'live') throw conflict(apiSentence(said.closed));
     const roomId = boothId ?? fairId;
     if (boothId && !(await isOnFloor(services, fairId, boothId))) throw notFound();
+    const { pool } = services.database;
+    const { presence } = services.lobby;
     return {
-      concerns: (change) => roomOf(change, fairId, boothId ?? null) !== null,
-      show: (change) => roomOf(change, fairId, boothId ?? null),
-      enter: ({ id }) =>
-        id === null
-          ? () => undefined
-          : services.lobby.presence.enter({ fairId, roomId, accountId: id, repOf: own }),
+      concerns: (change) =>
+        change.topic === roomTopic
+          ? roomOf(change, fairId, boothId ?? null) !== null
+          : takesEntry(change, fairId),
+      classOf(viewer, change) {
+        if (change.topic === roomTopic) return 'everybody';
+        return mayLoseEntry(viewer, change) ? `person:${String(viewer.id)}` : null;
+      },
+      async show(change, viewer) {
+        if (change.topic === roomTopic) return roomOf(change, fairId, boothId ?? null);
+        // Whoever may enter all the same asks once more, and is in by that.
+        return (await losesEntry(pool, viewer, change)) ? noLonger : null;
+      },
+      enter: ({ id }) => ({
+        // Those in the lobby are told together, and each is in by something of his own.
+        allows: (viewer) => stillStands(entersAs, viewer),
+        ...(id !== null &&
+          entersAs.as !== 'admin' && {
+            leave: presence.enter({ fairId, roomId, accountId: id, repOf: own }),
+          }),
+      }),
     };
   },
 });

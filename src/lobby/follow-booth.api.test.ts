@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LiveClient } from '../live-client.fixture.server.ts';
 import { conversation, said, testBooth, type Heard, type TestBooth } from '../test-booth.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
@@ -227,6 +227,63 @@ test('whoever may not enter the fair may not follow, and who may no longer is se
   await expect.poll(staying.isOver).toBe(true);
 });
 
+describe('who came in by somebody or something else leaves the booth at once', () => {
+  /** A parent at a booth, linked with a student who is registered. */
+  async function family(booth: TestBooth) {
+    const student = await booth.attendee();
+    const parent = await house.person('parent');
+    const { rows } = await house.database.pool.query<{ id: string; attendee: string }>(
+      `select s.id, t.id as attendee from student s join fair_attendee t on t.user_id = s.user_id
+       where s.user_id = $1`,
+      [student.id],
+    );
+    const linkId = await booth.records.link(parent, rows[0]!.id);
+    return { student, parent, linkId, registrationId: rows[0]!.attendee };
+  }
+  const silence = async (booth: TestBooth, listener: Awaited<ReturnType<typeof follow>>) => {
+    await expect.poll(listener.isOver).toBe(true);
+    await booth.say(booth.rep, 'Who is still here?');
+    expect(listener.texts()).toEqual([]);
+  };
+
+  test('a parent, when the student cancels, and not when another one does', async () => {
+    const booth = await testBooth(house);
+    const { student, parent, registrationId } = await family(booth);
+    const other = await family(booth);
+    const [leaving, staying] = [await follow(booth, parent), await follow(booth, other.parent)];
+    await student.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', {
+      id: registrationId,
+    });
+    await silence(booth, leaving);
+    await expect.poll(staying.texts).toEqual(['Who is still here?']);
+    expect(staying.isOver()).toBe(false);
+  });
+
+  test('a parent, when the link with the student ends', async () => {
+    const booth = await testBooth(house);
+    const { student, parent, linkId } = await family(booth);
+    const leaving = await follow(booth, parent);
+    await student.call(`mutation { endLink(link: PARENT, id: "${linkId}") }`);
+    await silence(booth, leaving);
+  });
+
+  test('a rep at the booth of another college, when the own one is no longer at the fair', async () => {
+    const booth = await testBooth(house);
+    const { admin } = booth.records;
+    const [guest, other] = [await booth.exhibitor(), await booth.exhibitor()];
+    const [leaving, staying] = [await follow(booth, guest), await follow(booth, other)];
+    const { rows } = await house.database.pool.query<{ id: string }>(
+      `select b.id from fair_booth b join college_rep r on r.college_id = b.college_id
+       where b.fair_id = $1 and r.user_id = $2`,
+      [booth.fairId, guest.id],
+    );
+    await admin.call(writing('delete', 'FairBooth'), { input: { id: rows[0]!.id } });
+    await silence(booth, leaving);
+    await expect.poll(staying.texts).toEqual(['Who is still here?']);
+    expect(staying.isOver()).toBe(false);
+  });
+});
+
 test('who stands at a booth is told when the college changes it', async () => {
   const booth = await testBooth(house);
   const reader = await follow(booth, await booth.attendee());
@@ -263,7 +320,7 @@ test('who stands at a booth is told when the times of the fair change, and asked
     await expect
       .poll(() => heard.slice(before[place]))
       .toEqual([{ message: null, gone: null, desk: null, contents: true }]);
-  const judged = asked.mock.calls.filter(([said]) => JSON.stringify(said).includes('may-enter'));
+  const judged = asked.mock.calls.filter(([said]) => JSON.stringify(said).includes('open-booth'));
   asked.mockRestore();
   expect(judged).toEqual([]);
 

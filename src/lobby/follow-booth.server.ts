@@ -4,14 +4,22 @@ import { liveCall, type LiveContext, type LiveView } from '../platform/graphql/l
 import { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import { chatCheckTopic, readWord } from './chat-check.server.ts';
+import {
+  changes,
+  entryTopics,
+  isOf,
+  isOfCollege,
+  mayCloseDoor,
+  takesEntry,
+} from './closes-door.ts';
 import { comeInOver } from './come-in-over.ts';
 import { readDesk } from './conversation/read-desk.server.ts';
 import { readMessage } from './conversation/read-messages.server.ts';
 import { roomOf } from './fair-presence.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
-import { stillStands } from './may-enter.server.ts';
 import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 import { roomTopic } from './rooms.server.ts';
+import { stillStands } from './standing.ts';
 
 /**
  * `onBoothNews(boothId)`: what is said, released or hidden at a booth, and who comes and goes, for
@@ -41,7 +49,7 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
     readOver: Int!
   }`,
   who: ['signedIn'],
-  topics: ['BoothMessage', 'FairBooth', 'Fair', 'FairAttendee', chatCheckTopic, roomTopic],
+  topics: ['BoothMessage', 'Fair', ...entryTopics, chatCheckTopic, roomTopic],
   async follow({ boothId }, context) {
     return view(await openBooth(context.services.database.pool, context.viewer, boothId), context);
   },
@@ -59,7 +67,7 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
     standing: `${JSON.stringify(standing)} ${isStaff ? 'staff' : 'visitor'}`,
     allows: (viewer) => stillStands(standing, viewer),
     concerns: (change) => concernsBooth(booth, change),
-    classOf,
+    classOf: (viewer, change) => classOf(booth, viewer, change),
     async show(change, viewer) {
       switch (change.topic) {
         case 'BoothMessage': {
@@ -76,37 +84,41 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
           return { ...news, room: roomOf(change, fairId, booth.id) };
         default:
           if (mayCloseDoor(change) && !(await mayStay(booth, viewer, services))) return noLonger;
-          if (change.topic === 'FairAttendee') return null;
+          if (change.id !== booth.id && change.id !== fairId) return null;
           return { ...news, contents: true, readOver: await readOver(booth, change, services) };
       }
     },
     enter({ id }) {
       // Who comes before the doors open is there when they do: nobody opens his line anew for that.
       const isOver = ['ended', 'cancelled'].includes(fairPhase(booth.fair, world.now()));
-      if (id === null || standing.as === 'admin' || isOver) return () => undefined;
+      if (id === null || standing.as === 'admin' || isOver) return {};
       const { ownBoothId: repOf } = booth;
-      return services.lobby.presence.enter({ fairId, roomId: booth.id, accountId: id, repOf });
+      const { presence } = services.lobby;
+      return { leave: presence.enter({ fairId, roomId: booth.id, accountId: id, repOf }) };
     },
   };
 }
 
 /**
- * Whether a change is anything to those at one booth. There are hundreds of booths, and each change of
- * any of their rooms, messages and registrations is asked about at all of them.
+ * Whether a change is anything to those who stand alike at one booth. There are hundreds of booths, and
+ * each change of any of their rooms, messages and registrations is asked about at all of them.
  */
-function concernsBooth({ id, fairId }: OpenBooth, change: Change): boolean {
-  const { before, after } = change;
-  switch (change.topic) {
+function concernsBooth({ id, fairId, standing }: OpenBooth, change: Change): boolean {
+  const { topic, before, after } = change;
+  switch (topic) {
     case 'BoothMessage':
     case chatCheckTopic:
       return (after ?? before)?.['booth_id'] === id;
     case roomTopic:
-    case 'FairBooth':
       return change.id === id;
     case 'Fair':
       return change.id === fairId && (mayCloseDoor(change) || changes(change, shownOfFair));
+    case 'FairAttendee':
+      if (standing.as === 'family' && before?.['user_id'] !== standing.accountId) return false;
+      return standing.as !== 'rep' && standing.as !== 'admin' && takesEntry(change, fairId);
     default:
-      return before?.['fair_id'] === fairId && mayCloseDoor(change);
+      // Reps are in by what their college has at the fair, which may be another booth.
+      return change.id === id || (standing.as === 'rep' && takesEntry(change, fairId));
   }
 }
 
@@ -114,7 +126,7 @@ function concernsBooth({ id, fairId }: OpenBooth, change: Change): boolean {
  * Everybody of one standing gets the same of a message, but its author, who sees it while it is held.
  * What may close the door on somebody is judged for each person.
  */
-function classOf(viewer: Viewer, change: Change): string | null {
+function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): string | null {
   const { topic, before, after } = change;
   const image = after ?? before;
   switch (topic) {
@@ -124,29 +136,18 @@ function classOf(viewer: Viewer, change: Change): string | null {
       return image?.['account_id'] === viewer.id ? ownClass(viewer) : null;
     case roomTopic:
       return 'everybody';
-    case 'FairBooth':
+    case 'FairAttendee':
+      return standing.as === 'family' || isOf(before, viewer) ? ownClass(viewer) : null;
     case 'Fair':
       return mayCloseDoor(change) ? ownClass(viewer) : 'everybody';
     default:
-      return isOf(before, viewer) ? ownClass(viewer) : null;
+      if (change.id === id) return mayCloseDoor(change) ? ownClass(viewer) : 'everybody';
+      return isOfCollege(before, viewer) ? ownClass(viewer) : null;
   }
 }
 
-/** What decides who may stand at a booth. */
-const doors: Readonly<Record<string, readonly string[]>> = {
-  Fair: ['published_at', 'cancelled_at', 'fair_type'],
-  FairBooth: ['booth_sent'],
-  FairAttendee: ['fair_id', 'user_id', 'email', 'attendee_type'],
-};
 /** What the page of a booth tells of its fair. */
 const shownOfFair = ['name', 'slug', 'start_time', 'end_time', 'time_zone', 'exhibitor_deadline'];
-
-const changes = ({ before, after }: Change, columns: readonly string[]): boolean =>
-  columns.some((name) => before?.[name] !== after?.[name]);
-
-const mayCloseDoor = (change: Change): boolean =>
-  change.kind === 'deleted' ||
-  (change.kind === 'updated' && changes(change, doors[change.topic] ?? []));
 
 /** A change of the booth is told to those who are at it, one of the fair to everybody at all booths. */
 async function readOver(
@@ -158,11 +159,6 @@ async function readOver(
 }
 
 const ownClass = ({ id }: Viewer): string => `person:${String(id)}`;
-
-const isOf = (registration: Change['before'], { id, email }: Viewer): boolean =>
-  registration?.['user_id'] === id ||
-  (typeof registration?.['email'] === 'string' &&
-    registration['email'].toLowerCase() === email?.toLowerCase());
 
 async function mayStay(
   { id, standing }: OpenBooth,

@@ -3,7 +3,8 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { Reading } from './conversation/read-messages.server.ts';
-import { mayEnter, type Standing } from './may-enter.server.ts';
+import { mayEnter } from './may-enter.server.ts';
+import type { Standing } from './standing.ts';
 
 /** A booth, and as what somebody stands before or behind it. */
 export interface OpenBooth {

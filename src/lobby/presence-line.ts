@@ -105,9 +105,11 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
         if (payload?.extensions?.resync) afresh();
         else if (payload?.data?.onFairPresence) next(payload.data.onFairPresence);
       } else if (type === 'error' || type === 'complete') {
-        // Not for him: the page knows better what there is to see now. Whatever else refused him (not
-        // open by a hair, too much at once, the database away) passes: he asks again, ever more rarely.
-        isOver = type === 'complete' || payload?.[0]?.extensions?.code === 'FORBIDDEN';
+        // Not for him: the page knows better what there is to see now. What he came in by may be gone
+        // while something else lets him in: he asks once more. Whatever else refused him (not open by
+        // a hair, too much at once, the database away) passes: he asks again, ever more rarely.
+        const isForbidden = payload?.[0]?.extensions?.code === 'FORBIDDEN';
+        isOver = type === 'complete' || (isForbidden && refusals > 0);
         refusals += 1;
         line.close();
         lost(line);

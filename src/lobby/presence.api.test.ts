@@ -5,13 +5,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { House } from '../house.ts';
 import { LiveClient } from '../live-client.fixture.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
-import { testRecords } from '../test-records.server.ts';
+import { testRecords, writing } from '../test-records.server.ts';
 import type { Here } from './presence-statements.server.ts';
 
 const rhythm = { pace: 50, beat: 100, patience: 1_500 };
 const house = await testHouse('2026-11-21T12:00:00Z', { presence: rhythm });
 const neighbour = await house.neighbour();
-const { admin, make } = await testRecords(house);
+const { admin, make, link } = await testRecords(house);
 const { pool, connectionString } = house.database;
 const listening = async ({ app }: House) =>
   `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
@@ -150,6 +150,78 @@ describe('people who come into a fair', () => {
     other.goes();
     await expect.poll(() => told.at(-1)).toMatchObject({ people: 1 });
   });
+});
+
+describe('who loses what let them in are counted no longer, and told nothing more', () => {
+  const cancel = async (person: Person, fairId: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from fair_attendee where fair_id = $1 and email = $2',
+      [fairId, person.email],
+    );
+    await person.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', {
+      id: rows[0]!.id,
+    });
+  };
+  const isOver = ({ client }: { readonly client: LiveClient }) => client.errors.length > 0;
+  /** A student who is registered. */
+  async function student(fairId: string) {
+    const person = await house.person('student');
+    const id = await make('Student', { userId: person.id, email: person.email });
+    await make('FairAttendee', { fairId, email: person.email, userId: person.id });
+    return { person, id };
+  }
+
+  test('when they cancel, and not when somebody else does', async () => {
+    const { fairId } = await openFair();
+    const [ada, bea] = [await registered(fairId), await registered(fairId)];
+    const [leaves, stays] = [await comes(ada, here, fairId), await comes(bea, there, fairId)];
+    await expect.poll(() => room(fairId)).toMatchObject({ people: 2 });
+    await cancel(ada, fairId);
+    await expect.poll(() => isOver(leaves)).toBe(true);
+    await expect.poll(() => stays.told.at(-1)).toMatchObject({ people: 1 });
+    expect(isOver(stays)).toBe(false);
+  });
+
+  test('when it was their student who was registered: whether that one cancels or the link ends', async () => {
+    const { fairId } = await openFair();
+    const [ann, ben, cat] = [await student(fairId), await student(fairId), await student(fairId)];
+    const parents = [
+      await house.person('parent'),
+      await house.person('parent'),
+      await house.person('parent'),
+    ] as const;
+    await link(parents[0], ann.id);
+    const linkId = await link(parents[1], ben.id);
+    await link(parents[2], cat.id);
+    const lines = await Promise.all(parents.map((parent) => comes(parent, here, fairId)));
+    await expect.poll(() => room(fairId)).toMatchObject({ people: 3 });
+    await cancel(ann.person, fairId);
+    await expect.poll(() => lines.map(isOver)).toEqual([true, false, false]);
+    await expect.poll(() => room(fairId)).toMatchObject({ people: 2 });
+    await ben.person.call(`mutation { endLink(link: PARENT, id: "${linkId}") }`);
+    await expect.poll(() => lines.map(isOver)).toEqual([true, true, false]);
+    await expect.poll(() => room(fairId)).toMatchObject({ people: 1 });
+  });
+
+  test('when their college is no longer at the fair, or they no longer with it', async () => {
+    const { fairId, boothId, rep } = await openFair();
+    const other = await openFair();
+    const [one, two] = [await comes(rep, here, fairId), await comes(other.rep, here, other.fairId)];
+    for (const id of [fairId, other.fairId])
+      await expect.poll(() => room(id)).toMatchObject({ people: 1 });
+    await admin.call(writing('delete', 'FairBooth'), { input: { id: boothId } });
+    await admin.call(writing('delete', 'CollegeRep'), { input: { id: other.repId } });
+    for (const line of [one, two]) await expect.poll(() => isOver(line)).toBe(true);
+    for (const id of [fairId, other.fairId])
+      await expect.poll(() => room(id)).toEqual({ people: 0, reps: [] });
+  });
+});
+
+test('whoever runs a fair looks on and is counted nowhere', async () => {
+  const { fairId } = await openFair();
+  const line = await comes(admin, here, fairId);
+  await comes(await registered(fairId), here, fairId);
+  await expect.poll(() => line.told.at(-1)).toMatchObject({ people: 1 });
 });
 
 test('a rep who visits another booth is a visitor there, and not at the own one', async () => {

@@ -67,8 +67,16 @@ export interface Feed {
    * error and may be asked for anew.
    */
   allows?(viewer: Viewer): boolean;
-  /** Told when a subscriber has joined the others; what it gives back is called when he has left. */
-  enter?(viewer: Viewer): (() => void) | undefined;
+  /** Told when a subscriber has joined the others. */
+  enter?(viewer: Viewer): Stay | undefined;
+}
+
+/** One subscriber among those who follow the same. */
+export interface Stay {
+  /** Called when he has left. */
+  readonly leave?: () => void;
+  /** As `allows` of the feed, by what is this one's alone: members of a group have one feed. */
+  readonly allows?: (viewer: Viewer) => boolean;
 }
 
 /** A GraphQL request as it comes over a socket or an event stream. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../model/viewer.ts';
 import type { Place } from './cursor.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, Stay } from './feed.ts';
 import type { Group, GroupMember } from './group.ts';
 import type { Groups } from './groups.ts';
 import type { Party, PartyMember } from './party.ts';
@@ -15,7 +15,7 @@ export class Member implements GroupMember, PartyMember {
   left = false;
   readonly #groups: Groups;
   #group: Group | undefined;
-  #out: (() => void) | undefined;
+  #stay: Stay | undefined;
 
   constructor(party: Party, sink: Sink, groups: Groups, since: Place) {
     this.party = party;
@@ -31,7 +31,7 @@ export class Member implements GroupMember, PartyMember {
     if (!this.admit(feed)) return;
     this.since = since;
     this.#group = this.#groups.enter(this, feed);
-    this.#out = feed.enter?.(this.viewer);
+    this.#stay = feed.enter?.(this.viewer);
   }
 
   /** Becomes whom the party knows, and says whether he may still follow this; if not he is sent off. */
@@ -47,7 +47,7 @@ export class Member implements GroupMember, PartyMember {
 
   #become(viewer: Viewer, feed: Feed): void {
     this.viewer = viewer;
-    if (feed.allows?.(viewer) === false) this.sendOff();
+    if (feed.allows?.(viewer) === false || this.#stay?.allows?.(viewer) === false) this.sendOff();
   }
 
   sendOff(): void {
@@ -65,6 +65,6 @@ export class Member implements GroupMember, PartyMember {
     this.left = true;
     this.party.members.delete(this);
     if (this.#group !== undefined) this.#groups.leave(this, this.#group);
-    this.#out?.();
+    this.#stay?.leave?.();
   }
 }

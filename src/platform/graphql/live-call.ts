@@ -1,4 +1,4 @@
-import type { Change, noLonger, readAfresh } from '../events/feed.ts';
+import type { Change, noLonger, readAfresh, Stay } from '../events/feed.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { CallContext, OperationCaller } from './operation.ts';
@@ -30,8 +30,8 @@ export interface LiveView {
    * about it, `noLonger` when they may not follow it any more.
    */
   show(change: Change, viewer: Viewer): Shown | Promise<Shown>;
-  /** Somebody begins to follow, or goes on after his line was cut; what it gives back ends it. */
-  enter?(viewer: Viewer): () => void;
+  /** Somebody begins to follow, or goes on after his line was cut. */
+  enter?(viewer: Viewer): Stay;
 }
 
 /** What a hand-written subscription is handed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nobody, type Viewer } from '../platform/model/viewer.ts';
-import { stillStands } from './may-enter.server.ts';
+import { stillStands } from './standing.ts';
 
 const who = (about: Partial<Viewer>): Viewer => ({ ...nobody, id: 'one', ...about });
 

@@ -109,6 +109,32 @@ test('a rep sees what waits, says who is answered, and puts away what needs no a
   await expect.poll(() => count(rep, 'Thanks for your time!')).toBe(0);
 }, 180_000);
 
+test('what was being typed stays when a refused answer is changed, and so does its question', async () => {
+  const student = await atBooth('student', 1);
+  const rep = await atBooth('college', 1);
+  await say(student, 'Is there a night bus?');
+  const asked = log(rep).getByRole('listitem').filter({ hasText: 'Is there a night bus?' });
+  await asked.getByRole('link', { name: 'Answer Jordan R.' }).press('Enter');
+  const answer = rep.getByRole('textbox', { name: 'Your answer to Jordan R.' });
+  await answer.waitFor();
+  // It goes to a house that refuses it once.
+  await rep.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('sayAtBooth')) return route.fallback();
+    const extensions = { code: 'CONFLICT' };
+    await route.fulfill({ json: { data: null, errors: [{ message: 'Not now.', extensions }] } });
+  });
+  await say(rep, 'Until two.');
+  const change = log(rep).getByRole('button', { name: 'Change it' });
+  await change.waitFor();
+  await rep.unroute('**/graphql');
+  await box(rep).fill('Every hour.');
+  await change.press('Enter');
+  await expect.poll(() => answer.inputValue()).toBe('Until two.\nEvery hour.');
+  await rep.reload();
+  await log(rep).waitFor();
+  await expect.poll(() => box(rep).inputValue()).toBe('Until two.\nEvery hour.');
+}, 180_000);
+
 test('a rep looks at what is held, shows it, and hides what should not be there', async () => {
   const student = await atBooth('student', 1);
   const parent = await atBooth('parent', 1);

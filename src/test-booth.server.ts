@@ -75,7 +75,7 @@ export async function testBooth(house: TestHouse): Promise<TestBooth> {
     read: (who, args = '') =>
       who.call(
         `query ($boothId: ID!) { it: boothConversation(boothId: $boothId ${args}) {
-          hasEarlier cursor desk { toAnswer oldestAt held hidden } messages { ${messageFields} } } }`,
+          hasEarlier hasLater cursor desk { toAnswer oldestAt held hidden } messages { ${messageFields} } } }`,
         { boothId },
       ),
   };
@@ -114,6 +114,7 @@ export const conversation = ({ data, errors }: Answer) => {
   return data['it'] as {
     readonly messages: readonly Heard[];
     readonly hasEarlier: boolean;
+    readonly hasLater: boolean;
     readonly desk: {
       readonly toAnswer: number;
       readonly oldestAt: string | null;

@@ -9,17 +9,20 @@ import { openBooth, readingOf } from './open-booth.server.ts';
 interface Args {
   readonly boothId: string;
   readonly before?: string | null;
+  readonly after?: string | null;
   readonly show?: Shown | null;
 }
 
 /**
- * `boothConversation(...)`: the last messages of a booth, or those before one of them. `onBoothNews`
- * goes on from its cursor: what is said after this was read comes there.
+ * `boothConversation(...)`: the last messages of a booth, those before one of them, or what waits.
+ * `onBoothNews` goes on from its cursor: what is said after this was read comes there.
  */
 export const boothConversation = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'boothConversation',
-  field: `boothConversation(boothId: ID!, before: ID, show: BoothMessagesShown): BoothConversation!`,
+  field: `
+  "'before' goes back in what was said; 'after' goes on in what waits (TO_ANSWER, HELD)."
+  boothConversation(boothId: ID!, before: ID, after: ID, show: BoothMessagesShown): BoothConversation!`,
   types: `
   "Which messages a rep looks through."
   enum BoothMessagesShown {
@@ -34,12 +37,14 @@ export const boothConversation = operation<Args, PeopleServices>({
     "The oldest first."
     messages: [BoothMessage!]!
     hasEarlier: Boolean!
+    "Of what waits: whether more waits behind these."
+    hasLater: Boolean!
     "For reps of the booth and admins."
     desk: BoothDesk
     cursor: String!
   }`,
   who: ['signedIn'],
-  async resolve({ boothId, before, show }, context) {
+  async resolve({ boothId, before, after, show }, context) {
     const by = signedIn(context);
     const { pool } = context.services.database;
     const booth = await openBooth(pool, by, boothId);
@@ -47,6 +52,7 @@ export const boothConversation = operation<Args, PeopleServices>({
     const cursor = await readPresentCursor(pool);
     const page = await readMessages(pool, readingOf(booth, by.id), {
       before: before && isUuid(before) ? before : null,
+      after: after && isUuid(after) ? after : null,
       show: show ?? 'ALL',
     });
     const desk = booth.isStaff ? await readDesk(pool, booth.id) : null;

@@ -64,6 +64,19 @@ describe('What visitors ask', () => {
     const { texts, desk } = await waiting(booth);
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([40, 'Question 1', 'Question 40']);
     expect(desk?.toAnswer).toBe(45);
+    const page = async (more: string, who = booth.rep) =>
+      conversation(await booth.read(who, `show: TO_ANSWER ${more}`));
+    const first = await page('');
+    expect([first.hasEarlier, first.hasLater]).toEqual([false, true]);
+    const rest = await page(`after: "${first.messages.at(-1)!.id}"`);
+    expect(rest.messages.map(({ text }) => text)).toEqual(
+      [41, 42, 43, 44, 45].map((n) => `Question ${n}`),
+    );
+    expect([rest.hasEarlier, rest.hasLater]).toEqual([false, false]);
+    // To a visitor there is nothing to look through.
+    const seen = await page(`after: "${first.messages.at(-1)!.id}"`, parent);
+    expect([seen.messages.length, seen.messages.at(-1)?.text]).toEqual([40, 'Question 45']);
+    expect([seen.hasEarlier, seen.hasLater]).toEqual([true, false]);
   });
 
   test('waits again when its answer is hidden, and no longer when that is shown again', async () => {

@@ -1,61 +1,17 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LiveClient } from '../live-client.fixture.server.ts';
-import { conversation, said, testBooth, type Heard, type TestBooth } from '../test-booth.server.ts';
+import { said, testBooth } from '../test-booth.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { writing } from '../test-records.server.ts';
+import { boothListeners, type News } from './testing/booth-listeners.fixture.server.ts';
 
 const house = await testHouse();
-const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
-await house.events.ready;
+const { address, follow, close } = await boothListeners(house);
 const clients: LiveClient[] = [];
-afterEach(() => clients.splice(0).forEach((client) => client.close()));
-
-interface News {
-  readonly message: Heard | null;
-  readonly gone: string | null;
-  readonly desk: { readonly toAnswer: number; readonly hidden: number } | null;
-  readonly contents: boolean;
-}
-
-/** Somebody at a booth: the conversation as a page would keep it, from a cursor on. */
-async function follow(booth: TestBooth, person: Person, from?: string) {
-  const first = conversation(await booth.read(person));
-  const heard: News[] = [];
-  const shown = new Map(from === undefined ? first.messages.map((one) => [one.id, one]) : []);
-  const after = from ?? first.cursor;
-  let cursor = after;
-  let afresh = 0;
-  const following = {
-    query: `subscription ($after: String) {
-        it: onBoothNews(boothId: "${booth.boothId}", after: $after) {
-          message { id text state name isMine isAnswered heldFor speaker hidden { by } }
-          gone desk { toAnswer hidden } contents } }`,
-    next(data: Readonly<Record<string, unknown>>, at: string) {
-      const news = data['it'] as News;
-      cursor = at;
-      // Who comes and goes is told in between.
-      if (news.message !== null || news.gone !== null || news.contents) heard.push(news);
-      if (news.gone !== null) shown.delete(news.gone);
-      if (news.message?.state === 'HIDDEN') shown.delete(news.message.id);
-      else if (news.message) shown.set(news.message.id, news.message);
-    },
-    resync: () => void (afresh += 1),
-  };
-  const socket = () => `${address.replace('http', 'ws')}/graphql`;
-  const client = new LiveClient(socket, person.token, [following], after);
-  clients.push(client);
-  await client.connect();
-  return {
-    ...{ client, heard },
-    /** What waits at the booth, by the last word about it. */
-    desk: () => heard.findLast(({ desk }) => desk !== null)?.desk,
-    texts: () => [...shown.values()].map(({ text }) => text),
-    cursor: () => cursor,
-    afresh: () => afresh,
-    /** The subscription was refused or has ended. */
-    isOver: () => client.errors.length > 0,
-  };
-}
+afterEach(() => {
+  close();
+  clients.splice(0).forEach((client) => client.close());
+});
 
 /** That the booth was set up may be news, too, to whoever came while it was being written. */
 const messagesOf = (heard: readonly News[]) => heard.flatMap(({ message }) => message ?? []);
@@ -225,63 +181,6 @@ test('whoever may not enter the fair may not follow, and who may no longer is se
     input: { id: booth.boothId, boothSent: false },
   });
   await expect.poll(staying.isOver).toBe(true);
-});
-
-describe('who came in by somebody or something else leaves the booth at once', () => {
-  /** A parent at a booth, linked with a student who is registered. */
-  async function family(booth: TestBooth) {
-    const student = await booth.attendee();
-    const parent = await house.person('parent');
-    const { rows } = await house.database.pool.query<{ id: string; attendee: string }>(
-      `select s.id, t.id as attendee from student s join fair_attendee t on t.user_id = s.user_id
-       where s.user_id = $1`,
-      [student.id],
-    );
-    const linkId = await booth.records.link(parent, rows[0]!.id);
-    return { student, parent, linkId, registrationId: rows[0]!.attendee };
-  }
-  const silence = async (booth: TestBooth, listener: Awaited<ReturnType<typeof follow>>) => {
-    await expect.poll(listener.isOver).toBe(true);
-    await booth.say(booth.rep, 'Who is still here?');
-    expect(listener.texts()).toEqual([]);
-  };
-
-  test('a parent, when the student cancels, and not when another one does', async () => {
-    const booth = await testBooth(house);
-    const { student, parent, registrationId } = await family(booth);
-    const other = await family(booth);
-    const [leaving, staying] = [await follow(booth, parent), await follow(booth, other.parent)];
-    await student.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', {
-      id: registrationId,
-    });
-    await silence(booth, leaving);
-    await expect.poll(staying.texts).toEqual(['Who is still here?']);
-    expect(staying.isOver()).toBe(false);
-  });
-
-  test('a parent, when the link with the student ends', async () => {
-    const booth = await testBooth(house);
-    const { student, parent, linkId } = await family(booth);
-    const leaving = await follow(booth, parent);
-    await student.call(`mutation { endLink(link: PARENT, id: "${linkId}") }`);
-    await silence(booth, leaving);
-  });
-
-  test('a rep at the booth of another college, when the own one is no longer at the fair', async () => {
-    const booth = await testBooth(house);
-    const { admin } = booth.records;
-    const [guest, other] = [await booth.exhibitor(), await booth.exhibitor()];
-    const [leaving, staying] = [await follow(booth, guest), await follow(booth, other)];
-    const { rows } = await house.database.pool.query<{ id: string }>(
-      `select b.id from fair_booth b join college_rep r on r.college_id = b.college_id
-       where b.fair_id = $1 and r.user_id = $2`,
-      [booth.fairId, guest.id],
-    );
-    await admin.call(writing('delete', 'FairBooth'), { input: { id: rows[0]!.id } });
-    await silence(booth, leaving);
-    await expect.poll(staying.texts).toEqual(['Who is still here?']);
-    expect(staying.isOver()).toBe(false);
-  });
 });
 
 test('who stands at a booth is told when the college changes it', async () => {

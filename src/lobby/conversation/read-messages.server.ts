@@ -100,15 +100,30 @@ const only: Readonly<Record<Shown, string>> = {
 
 const perPage = 40;
 
+/** A page of messages, the oldest first. */
+export interface MessagesPage {
+  readonly messages: readonly BoothMessage[];
+  readonly hasEarlier: boolean;
+  /** Of what waits for a rep: whether more waits behind these. */
+  readonly hasLater: boolean;
+}
+
+interface Asked {
+  readonly before?: string | null;
+  readonly after?: string | null;
+  readonly show?: Shown;
+}
+
 /**
  * The last messages before one of them, or of all; the oldest first, and whether there are earlier
- * ones. Of what waits for a rep the first ones: who has waited longest comes first.
+ * ones. Of what waits for a rep the first ones, or those behind one of them: who has waited longest
+ * comes first.
  */
 export async function readMessages(
   on: Queryable,
   reading: Reading,
-  { before = null, show = 'ALL' }: { readonly before?: string | null; readonly show?: Shown } = {},
-): Promise<{ readonly messages: readonly BoothMessage[]; readonly hasEarlier: boolean }> {
+  { before = null, after = null, show = 'ALL' }: Asked = {},
+): Promise<MessagesPage> {
   const { boothId, viewerId, isStaff } = reading;
   const isQueue = isStaff && (show === 'TO_ANSWER' || show === 'HELD');
   const order = isQueue ? 'asc' : 'desc';
@@ -118,12 +133,15 @@ export async function readMessages(
        and ($2 or not (${held}) or m.author_id = $3)
        and ($4::uuid is null or (m.created_at, m.id) <
          (select created_at, id from booth_message where id = $4 and booth_id = $1))
+       and ($5::uuid is null or (m.created_at, m.id) >
+         (select created_at, id from booth_message where id = $5 and booth_id = $1))
      order by m.created_at ${order}, m.id ${order} limit ${perPage + 1}`,
-    [boothId, isStaff, viewerId, isQueue ? null : before],
+    [boothId, isStaff, viewerId, isQueue ? null : before, isQueue ? after : null],
   );
   const messages = rows.slice(0, perPage).map((row) => seenBy(row, reading));
   if (!isQueue) messages.reverse();
-  return { messages, hasEarlier: !isQueue && rows.length > perPage };
+  const hasMore = rows.length > perPage;
+  return { messages, hasEarlier: !isQueue && hasMore, hasLater: isQueue && hasMore };
 }
 
 /**

@@ -61,7 +61,7 @@ export const boothQuery = graphql(`
 
 /** The last messages, or those before one. */
 export const conversationQuery = graphql(`
-  query BoothConversation($boothId: ID!, $before: ID, $show: BoothMessagesShown) {
+  query BoothConversation($boothId: ID!, $before: ID, $after: ID, $show: BoothMessagesShown) {
     boothPresence(boothId: $boothId) {
       people
       reps {
@@ -69,8 +69,9 @@ export const conversationQuery = graphql(`
         name
       }
     }
-    boothConversation(boothId: $boothId, before: $before, show: $show) {
+    boothConversation(boothId: $boothId, before: $before, after: $after, show: $show) {
       hasEarlier
+      hasLater
       cursor
       desk {
         toAnswer

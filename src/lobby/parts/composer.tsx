@@ -6,6 +6,7 @@ import { conversationWords as said } from '../conversation.words.ts';
 import { deskWords } from '../desk.words.ts';
 import { longestMessage } from '../longest-message.ts';
 import type { Message } from './messages.ts';
+import { putBefore } from './put-before.ts';
 import { sayName } from './speaker.ts';
 import type { Drawer, Unsent } from './unsent.ts';
 import css from './composer.module.css';
@@ -22,7 +23,7 @@ interface ComposerProps {
   readonly answer: (message: Message | null) => void;
   readonly drawer: Drawer | null;
   readonly send: (unsent: Unsent) => void;
-  /** Put into the box once: something refused that is to be changed. */
+  /** Put into the box once, before what is there: something refused that is to be changed. */
   readonly refill: { readonly text: string } | null;
   /** What the server found wrong, without JavaScript. */
   readonly problem: string | null;
@@ -55,11 +56,12 @@ export function Composer(props: ComposerProps) {
     if (drawer && box.current?.value === '') box.current.value = drawer.draft();
   }, [drawer]);
   useEffect(() => {
-    if (refill && box.current) {
-      box.current.value = refill.text;
-      box.current.focus();
-    }
-  }, [refill]);
+    if (!refill || !box.current) return;
+    box.current.value = putBefore(refill.text, box.current.value);
+    drawer?.keepDraft(box.current.value);
+    box.current.focus();
+    box.current.setSelectionRange(refill.text.length, refill.text.length);
+  }, [refill, drawer]);
   useEffect(() => {
     if (answering) box.current?.focus();
   }, [answering]);

@@ -34,9 +34,15 @@ interface ConversationProps {
   readonly voice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
   readonly isOwn: boolean;
   readonly isStaff: boolean;
-  readonly page: MessagePage & { readonly cursor: string; readonly desk: Desk | null };
+  readonly page: MessagePage & {
+    readonly cursor: string;
+    readonly desk: Desk | null;
+    readonly hasLater: boolean;
+  };
   /** Somebody looks through the pages before this message, without JavaScript. */
   readonly before: string | null;
+  /** A rep has gone on to what waits behind this message. */
+  readonly after: string | null;
   readonly show: ShownMessages;
   /** Of the question that a rep answers without JavaScript. */
   readonly answering: string | null;
@@ -69,6 +75,8 @@ export function Conversation(props: ConversationProps) {
   const writes = voice === 'ALWAYS' || (voice === 'WHILE_LIVE' && phase === 'live');
   const byId = new Map(live.messages.map((one) => [one.id, one]));
   const [first] = shown;
+  // What has come meanwhile stands behind what is still to be read.
+  const next = page.messages.at(-1);
   const behind = behindThese();
 
   return (
@@ -102,7 +110,7 @@ export function Conversation(props: ConversationProps) {
         {first && live.hasEarlier && !isQueue && (
           <p className={css.earlier}>
             <Link
-              to={showPath(show, first.id)}
+              to={showPath(show, { before: first.id })}
               className={css.pill}
               onClick={(event) => {
                 event.preventDefault();
@@ -139,13 +147,21 @@ export function Conversation(props: ConversationProps) {
               change={() => {
                 live.drop(one.key);
                 setRefill({ text: one.text });
+                const asked = byId.get(one.answers ?? '');
+                // Who has begun another answer goes on with that one.
+                if (asked?.state === 'SHOWN') setAnswering((now) => now ?? asked);
               }}
             />
           ))}
         </ol>
         {behind > 0 && (
           <p className={css.more}>
-            {say(deskWords.more, { n: behind })}
+            {say(props.after === null ? deskWords.more : deskWords.moreInAll, { n: behind })}
+            {next && page.hasLater && (
+              <Link to={showPath(show, { after: next.id })} className={css.pill} preventScrollReset>
+                {say(deskWords.moreNext)}
+              </Link>
+            )}
             <Link to={showPath(show)} className={css.pill} preventScrollReset>
               {say(deskWords.moreHere)}
             </Link>

@@ -18,12 +18,12 @@ const filters = [
   ['HIDDEN', said.hidden, 'hidden'],
 ] as const;
 
-/** The address of what a rep looks through. */
-export const showPath = (show: ShownMessages, before?: string): string => {
-  const query = new URLSearchParams({
-    ...(show === 'ALL' ? {} : { show }),
-    ...(before === undefined ? {} : { before }),
-  });
+/** The address of what a rep looks through, from its beginning or from a message on. */
+export const showPath = (
+  show: ShownMessages,
+  from: { readonly before?: string; readonly after?: string } = {},
+): string => {
+  const query = new URLSearchParams({ ...(show === 'ALL' ? {} : { show }), ...from });
   return `?${query.toString()}#conversation`;
 };
 

@@ -32,11 +32,12 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
     const value = url.searchParams.get(name);
     return value !== null && isUuid(value) ? value : null;
   };
-  const before = asked('before');
+  const [before, after] = [asked('before'), asked('after')];
   const show = shownIn(url.searchParams);
   const { boothConversation, boothPresence } = await call.query(conversationQuery, {
     boothId,
     before,
+    after,
     show,
   });
   const say = speak(call.locale);
@@ -57,7 +58,7 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
     kept: bag && bag.myBoothDocuments.map(({ id }) => id),
     page: boothConversation,
     room: boothPresence,
-    ...{ before, show, meta },
+    ...{ before, after, show, meta },
     answering: asked('answering'),
     formKey: call.randomToken(16),
     personKey: call.sign('booth-drawer', call.viewer?.id ?? '').slice(0, 16),
@@ -97,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, and the conversation beside it. */
 export default function Booth({ loaderData, actionData }: Route.ComponentProps) {
-  const { booth, told, isEditing, now, page, before, show, answering } = loaderData;
+  const { booth, told, isEditing, now, page, before, after, show, answering } = loaderData;
   const say = useSay();
   const [room, setRoom] = useState<Room | null>(loaderData.room);
   const phase = useFairPhase(booth.fair, now);
@@ -139,7 +140,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className={css.right}>
         <Conversation
-          key={`${booth.id} ${show} ${before ?? ''}`}
+          key={`${booth.id} ${show} ${before ?? after ?? ''}`}
           boothId={booth.id}
           college={booth.college.name}
           zone={booth.fair.timeZone}
@@ -149,7 +150,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           personKey={loaderData.personKey}
           formKey={loaderData.formKey}
           onRoom={setRoom}
-          {...{ now, phase, page, before, show, answering, problem }}
+          {...{ now, phase, page, before, after, show, answering, problem }}
         />
       </div>
     </div>

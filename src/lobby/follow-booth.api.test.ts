@@ -3,7 +3,7 @@ import { LiveClient } from '../live-client.fixture.server.ts';
 import { said, testBooth } from '../test-booth.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { writing } from '../test-records.server.ts';
-import { boothListeners, type News } from './testing/booth-listeners.fixture.server.ts';
+import { boothListeners, type News } from '../booth-listeners.fixture.server.ts';
 
 const house = await testHouse();
 const { address, follow, close } = await boothListeners(house);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testBooth, type TestBooth } from '../test-booth.server.ts';
 import { testHouse } from '../test-house.server.ts';
 import { writing } from '../test-records.server.ts';
-import { boothListeners } from './testing/booth-listeners.fixture.server.ts';
+import { boothListeners } from '../booth-listeners.fixture.server.ts';
 
 const house = await testHouse();
 const { follow, close } = await boothListeners(house);

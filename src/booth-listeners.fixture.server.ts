@@ -1,6 +1,6 @@
-import { LiveClient } from '../../live-client.fixture.server.ts';
-import { conversation, type Heard, type TestBooth } from '../../test-booth.server.ts';
-import type { Person, TestHouse } from '../../test-house.server.ts';
+import { LiveClient } from './live-client.fixture.server.ts';
+import { conversation, type Heard, type TestBooth } from './test-booth.server.ts';
+import type { Person, TestHouse } from './test-house.server.ts';
 
 /** What `onBoothNews` brings, as far as tests look at it. */
 export interface News {

@@ -31,6 +31,8 @@ export const adminPaymentsWords = words('exhibitors.adminPayments', {
   giveBackHint: 'It goes back to the card. At most {amount} are left.',
   isGivenBack: 'The money goes back to the card.',
   creditsBack: 'Give credits back',
+  creditsBackText: 'The college gets the credits for it, and this counts as refunded.',
+  creditsBackNow: 'Yes, give them back',
   isCreditsBack: 'The college has its credits.',
   close: 'The money is back',
   isClosed: 'Written down. The exhibitor is told.',

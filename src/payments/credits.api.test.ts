@@ -156,6 +156,8 @@ describe('an admin', () => {
     const gift = { collegeId: id, credits: 4, key: 'welcome' };
     expect((await give(gift)).data).toEqual({ it: 4 });
     expect((await give(gift)).data).toEqual({ it: 4 });
+    // An answer that was lost, and another number typed since: nobody is told that those were given.
+    expect(codeOf(await give({ ...gift, credits: 6 }))).toBe('CONFLICT');
     expect((await give({ collegeId: id, credits: 3, reason: 'EXPIRED' })).data).toEqual({ it: 1 });
     expect(codeOf(await give({ collegeId: id, credits: 2, reason: 'EXPIRED' }))).toBe('CONFLICT');
     for (const credits of [0, -1, 1001])

@@ -1,11 +1,13 @@
 import { signedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import { messages } from '../platform/model/messages.ts';
-import { badInput } from '../platform/model/refusal.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
 import { enterCredits, holdCredits } from './credit-ledger.server.ts';
 import type { PaymentServices } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
+import { repeatedWords as said } from './repeated.words.ts';
 import { checkKey } from './start-checkout.server.ts';
 
 interface Input {
@@ -58,12 +60,12 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
       const held = (await holdCredits(tx, id)) ?? 0;
       const reason = expired ? 'expired' : 'given';
       const reference = key === null ? world.newId() : `${id} ${key}`;
-      const { rowCount } = await tx.query(
-        'select from credit_entry where reason = $1 and reference = $2',
+      const { rows } = await tx.query<{ amount: number }>(
+        'select amount from credit_entry where reason = $1 and reference = $2',
         [reason, reference],
       );
-      if (rowCount) return held;
       const amount = expired ? -credits : credits;
+      if (rows[0]) return sameGift(held, rows[0].amount === amount);
       await writeAuditEntry(tx, world, by, {
         action: 'giveCredits',
         subject: 'College',
@@ -75,3 +77,9 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     });
   },
 });
+
+/** @throws Refusal CONFLICT where the same key asks for something else */
+function sameGift(held: number, isSame: boolean): number {
+  if (!isSame) throw conflict(apiSentence(said.otherCredits));
+  return held;
+}

@@ -50,13 +50,16 @@ export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServi
       if (record.status === 'paid') return true;
       if (record.status !== 'pending' && record.status !== 'failed')
         throw conflict('This is settled already.');
-      const { currency } = payments.prices;
       const amountCents = cents ?? (await priceOf(tx, payments, record));
       await changeRecord(tx, payments.world, payable.entity, record.id, {
         paymentStatus: 'paid',
         paymentData: {
           ...record.data,
-          ...{ amountCents, currency, paidAt: payments.world.now().toISOString() },
+          ...{
+            amountCents,
+            currency: currencyOf(payments, record),
+            paidAt: payments.world.now().toISOString(),
+          },
           ...(typeof order === 'string' ? { purchaseOrderNumber: order } : {}),
         },
       });
@@ -86,10 +89,16 @@ export async function lockRecord(
   return { payable, record };
 }
 
-/** What was owed: as it was written down, else as the fairs cost now. */
+/** That of the invoice, which was written before prices may have become others. */
+function currencyOf({ prices }: Payments, { data }: PaidRecord): string {
+  const known = data?.['currency'];
+  return typeof known === 'string' ? known : prices.currency;
+}
+
+/** What was owed: as it was written down, else as the fairs cost now, also one that was cancelled since. */
 async function priceOf(tx: Queryable, { prices }: Payments, record: PaidRecord): Promise<number> {
   const known = record.data?.['amountCents'];
   if (typeof known === 'number') return known;
   if (record.fairIds.length === 0) return 0;
-  return priceOfFairs(prices, await readPricedFairs(tx, record.fairIds)).cents;
+  return priceOfFairs(prices, await readPricedFairs(tx, record.fairIds, { anyState: true })).cents;
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
@@ -7,6 +8,7 @@ import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
 import type { PaidRecord, PayableRecord } from './payable-record.server.ts';
 import type { Payments } from './payments.ts';
+import { repeatedWords as said } from './repeated.words.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 
 interface Wish {
@@ -32,7 +34,10 @@ export async function refundAsCredits(
   const { collegeId } = record;
   const reference = `${record.id}/${requestKey ?? world.newId()}`;
   const given = await readEntries(tx, record.id);
-  if (given.some((entry) => entry.reference === reference)) return;
+  const repeated = given.find((entry) => entry.reference === reference);
+  if (repeated && wanted !== null && wanted !== repeated.amount)
+    throw conflict(apiSentence(said.otherCredits));
+  if (repeated) return;
   if (record.status !== 'paid') throw conflict('There is no payment that could be refunded.');
   if (collegeId === null)
     throw conflict('This exhibitor has no college that could be given credits.');

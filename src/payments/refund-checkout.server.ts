@@ -1,5 +1,6 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
@@ -9,6 +10,7 @@ import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
 import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
 import { providerOf } from './open-checkout.server.ts';
 import type { Payments } from './payments.ts';
+import { repeatedWords as said } from './repeated.words.ts';
 
 /** Under this key the house itself gives back what was paid in vain. */
 export const ownRefundKey = 'given back by itself';
@@ -113,8 +115,7 @@ const freeKey = (tx: Queryable, id: string) =>
 
 /** @throws Refusal CONFLICT where the same key asks for something else */
 function sameRefund({ id, cents }: Repeated, wanted: number | null): string {
-  if (wanted !== null && wanted !== cents)
-    throw conflict('Another amount was given back by this request already.');
+  if (wanted !== null && wanted !== cents) throw conflict(apiSentence(said.otherAmount));
   return id;
 }
 

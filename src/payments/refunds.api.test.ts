@@ -194,6 +194,7 @@ describe('an admin who refunds what was not paid by card', () => {
     expect(await house.credits(id)).toBe(3);
     expect((await refund(admin, { paymentId, credits: 1, key: 'a' })).data).toEqual({ it: null });
     await refund(admin, { paymentId, credits: 1, key: 'a' });
+    expect(codeOf(await refund(admin, { paymentId, credits: 2, key: 'a' }))).toBe('CONFLICT');
     expect(await house.credits(id)).toBe(4);
     expect(await statusOf(paymentId)).toBe('paid');
     expect(codeOf(await refund(admin, { paymentId, credits: 2 }))).toBe('BAD_USER_INPUT');
@@ -242,6 +243,32 @@ describe('an admin who refunds what was not paid by card', () => {
       'BAD_USER_INPUT',
     );
     expect(codeOf(await mark(world.newId()))).toBe('NOT_FOUND');
+  });
+
+  test('marks an invoice as paid whose fair was cancelled since, in the currency it was written in', async () => {
+    const { id } = await house.college();
+    const [open, written] = [await createPayment(id, 'check'), await createPayment(id, 'invoice')];
+    await database.pool.query(
+      `update college_payment set payment_data = '{"amountCents": 41000, "currency": "cad"}'
+       where id = $1`,
+      [written],
+    );
+    await database.pool.query(
+      `update fair set cancelled_at = $2 where id::text in (
+         select unnest(fair_ids) from college_payment where id = $1)`,
+      [open, world.now()],
+    );
+    for (const [paymentId, paid] of [
+      [open, { amountCents: 35_000, currency: 'usd' }],
+      [written, { amountCents: 41_000, currency: 'cad' }],
+    ] as const) {
+      const mark = `mutation { it: markPaymentPaid(input: { paymentId: "${paymentId}" }) }`;
+      expect((await admin.call(mark)).errors).toBeUndefined();
+      const read = `{ it: getCollegePayment(id: "${paymentId}") { paymentStatus paymentData } }`;
+      expect(itOf(await admin.call(read))).toMatchObject({
+        ...{ paymentStatus: 'paid', paymentData: paid },
+      });
+    }
   });
 
   test('marks no payment by card as paid: that is for the payment service to say', async () => {

@@ -1,6 +1,7 @@
 import { userTypes } from '../../platform/model/viewer.ts';
 import { choice } from '../../platform/model/kinds.ts';
 import type { Message } from '../../platform/words/words.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -40,19 +41,21 @@ export function UserHelp({ user, now }: UserHelpProps) {
         label={user.disabled ? said.enable : said.disable}
       />
       {user.emailVerified && (
-        <Form fields={typeField} now={now} intent={`type ${user.id}`}>
-          <div className={css.help}>
-            <Whom user={user} act="type" />
-            <SelectField
-              name="userType"
-              label={<span className="visually-hidden">{say(said.newType)}</span>}
-              empty={null}
-              defaultValue={user.userType}
-              options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
-            />
-            <Press user={user} label={said.changeType} />
-          </div>
-        </Form>
+        <Disclosure title={say(said.changeType)}>
+          <Form fields={typeField} now={now} intent={`type ${user.id}`}>
+            <div className={css.help}>
+              <Whom user={user} act="type" />
+              <SelectField
+                name="userType"
+                label={<span className="visually-hidden">{say(said.newType)}</span>}
+                empty={null}
+                defaultValue={user.userType}
+                options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
+              />
+              <Press user={user} label={said.changeType} />
+            </div>
+          </Form>
+        </Disclosure>
       )}
     </div>
   );

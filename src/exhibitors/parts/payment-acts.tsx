@@ -34,9 +34,21 @@ export function PaymentActs(props: PaymentActsProps) {
         <Act {...props} act="paid" id={receipt.id} label={said.markPaid} />
       )}
       {mayGiveMoney && <MoneyBack {...props} />}
-      {mayGiveCredits && <Act {...props} act="credits" id={receipt.id} label={said.creditsBack} />}
+      {mayGiveCredits && <CreditsBack {...props} />}
       {withdrawnAt !== null && <Act {...props} act="close" id={id} label={said.close} />}
     </div>
+  );
+}
+
+/** Nobody gives credits by a slip of the finger: that cannot be taken back from here. */
+function CreditsBack(props: PaymentActsProps) {
+  const { receipt } = props.payment;
+  const say = useSay();
+  return (
+    <Disclosure title={say(said.creditsBack)}>
+      <p>{say(said.creditsBackText)}</p>
+      <Act {...props} act="credits" id={receipt.id} label={said.creditsBackNow} />
+    </Disclosure>
   );
 }
 

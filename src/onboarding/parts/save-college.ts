@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { collegeSteps } from '../../colleges/college-steps.ts';
+import { sayApiSentence } from '../../platform/model/api-sentence.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { collegeStepNames, finishedCollegeSteps, type CollegeStep } from '../college-progress.ts';
@@ -76,7 +77,10 @@ async function saveProfileForm(visit: FormVisit) {
   const ticked = form.getAll('majors').filter((title) => typeof title === 'string');
   const majors = [...ticked, ...typed.titles];
   const none = someMajors.spec.check(majors, call).problems;
-  if (none) return data(problemData({ major1: none[''] ?? '' }, form), 400);
+  if (none) {
+    const major1 = sayApiSentence(none[''] ?? '', call.locale);
+    return data(problemData({ major1 }, form), 400);
+  }
   return after(visit, 'profile', await call.ask(saveProfile, { input: { ...values, majors } }));
 }
 

@@ -16,6 +16,15 @@ export interface PrintFont {
 /** Goes along with letters where a slice has it: it decides how they join, or stands between them. */
 const along = ' \u200c\u200d\u25cc';
 
+/**
+ * What a letter is drawn of: vowels of the alphabets from Devanagari to Khmer stand on two sides of
+ * their consonant, or are two signs on one. Whoever draws them takes them apart, and needs the parts.
+ */
+function partsOf(letter: string): string {
+  if (!/[\u0900-\u10ff\u1780-\u17ff]/.test(letter)) return '';
+  return letter.normalize('NFKD') + (/[\u17be-\u17c0\u17c4\u17c5]/.test(letter) ? '\u17c1' : '');
+}
+
 type Borrowed = Omit<PrintFont, 'name'>;
 
 const has = ({ letters }: Borrowed, letter: string): boolean =>
@@ -61,7 +70,7 @@ async function borrow(
   while (wanted.size > 0) {
     const asked = new Map<Slice, string>();
     for (const [letter, [slice]] of wanted)
-      if (slice) asked.set(slice, (asked.get(slice) ?? along) + letter);
+      if (slice) asked.set(slice, (asked.get(slice) ?? along) + letter + partsOf(letter));
     const got = await Promise.all([...asked].map(([slice, text]) => cutFrom(slice, text, weight)));
     const isGot = (letter: string) => got.some((font) => has(font, letter));
     fonts.push(...got.filter((font) => [...wanted.keys()].some((letter) => has(font, letter))));

@@ -222,9 +222,15 @@ test('what two reps write saves as they type, outlives a lost line and a reload,
   const field = (page: Page, question: string) => page.getByLabel(question);
   const holds = (page: Page, question: string) => () => field(page, question).inputValue();
   const isSaved = (page: Page) => page.getByText(/^Saved\./).waitFor();
+  /** That something was saved may still be said of what was written before: it has to arrive. */
+  const save = async (page: Page, question: string, text: string) => {
+    const arrived = page.waitForResponse((answer) => !!answer.request().postData()?.includes(text));
+    await field(page, question).fill(text);
+    await arrived;
+    await isSaved(page);
+  };
 
-  await field(one, 'What can I study?').fill('Boats, and how to build them.');
-  await isSaved(one);
+  await save(one, 'What can I study?', 'Boats, and how to build them.');
   await expect.poll(holds(two, 'What can I study?')).toBe('Boats, and how to build them.');
 
   // Nothing arrives, and the page is opened anew: what was typed is still there, and goes out later.
@@ -243,8 +249,7 @@ test('what two reps write saves as they type, outlives a lost line and a reload,
   await cut(two);
   await field(two, 'Can I visit?').fill('On Mondays.');
   await two.getByText(/^Not saved\./).waitFor();
-  await field(one, 'Can I visit?').fill('On Fridays.');
-  await isSaved(one);
+  await save(one, 'Can I visit?', 'On Fridays.');
   await mend(two);
   const clash = two.getByRole('alert').filter({ hasText: 'On Fridays.' });
   await clash.getByRole('heading', { name: /Can I visit\?$/ }).waitFor();

@@ -116,12 +116,23 @@ describe('somebody who is refused', () => {
     expect(timesAfresh()).toBe(2);
   });
 
-  test.each([
-    ['because it is not for him', 'error', refused('FORBIDDEN')],
-    ['because it is over', 'complete', undefined],
-  ])('%s reads the page afresh and asks no more', async (_why, type, payload) => {
+  test('because it is not for him asks once more, for something else may let him in, and then no more', async () => {
     const { line, timesAfresh } = visiting();
-    line().open().say(type, payload);
+    for (let times = 1; times <= 2; times += 1) {
+      line().open().say('error', refused('FORBIDDEN'));
+      expect(timesAfresh()).toBe(times);
+      line().cut();
+      await vi.advanceTimersByTimeAsync(longest);
+    }
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10 * longest);
+    expect(sockets).toHaveLength(2);
+    expect(timesAfresh()).toBe(2);
+  });
+
+  test('because it is over reads the page afresh and asks no more', async () => {
+    const { line, timesAfresh } = visiting();
+    line().open().say('complete');
     line().cut();
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(10 * longest);

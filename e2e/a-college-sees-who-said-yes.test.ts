@@ -6,16 +6,16 @@ import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accoun
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
 import { transaction } from '../src/platform/database/transaction.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { recordSharing } from '../src/students/record-sharing.server.ts';
 import { sharingTopics, type SharingTopic } from '../src/students/sharing-choices.ts';
 import { presentQuestion } from '../src/students/sharing-wordings.ts';
 import { firstPage, phoneWithoutScripts, seeHeading, signInAs } from './account-journeys.ts';
+import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 const { rows } = await database.pool.query<{ id: string }>(
   'select college_id as id from college_rep where user_id = $1',
   [demoAccounts.college],

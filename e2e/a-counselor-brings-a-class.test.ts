@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import {
   freshAddress,
   firstPage,
@@ -10,12 +9,13 @@ import {
   seeHeading,
   signInAs,
 } from './account-journeys.ts';
+import { demoDatabase } from './demo-database.ts';
 import { linkIn } from './fair-journeys.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 const classPage = `${address}/app/class/demo-6x6`;
 
 async function signIn(page: Page, who: 'counselor' | 'admin' = 'counselor'): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import {
   firstPage,
   freshAddress,
@@ -11,12 +10,13 @@ import {
   seeHeading,
   signInAs,
 } from './account-journeys.ts';
+import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, newWatcher, shiftsOf, still } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { settledStudent } from './settled-student.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 
 async function openAs(page: Page, who: 'student' | 'parent', path = '/app/colleges') {
   await page.goto(`${address}${path}`);

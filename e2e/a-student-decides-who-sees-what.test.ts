@@ -4,7 +4,6 @@ import { demoAccounts } from '../src/accounts/demo-accounts.server.ts';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { transaction } from '../src/platform/database/transaction.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { recordSharing } from '../src/students/record-sharing.server.ts';
 import { sharingTopics } from '../src/students/sharing-choices.ts';
 import { presentQuestion } from '../src/students/sharing-wordings.ts';
@@ -15,11 +14,12 @@ import {
   seeHeading,
   signInAs,
 } from './account-journeys.ts';
+import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 const { rows: colleges } = await database.pool.query<{ id: string; name: string }>(
   `select id, name from college where status = 'active' order by name limit 5`,
 );

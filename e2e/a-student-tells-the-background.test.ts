@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import {
   firstPage,
   freshAddress,
@@ -8,12 +7,13 @@ import {
   seeAlert,
   seeHeading,
 } from './account-journeys.ts';
+import { demoDatabase } from './demo-database.ts';
 import { linkIn, registerFor } from './fair-journeys.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 const url = `${address}/fair-demo-6x6/register`;
 
 const line = (page: Page) => page.locator('summary', { hasText: 'About your background' });

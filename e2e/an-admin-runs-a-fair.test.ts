@@ -2,15 +2,15 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
+import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 
 async function signInAdmin(visitor: BrowserContext): Promise<void> {
   const form = { email: demoEmail('admin'), password: demoPassword };

@@ -4,14 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { newVisitor } from './browser.ts';
-
-/** The four themes, as the attributes of `<html>` say them. */
-const themes = [
-  { name: 'light', dark: 'off', contrast: 'off' },
-  { name: 'dark', dark: 'on', contrast: 'off' },
-  { name: 'light-high-contrast', dark: 'off', contrast: 'on' },
-  { name: 'dark-high-contrast', dark: 'on', contrast: 'on' },
-] as const;
+import { coloursOn, dressIn, themes } from './colours-on.ts';
 
 /** What axe is asked for; nothing is fetched for it, and only what is wrong is described. */
 const briefly: RunOptions = { resultTypes: ['violations'], preload: false };
@@ -21,7 +14,7 @@ const everything: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 /** What another theme can change: themes are colours and nothing else. */
-const colours: RunOptions = {
+const onlyColours: RunOptions = {
   ...briefly,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
@@ -31,7 +24,9 @@ declare global {
   var watchedShifts: number;
   var watchedMoves: string[];
   /** What `axeFindings` puts into the pages it looks at. */
-  var axe: { run(options: RunOptions): Promise<AxeResults> };
+  var axe: {
+    run(context: Document | { include: Element[] }, options: RunOptions): Promise<AxeResults>;
+  };
 }
 
 /** A visitor whose pages are watched: what moves by itself is summed up. */
@@ -63,30 +58,46 @@ export async function newWatcher(width: number): Promise<BrowserContext> {
 
 const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds on a page in each theme, a line each; an empty list is right. */
+/** Ways in which texts are set, on whatever page, and with which axe has found nothing wrong. */
+const readable = new Set<string>();
+
+/**
+ * What axe finds on a page in each theme, a line each; an empty list is right. In the first theme it
+ * looks at everything. The others are colours and nothing else: there it looks at the texts that are
+ * set in a way which it has not judged before.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Told by the debugger, which no policy of the page keeps out, and once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   const found: string[] = [];
-  for (const [index, { name, dark, contrast }] of themes.entries()) {
-    const { violations } = await page.evaluate(
-      async ([darkMode, highContrast, options]) => {
-        const { dataset } = document.documentElement;
-        dataset['dark'] = darkMode;
-        dataset['contrast'] = highContrast;
-        // What fades in is judged when it has arrived.
-        for (const one of document.getAnimations())
-          if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
-        return globalThis.axe.run(options);
-      },
-      [dark, contrast, index === 0 ? everything : colours] as const,
-    );
+  for (const theme of themes) {
+    await dressIn(page, theme);
+    const ways = (await coloursOn(page)).filter((way) => !readable.has(way));
+    const { violations } = await (theme === themes[0] ? judgeAll(page) : judgeTexts(page, ways));
+    if (violations.length === 0) for (const way of ways) readable.add(way);
     for (const { id, help, nodes } of violations)
       found.push(
-        `${name}: ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        `${theme.name}: ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       );
   }
   return found;
+}
+
+type Judged = Pick<AxeResults, 'violations'>;
+
+const judgeAll = (page: Page): Promise<Judged> =>
+  page.evaluate((options) => globalThis.axe.run(document, options), everything);
+
+/** Judges the colours of the texts that are set in one of these ways. */
+async function judgeTexts(page: Page, ways: readonly string[]): Promise<Judged> {
+  if (ways.length === 0) return { violations: [] };
+  return page.evaluate(
+    ([asked, options]) => {
+      const include = asked.flatMap((way) => globalThis.textsByWay.get(way) ?? []);
+      return globalThis.axe.run({ include }, options);
+    },
+    [ways, onlyColours] as const,
+  );
 }
 
 /** How far a page may move by itself: what cannot be seen. */

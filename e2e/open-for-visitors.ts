@@ -10,9 +10,11 @@ import type { Database } from '../src/platform/database/database.server.ts';
 import { readEnv } from '../src/platform/env.server.ts';
 import { createLog } from '../src/platform/http/log.server.ts';
 import { loadPages } from '../src/platform/pages/load-pages.server.ts';
+import type { Pages } from '../src/platform/pages/pages.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import type { World } from '../src/platform/world.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+import { demoDatabase } from './demo-database.ts';
 
 interface Visited {
   /** With the demo in it; empty without it. */
@@ -25,6 +27,9 @@ interface Visited {
   readonly env?: (address: string) => Promise<Readonly<Record<string, string>>>;
 }
 
+/** The same for all houses: the sources do not change while tests run. */
+let pages: Promise<Pages> | undefined;
+
 /**
  * Opens a house on a database of its own, as the operator of one machine has it, and answers its
  * address; closed when the file has ended.
@@ -33,8 +38,8 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const database = options.database ?? (await testDatabase());
-  if (options.demo) await loadDemo(database, realWorld);
+  const database = options.database ?? (await (options.demo ? demoDatabase() : testDatabase()));
+  if (options.demo && options.database) await loadDemo(database, realWorld);
   const further = await options.env?.(address);
   const house = await openHouse({
     env: readEnv({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: address, ...further }),
@@ -42,7 +47,7 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
     world: options.world ?? realWorld,
     log: createLog({ level: 'silent' }),
     buildId: 'e2e',
-    pages: await loadPages(),
+    pages: await (pages ??= loadPages()),
   });
   afterAll(async () => {
     await house.close();

@@ -186,7 +186,7 @@ describe.each([
   async function violations(page: Page): Promise<unknown[]> {
     const rules = contrast === 'on' ? { 'color-contrast-enhanced': { enabled: true } } : {};
     return page.evaluate(async (rules) => {
-      const { violations } = await globalThis.axe.run({ rules });
+      const { violations } = await globalThis.axe.run(document, { rules });
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     }, rules);
   }

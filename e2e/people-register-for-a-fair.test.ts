@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import {
   firstPage,
   freshAddress,
@@ -12,13 +11,14 @@ import {
   seeHeading,
 } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
+import { demoDatabase } from './demo-database.ts';
 import { linkIn, newHand, registerFor, type Attendee } from './fair-journeys.ts';
 import { axeFindings, htmlFindings, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { confirmAndSignIn, password, postFromOwnPage, readCode } from './sign-up.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 const six = `${address}/fair-demo-6x6`;
 const day = 24 * 3_600_000;
 const fromNow = (days: number) => new Date(Date.now() + days * day);

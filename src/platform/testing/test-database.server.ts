@@ -18,23 +18,57 @@ export function testAddress(name: string): string {
   return inject('postgres').address.replace(/DATABASE$/, name);
 }
 
+/** What a database begins with, beside all migrations. */
+export interface Beginning {
+  /** The name of the database that it is kept in. */
+  readonly name: string;
+  /** Called once per run, by the first test file that asks for it. */
+  fill(database: Database): Promise<void>;
+}
+
+interface TestDatabaseOptions {
+  readonly poolSize?: number;
+  /** Absent: nothing. */
+  readonly beginning?: Beginning;
+}
+
 /**
- * A database of one's own with all migrations and nothing else in it. To be called at the top level
- * of a test file, of a `describe`, of a `beforeAll`, or in a test; it is dropped when it is closed, at
- * the latest when the file, or that test, has ended.
+ * A database of one's own with all migrations, and nothing else in it unless told. To be called at the
+ * top level of a test file, of a `describe`, of a `beforeAll`, or in a test; it is dropped when it is
+ * closed, at the latest when the file, or that test, has ended.
  */
-export async function testDatabase(options: { poolSize?: number } = {}): Promise<Database> {
+export async function testDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+  const { poolSize = 5, beginning } = options;
+  if (beginning) await keep(beginning);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${templateName} strategy file_copy`);
-  const opened = openDatabaseAt(inject('postgres').kind, testAddress(name), {
-    log: silentLog,
-    poolSize: options.poolSize ?? 5,
-  });
+  await administer(copyOf(beginning?.name ?? templateName, name));
+  const opened = openNamed(name, poolSize);
   let ending: Promise<void> | undefined;
   const close = () =>
     (ending ??= opened.close().then(() => administer(`drop database ${name} with (force)`)));
   atEnd(close);
   return { ...opened, close };
+}
+
+const copyOf = (original: string, name: string) =>
+  `create database ${name} template ${original} strategy file_copy`;
+
+const openNamed = (name: string, poolSize: number) =>
+  openDatabaseAt(inject('postgres').kind, testAddress(name), { log: silentLog, poolSize });
+
+/** Fills the database that is copied, unless it is there: of several who ask, one does it. */
+async function keep({ name, fill }: Beginning): Promise<void> {
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount !== 0) return;
+    const filling = `${name}_filling`;
+    await client.query(`drop database if exists ${filling}`);
+    await client.query(copyOf(templateName, filling));
+    const opened = openNamed(filling, 1);
+    await fill(opened).finally(() => opened.close());
+    await client.query(`alter database ${filling} rename to ${name}`);
+  });
 }
 
 /** Has something closed when the file ends, or the test in which this is called. */
@@ -43,12 +77,14 @@ export function atEnd(close: () => Promise<void>): void {
   else afterAll(close);
 }
 
-async function administer(statement: string): Promise<void> {
+const administer = (statement: string) => asAdmin((client) => client.query(statement));
+
+async function asAdmin(use: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: testAddress('postgres') });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(statement);
+    await use(client);
   } finally {
     await client.end();
   }

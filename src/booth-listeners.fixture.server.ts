@@ -1,4 +1,5 @@
 import { LiveClient } from './live-client.fixture.server.ts';
+import { nothingHeldBack } from './platform/testing/nothing-held-back.server.ts';
 import { conversation, type Heard, type TestBooth } from './test-booth.server.ts';
 import type { Person, TestHouse } from './test-house.server.ts';
 
@@ -19,6 +20,8 @@ export async function boothListeners(house: TestHouse) {
 
   /** Somebody at a booth: the conversation as a page would keep it, from a cursor on. */
   async function follow(booth: TestBooth, person: Person, from?: string) {
+    // That the booth was set up is no news to them.
+    await nothingHeldBack(house.database.pool);
     const first = conversation(await booth.read(person));
     const heard: News[] = [];
     const shown = new Map(from === undefined ? first.messages.map((one) => [one.id, one]) : []);

@@ -41,7 +41,7 @@ test('A student who registers with the keyboard goes on at the heading of each s
   // What was wrong has the focus: the same step stays.
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   await page.locator('[aria-invalid=true]').first().waitFor();
-  expect(await focused(page)).toMatch(/^input/);
+  await expect.poll(() => focused(page)).toMatch(/^input/);
   expect(await isKept(page)).toBe(1);
 });
 

@@ -25,7 +25,9 @@ async function payAndClose(page: Page): Promise<void> {
     await route.abort();
     isPaid.resolve(undefined);
   });
-  await page.getByRole('button', { name: /^Pay \$/ }).press('Enter', { noWaitAfter: true });
+  await page.getByRole('button', { name: /^Pay \$/ }).focus();
+  // Pressed without waiting for the page that it leads to: the browser closes before.
+  await page.keyboard.press('Enter');
   await isPaid.promise;
   await page.context().close();
 }

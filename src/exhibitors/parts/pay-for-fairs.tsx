@@ -20,8 +20,8 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
   const { chosen, total, prices, college, now } = data;
   const { currency } = prices;
   const options = waysOf(data).map((way) => ({ ...way, ...sayWay(way.value) }));
-  const [first] = options;
-  const initial = useMemo(() => ({ paymentType: first ? [first.value] : [] }), [first?.value]);
+  const first = options[0]?.value;
+  const initial = useMemo(() => ({ paymentType: first ? [first] : [] }), [first]);
   if (chosen.length === 0 || !college) return null;
 
   function sayWay(value: string) {

@@ -76,7 +76,11 @@ async function isThere(file: string): Promise<boolean> {
 /** A new name is on the disk for sure only after its folder is. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function explain(error: unknown, file: string, part: string): unknown {

@@ -72,7 +72,7 @@ export class DocumentCompiler {
       return refused(new GraphQLError(`A document has at most ${limits.characters} characters.`));
     let document: DocumentNode;
     try {
-      document = parse(source, { maxTokens: limits.tokens });
+      document = parse(source, { maxLexicalTokens: limits.tokens });
     } catch (error) {
       return refused(error instanceof GraphQLError ? error : new GraphQLError(String(error)));
     }

@@ -66,7 +66,11 @@ async function keep({ name, fill }: Beginning): Promise<void> {
     await client.query(`drop database if exists ${filling}`);
     await client.query(copyOf(templateName, filling));
     const opened = openNamed(filling, 1);
-    await fill(opened).finally(() => opened.close());
+    try {
+      await fill(opened);
+    } finally {
+      await opened.close();
+    }
     await client.query(`alter database ${filling} rename to ${name}`);
   });
 }

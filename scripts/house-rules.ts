@@ -1,0 +1,84 @@
+import { matchesGlob } from 'node:path';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/** One place where a file breaks a rule of the house. */
+export interface Breach {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly rule: HouseRule;
+}
+
+/** The rules about the shape of the code that the linter has no words for, and why they are. */
+export const houseRules = {
+  'no-inline-config': 'No rule is switched off in a file: mend the code, or change the rule.',
+  'no-double-cast': 'A cast by way of unknown hides a wrong type: narrow it, or declare it right.',
+  'no-enum': 'Use a union of literals: Node runs these files by taking the types away.',
+  'no-barrel': 'No barrels: import from the file that has it.',
+  'own-present': 'The present comes from World.now(), so that a test can own it.',
+  'own-chance': 'Randomness and identifiers come from World, so that a test can own them.',
+} as const;
+
+type HouseRule = keyof typeof houseRules;
+
+/** Where the present and chance may be the machine's. */
+const otherWorlds = [
+  '**/*.test.{ts,tsx}',
+  '**/*.fixture.server.ts',
+  '**/testing/**',
+  'src/test-*.ts',
+  'src/platform/real-world.server.ts',
+  // A browser's World: it counts on from the time that the server said.
+  'src/ui/clock.ts',
+];
+/** Comments by which the linter would pass over a line. */
+const switchesOff = /\b(?:eslint|oxlint)-(?:disable|enable)/gu;
+/** A file without any of these words breaks no other rule, and need not be parsed. */
+const tellTales = /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom/u;
+
+/**
+ * Judges one file by the rules of the house.
+ *
+ * @param path of the file from the root of the repository
+ */
+export function judgeShape(path: string, text: string): readonly Breach[] {
+  const found: { at: number; rule: HouseRule }[] = [];
+  const isOwnWorld =
+    path.startsWith('src/') && !otherWorlds.some((glob) => matchesGlob(path, glob));
+  for (const { index } of text.matchAll(switchesOff))
+    found.push({ at: index, rule: 'no-inline-config' });
+  const visitor = new Visitor({
+    TSAsExpression({ start, expression }) {
+      if (expression.type === 'TSAsExpression' && isUnknown(expression.typeAnnotation))
+        found.push({ at: start, rule: 'no-double-cast' });
+    },
+    TSEnumDeclaration: ({ start }) => found.push({ at: start, rule: 'no-enum' }),
+    ExportAllDeclaration: ({ start }) => found.push({ at: start, rule: 'no-barrel' }),
+    NewExpression({ start, callee, arguments: words }) {
+      if (isOwnWorld && isNamed(callee, 'Date') && words.length === 0)
+        found.push({ at: start, rule: 'own-present' });
+    },
+    MemberExpression({ start, object, property }) {
+      if (!isOwnWorld) return;
+      if (isNamed(object, 'Date') && isNamed(property, 'now'))
+        found.push({ at: start, rule: 'own-present' });
+      if (isNamed(object, 'Math') && isNamed(property, 'random'))
+        found.push({ at: start, rule: 'own-chance' });
+    },
+    CallExpression({ start, callee }) {
+      const called = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (isOwnWorld && isNamed(called, 'randomUUID'))
+        found.push({ at: start, rule: 'own-chance' });
+    },
+  });
+  if (tellTales.test(text))
+    visitor.visit(parseSync(path, text, { astType: 'ts', preserveParens: false }).program);
+  return found.map(({ at, rule }) => ({ line: text.slice(0, at).split('\n').length, rule }));
+}
+
+function isNamed(node: ESTree.Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+function isUnknown(node: ESTree.Node): boolean {
+  return node.type === 'TSUnknownKeyword';
+}

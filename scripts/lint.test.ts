@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+const silence = ['oxlint', 'disable-next-line'].join('-');
+
+/** By the rule that has to find it: files that are wrong in one way only; `$<x>` stands for `${x}`. */
+const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'typescript(no-floating-promises)': {
+    'src/lobby/floats.ts': 'export function go() { Promise.resolve(1); }',
+  },
+  'typescript(no-misused-promises)': {
+    'src/lobby/misuses.ts':
+      'export const go = (all: number[]) => { all.forEach(async (n) => { await Promise.resolve(n); }); };',
+  },
+  'typescript(await-thenable)': {
+    'src/lobby/awaits.ts': 'export async function go() { await 1; }',
+  },
+  'typescript(return-await)': {
+    'src/lobby/returns.ts':
+      'export async function go(p: Promise<number>) { try { return p; } catch { return 1; } }',
+  },
+  'typescript(only-throw-error)': {
+    'src/lobby/throws.ts': "export function go() { throw 'away'; }",
+  },
+  'typescript(prefer-promise-reject-errors)': {
+    'src/lobby/rejects.ts': "export const go = () => Promise.reject('away');",
+  },
+  'typescript(use-unknown-in-catch-callback-variable)': {
+    'src/lobby/catches.ts':
+      'export const go = (p: Promise<string>) => p.catch((e: Error) => e.message);',
+  },
+  'typescript(no-explicit-any)': {
+    'src/lobby/any.ts': 'export const go = (x: any): unknown => x;',
+  },
+  'typescript(no-unsafe-assignment)': {
+    'src/lobby/assigns.ts': "export const x: { n: number } = JSON.parse('{}');",
+  },
+  'typescript(no-unsafe-member-access)': {
+    'src/lobby/accesses.ts': "export const x = JSON.parse('{}').a as string;",
+  },
+  'typescript(no-unsafe-call)': {
+    'src/lobby/calls.ts': 'export function go(say: ReturnType<typeof JSON.parse>) { say(); }',
+  },
+  'typescript(no-unsafe-argument)': {
+    'src/lobby/argues.ts':
+      "export const go = (say: (n: number) => void) => { say(JSON.parse('1')); };",
+  },
+  'typescript(no-unsafe-return)': {
+    'src/lobby/answers.ts': "export const go = (): number => JSON.parse('1');",
+  },
+  'typescript(no-unnecessary-condition)': {
+    'src/lobby/asks.ts': 'export const go = (x: { n: number }) => x?.n;',
+  },
+  'typescript(no-unnecessary-type-assertion)': {
+    'src/lobby/asserts.ts': 'export const go = (x: string) => x as string;',
+  },
+  'typescript(no-non-null-assertion)': {
+    'src/lobby/insists.ts': 'export const go = (x: string | null) => x!;',
+  },
+  'typescript(no-redundant-type-constituents)': {
+    'src/lobby/unites.ts': 'export type X = unknown | string;',
+  },
+  'typescript(switch-exhaustiveness-check)': {
+    'src/lobby/switches.ts':
+      "export function go(x: 'a' | 'b') { switch (x) { case 'a': return 1; } return 2; }",
+  },
+  'typescript(no-deprecated)': {
+    'src/lobby/old.ts': "export const x = 'fair'.substr(1);",
+  },
+  'typescript(prefer-nullish-coalescing)': {
+    'src/lobby/falls-back.ts': 'export const go = (x: Date | null, y: Date) => x || y;',
+  },
+  'typescript(no-base-to-string)': {
+    'src/lobby/says.ts': 'export const go = (x: { n: number }) => String(x);',
+  },
+  'typescript(restrict-template-expressions)': {
+    'src/lobby/fills.ts': 'export const go = (x: string[]) => `$<x>`;',
+  },
+  'typescript(restrict-plus-operands)': {
+    'src/lobby/adds.ts': 'export const go = (a: number, b: string) => a + b;',
+  },
+  'typescript(require-array-sort-compare)': {
+    'src/lobby/sorts.ts': 'export const go = (all: number[]) => all.sort();',
+  },
+  'typescript(unbound-method)': {
+    'src/lobby/unbinds.ts': 'export const go = (x: Map<string, string>) => x.get;',
+  },
+  'typescript(consistent-type-imports)': {
+    'src/lobby/imports.ts': "import { Fine } from './fine.ts';\nexport const go = (x: Fine) => x;",
+  },
+  'typescript(ban-ts-comment)': {
+    'src/lobby/ignores.ts': '// @ts-ignore\nexport const x: string = 1;',
+  },
+  'eslint(eqeqeq)': { 'src/lobby/equals.ts': 'export const go = (x: string) => x == "a";' },
+  'eslint(max-lines)': { 'src/lobby/long.ts': 'export {};\n'.repeat(351) },
+  'eslint(no-console)': { 'src/lobby/talks.ts': "console.log('Hello');" },
+  'eslint(no-else-return)': {
+    'src/lobby/else.ts':
+      'export function go(x: boolean) { if (x) { return 1; } else { return 2; } }',
+  },
+  'eslint(no-restricted-globals)': {
+    'src/lobby/process.ts': 'export const x = process.pid;',
+    'src/lobby/buffer.ts': "export const x = Buffer.from('a');",
+  },
+  'eslint(no-template-curly-in-string)': { 'src/lobby/curly.ts': "export const x = 'a $<b>';" },
+  'eslint(no-unreachable-loop)': {
+    'src/lobby/once.ts':
+      'export function go(all: string[]) { for (const one of all) return one; return null; }',
+  },
+  'eslint(no-unused-vars)': { 'src/lobby/unused.ts': 'const x = 1;' },
+  'react-hooks(rules-of-hooks)': {
+    'src/lobby/hooks.tsx':
+      "import { useState } from 'react';\nexport function Door({ open }: { open: boolean }) { if (open) useState(1); return <p>Door</p>; }",
+  },
+  'react-hooks(exhaustive-deps)': {
+    'src/lobby/depends.tsx':
+      "import { useEffect } from 'react';\nexport function Door({ name }: { name: string }) { useEffect(() => { document.title = name; }, []); return <p>Door</p>; }",
+  },
+  'vitest(no-focused-tests)': {
+    'src/lobby/only.test.ts': "import { test } from 'vitest';\ntest.only('one', () => {});",
+  },
+  'vitest(no-disabled-tests)': {
+    'src/lobby/skip.test.ts': "import { test } from 'vitest';\ntest.skip('one', () => {});",
+  },
+  'house(no-inline-config)': {
+    'src/lobby/silent.ts': `// ${silence} no-console\nconsole.log('Hello');`,
+    'e2e/silent.test.ts': `/* ${silence.replace('oxlint', 'eslint')} */\nexport {};`,
+  },
+  'house(no-double-cast)': {
+    'src/lobby/casts.server.ts': 'export const x = 1 as unknown as string;',
+    'src/lobby/casts.test.ts': 'export const x = (1 as unknown) as string;',
+  },
+  'house(no-enum)': { 'scripts/enum.ts': 'export enum Door { Open }' },
+  'house(no-barrel)': { 'src/lobby/barrel.ts': "export * from './fine.ts';" },
+  'house(own-present)': {
+    'src/lobby/now.ts': 'export const go = () => Date.now();',
+    'src/lobby/present.server.ts': 'export const go = () => new Date();',
+  },
+  'house(own-chance)': {
+    'src/lobby/dice.ts': 'export const go = () => Math.random();',
+    'src/lobby/id.ts': 'export const go = () => crypto.randomUUID();',
+    'src/lobby/id.server.ts':
+      "import { randomUUID } from 'node:crypto';\nexport const go = () => randomUUID();",
+  },
+};
+
+/** What the same rules let pass. */
+const right: Readonly<Record<string, string>> = {
+  'src/lobby/fine.ts':
+    'export interface Fine { readonly at: Date }\nexport const go = (x: number, y: boolean) => `$<x> $<y>`;',
+  'src/lobby/redirects.ts':
+    "import { data } from 'react-router';\nexport function go(x: boolean) { if (x) throw new Response(); throw data(1); }",
+  'src/lobby/outside.server.ts': 'export const x = Buffer.from(String(process.pid));',
+  'src/lobby/fine.test.ts':
+    "export const x: { n: number } = JSON.parse('{}');\nexport const go = (y: string | null) => [y!, new Date(), Math.random()];",
+  'src/ui/clock.ts': 'export const go = () => Date.now();',
+  'scripts/says.ts': "console.log('Hello', new Date());",
+};
+
+/** Nobody switches a rule off from within a folder. */
+const sly = { 'src/lobby/.oxlintrc.json': '{ "rules": { "no-console": "off" } }' };
+
+test('whoever breaks a rule is told which, and who keeps them hears nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-lint-'));
+  try {
+    for (const file of ['.oxlintrc.json', 'tsconfig.json'])
+      await copyFile(join(root, file), join(folder, file));
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    for (const files of [...Object.values(wrong), right, sly])
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), `${fillBraces(text)}\n`);
+      }
+    const command = [join(root, 'scripts/lint.ts'), '--format=unix'];
+    const { status, stdout } = spawnSync(process.execPath, command, {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(findings(stdout)).toEqual(
+      Object.entries(wrong)
+        .flatMap(([rule, files]) => Object.keys(files).map((path) => `${path} ${rule}`))
+        .sort(),
+    );
+    expect(status).toBe(1);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
+function fillBraces(text: string): string {
+  return text.replaceAll(/\$<(\w)>/gu, (_, name: string) => `\${${name}}`);
+}
+
+/** `path rule` of each line that names a place and a rule, once each. */
+function findings(output: string): readonly string[] {
+  const named = output.matchAll(/^(\S+?):\d+:.*\[(?:Error\/)?([a-z-]+\([a-z-]+\))\]$/gmu);
+  return [...new Set([...named].map(([, path, rule]) => `${path} ${rule}`))].sort();
+}

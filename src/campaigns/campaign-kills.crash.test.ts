@@ -107,27 +107,30 @@ async function judge(id: string) {
   expect((mails['sent'] ?? 0) + (mails['unknown'] ?? 0)).toBe(crowd);
 }
 
-it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process is killed up to twelve times`, async () => {
+it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process is killed twelve times`, async () => {
   const id = await queueCampaign();
-  let kills = 0;
-  // Where a kill comes late on a busy machine, more is done between two of them, and fewer are needed.
-  for (; kills < 12 && !isOver(await standing(id)); kills += 1) {
+  for (let kills = 0; kills < 12; kills += 1) {
     const before = server.received.length;
     const { put_in: putIn } = await standing(id);
-    const worker = await startWorker((kills + 1) * 5);
     const more = Math.floor(Math.random() * 20);
+    // However late a kill comes on a busy machine, there is something left for the next one.
+    server.behave(
+      ...Array.from({ length: more + 10 }, () => 'accept' as const),
+      ...Array.from({ length: crowd }, () => 'hold' as const),
+    );
+    const worker = await startWorker((kills + 1) * 5);
     const isEnough = async () => {
-      const now = await standing(id);
       // Early kills hit while the audience is put in, later ones while mail is on its way.
-      const isPutIn = kills < 3 && now.put_in > putIn;
-      return isPutIn || server.received.length > before + more || isOver(now);
+      const isPutIn = kills < 3 && (await standing(id)).put_in > putIn;
+      return isPutIn || server.received.length > before + more;
     };
     await expect.poll(isEnough, { ...patience, interval: 1 }).toBe(true);
     await pause(Math.random() * 30);
     await kill(worker);
+    expect(isOver(await standing(id))).toBe(false);
   }
-  expect(kills).toBeGreaterThan(4);
-  await startWorker((kills + 1) * 5);
+  server.behave();
+  await startWorker(13 * 5);
   await judge(id);
 }, 240_000);
 

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { pdf } from '../src/files-by-http.fixture.server.ts';
+import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
-const address = await openForVisitors({ demo: true });
+const database = await testDatabase();
+const address = await openForVisitors({ demo: true, database });
 const visit = `${address}/app/fairs/visit/demo`;
 const booth = `${visit}/booths/${demoId('booth', 1)}`;
 
@@ -40,6 +42,32 @@ async function bring(name: string): Promise<void> {
 
 await bring('Viewbook.pdf');
 await bring('Aid.pdf');
+
+/** The demo's parent is linked with another student, who has saved a college at the fair. */
+async function linkSam(): Promise<void> {
+  const { pool } = database;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into account (id, email, email_verified, name, user_type)
+     values (gen_random_uuid(), 'sam@family.test', true, 'Sam', 'student') returning id`,
+  );
+  const account = rows[0]?.id;
+  await pool.query(
+    `with sam as (
+       insert into student (id, dob, first_name, last_name, email, user_id, owner)
+       values (gen_random_uuid(), '2009-05-01', 'Sam', 'Rivera', 'sam@family.test', $1, $1)
+       returning id
+     ), kept as (
+       insert into saved_college (account_id, college_id, fair_id, saved_at)
+       select $1, college_id, fair_id, now() from fair_booth where id = $2
+     )
+     insert into parent (id, student_id, first_name, last_name, email, user_id, owner, confirmed_at)
+     select gen_random_uuid(), sam.id, p.first_name, p.last_name, p.email, p.user_id, p.owner, now()
+     from sam, parent p where p.user_id = $3`,
+    [account, demoId('booth', 1), demoId('account', 'parent')],
+  );
+}
+
+await linkSam();
 
 const bagOf = (page: Page) => page.getByRole('region', { name: 'My bag' });
 
@@ -144,6 +172,50 @@ test.each([390, 1440])(
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await room()).toBeLessThanOrEqual(0);
     }
+    await device.close();
+  },
+  120_000,
+);
+
+test('a parent of two chooses for whom the fair is shown, with scripts and without', async () => {
+  for (const options of [undefined, phoneWithoutScripts]) {
+    const page = await visitor('parent', options);
+    await page.goto(visit);
+    const choice = page.getByRole('navigation', { name: 'For which student' });
+    await choice.waitFor();
+    await page.getByRole('region', { name: 'Jordan’s bag' }).waitFor();
+    await choice.getByRole('link', { name: 'Sam' }).press('Enter');
+    const bag = page.getByRole('region', { name: 'Sam’s bag' });
+    await bag.getByRole('link').first().waitFor();
+    await page.getByRole('heading', { name: 'For Sam' }).waitFor();
+    await page.getByText('Sam has saved it').waitFor();
+    expect(await bag.getByRole('button').count()).toBe(0);
+    await bagOf(page).getByText('What you save goes into your own bag, not into Sam’s.').waitFor();
+    expect(await choice.getByRole('link', { name: 'Sam' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    // It stays while booths are looked for.
+    await page.getByLabel('Find a booth').fill('college');
+    await page.getByLabel('Find a booth').press('Enter');
+    await page.getByText(/^\d+ booths? of/).waitFor();
+    await bag.waitFor();
+    // Another's child is nobody.
+    await page.goto(`${visit}?student=00000000-0000-7000-8000-000000000000`);
+    await page.getByRole('region', { name: 'Jordan’s bag' }).waitFor();
+    await page.context().close();
+  }
+}, 180_000);
+
+test.each([390, 1440])(
+  'the lobby of a parent of two is right on %i pixels',
+  async (width) => {
+    const device = await newWatcher(width);
+    const page = await signIn(device, 'parent');
+    const answer = await page.goto(visit, { waitUntil: 'load' });
+    await page.getByRole('navigation', { name: 'For which student' }).waitFor();
+    expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await movesOf(page)).toEqual([]);
     await device.close();
   },
   120_000,

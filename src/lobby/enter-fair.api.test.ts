@@ -218,9 +218,9 @@ describe('The booths that come first', async () => {
     readonly studentName: string | null;
     readonly picks: readonly { readonly boothId: string; readonly isSaved: boolean }[];
   }
-  const forMe = async (person: Person): Promise<ForMe | null> => {
+  const forMe = async (person: Person, named = ''): Promise<ForMe | null> => {
     const { data, errors } = await person.call(
-      `{ it: visitFair(slug: "${slug}") { forMe { studentName
+      `{ it: visitFair(slug: "${slug}" ${named}) { forMe { studentName
          picks { boothId isSaved isSavedByStudent reasons { kind values } } } } }`,
     );
     expect(errors).toBeUndefined();
@@ -272,6 +272,43 @@ describe('The booths that come first', async () => {
         studentName: 'Ada',
         picks: [{ boothId: oak.id, isSaved: false, isSavedByStudent: true }, { boothId: elm.id }],
       });
+  });
+
+  test('are for a parent of two those of the one who is chosen, and of nobody else’s child', async () => {
+    const [ada, bob] = [await student(city), await student({ campusSetting: ['rural'] }, 'Bob')];
+    const stranger = await student(city, 'Cy');
+    const parent = await house.person('parent');
+    for (const { studentId } of [ada, bob]) await link(parent, studentId);
+    await save(parent, oak.collegeId);
+    const named = ({ studentId }: { readonly studentId: string }) => `studentId: "${studentId}"`;
+    for (const [one, name, fits] of [
+      [ada, 'Ada', elm],
+      [bob, 'Bob', oak],
+    ] as const)
+      await expect
+        .poll(async () => {
+          const found = await forMe(parent, named(one));
+          return [found?.studentName, found?.picks.some(({ boothId }) => boothId === fits.id)];
+        })
+        .toEqual([name, true]);
+    // What the parent has saved is the parent’s own, whoever is looked for.
+    const own = (await forMe(parent, named(ada)))?.picks.find(({ boothId }) => boothId === oak.id);
+    expect(own).toMatchObject({ isSaved: true, isSavedByStudent: false });
+    expect((await forMe(parent))?.studentName).toBe('Ada');
+    for (const [who, whose] of [
+      [parent, stranger],
+      [ada, bob],
+      [ada, ada],
+    ] as const) {
+      const { errors } = await who.call(
+        `{ visitFair(slug: "${slug}" ${named(whose)}) { people } }`,
+      );
+      expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    }
+    const { errors } = await parent.call(
+      `{ visitFair(slug: "${slug}" studentId: "x") { people } }`,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
   test('are nobody else’s, and nobody’s while the doors are closed', async () => {

@@ -1,9 +1,12 @@
 import { campusSettings, collegeTypes } from '../colleges/college-choices.ts';
 import { stateNames } from '../colleges/states.ts';
+import { isUuid } from '../platform/model/kinds.ts';
 import type { FloorFilter } from './filter-floor.ts';
 
 /** What somebody looks for on a floor, as the address says it. */
 export interface FloorAsked extends Required<FloorFilter> {
+  /** Of a parent: for which linked student. */
+  readonly student: string | null;
   readonly page: number;
 }
 
@@ -24,6 +27,7 @@ export function readFloorAddress(query: URLSearchParams): FloorAsked {
     setting: among('setting', campusSettings),
     subject: given('major') || null,
     here: query.get('here') === '1',
+    student: isUuid(given('student')) ? given('student') : null,
     page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
   };
 }
@@ -42,6 +46,7 @@ export function writeFloorAddress(asked: Partial<FloorAsked>): string {
   set('setting', asked.setting);
   set('major', asked.subject);
   set('here', asked.here ? '1' : null);
+  set('student', asked.student);
   set('page', asked.page && asked.page > 1 ? String(asked.page) : null);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

@@ -1,7 +1,6 @@
 import { signedIn } from '../accounts/people-services.ts';
 import { matcherFor } from '../colleges/match-college.ts';
 import { savedIdsOf } from '../colleges/saved-colleges.server.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
 import type { CallContext } from '../platform/graphql/operation.ts';
 import { lookingStudent } from '../students/looking-student.server.ts';
 import type { FloorBooth } from './filter-floor.ts';
@@ -34,11 +33,11 @@ interface FloorForMe {
 }
 
 /**
- * The booths of a floor that are meant for whoever looks, by the own profile or that of the linked
- * student, the one who has registered before others; null for everybody else.
+ * The booths of a floor that are meant for whoever looks, by the own profile or, of a parent, that of
+ * a linked student; null for everybody else.
  */
 export async function floorForMe(
-  fairId: string,
+  studentId: string | null,
   booths: readonly FloorBooth[],
   context: CallContext<LobbyServices>,
 ): Promise<FloorForMe | null> {
@@ -46,8 +45,7 @@ export async function floorForMe(
   if (by.role !== 'STUDENTS' && by.role !== 'PARENTS') return null;
   const { directory, database } = context.services;
   const { pool } = database;
-  const linked = by.role === 'PARENTS' ? (by.holds['student'] ?? []) : [];
-  const student = await lookingStudent(pool, by, await registeredOf(pool, fairId, linked));
+  const student = await lookingStudent(pool, by, studentId);
   if (!student) return null;
   const others = student.accountId !== by.id ? student.accountId : null;
   const [saved, savedByStudent, cards, place] = await Promise.all([
@@ -77,20 +75,4 @@ export async function floorForMe(
     }),
   );
   return { studentName: others === null ? null : student.firstName, picks };
-}
-
-/** Of linked students the first who has registered for a fair; null when there is none. */
-async function registeredOf(
-  on: Queryable,
-  fairId: string,
-  linked: readonly string[],
-): Promise<string | null> {
-  if (linked.length < 2) return null;
-  const { rows } = await on.query<{ id: string }>(
-    `select s.id from student s join fair_attendee t on t.user_id = s.user_id
-     where t.fair_id = $1 and s.id = any($2::uuid[]) and not s.deleted
-     order by array_position($2::uuid[], s.id) limit 1`,
-    [fairId, linked],
-  );
-  return rows[0]?.id ?? null;
 }

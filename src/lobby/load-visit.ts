@@ -7,9 +7,9 @@ import { pageMeta } from '../platform/pages/page-meta.ts';
 import { speak } from '../platform/words/speak.ts';
 import { drawPennant } from '../ui/draw-pennant.ts';
 import { dressPicks, type DressedPicks } from './dress-picks.ts';
-import { countFilters, readFloorAddress } from './floor-address.ts';
+import { countFilters, readFloorAddress, type FloorAsked } from './floor-address.ts';
 import { dressBag } from './dress-bag.ts';
-import { bagQuery, enterCall, visitQuery, type Visit } from './visit-queries.ts';
+import { bagQuery, enterCall, studentBagQuery, visitQuery, type Visit } from './visit-queries.ts';
 import { visitWords as said } from './visit.words.ts';
 
 /** Booths of one page. */
@@ -22,11 +22,13 @@ const nextFairs = 3;
  * @throws Response 404 where there is no such fair, or none that is public
  */
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
-  const asked = readFloorAddress(search);
-  const { page, ...filter } = asked;
+  const asked = readAsked(call, search);
+  const { page, student: studentId, ...filter } = asked;
   // Whoever looks for something finds that, and nothing before it.
   const withPicks = asked.search === null && countFilters(asked) === 0;
-  const { visitFair: visit } = await call.query(visitQuery, { slug, filter, withPicks });
+  const { visitFair: visit } = await call.query(visitQuery, {
+    ...{ slug, filter, studentId, withPicks },
+  });
   if (!visit) throw new Response(null, { status: 404 });
   const { fair, standing, floor } = visit;
   if (floor && standing === 'attendee' && visit.enteredAt === null)
@@ -37,7 +39,15 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   const isCancelled = fair.cancelledAt !== null;
   const isIn = standing !== null && !isCancelled;
   const mayKeep = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
-  const saved = isIn && mayKeep ? await call.query(bagQuery, { fairId: fair.id }) : null;
+  const isParent = call.viewer?.role === 'PARENTS';
+  const [saved, theirs] = await Promise.all([
+    isIn && mayKeep ? call.query(bagQuery, { fairId: fair.id, isParent }) : null,
+    isIn ? bagOfStudent(call, visit) : null,
+  ]);
+  const students = (saved?.me?.students?.items ?? []).flatMap((one) =>
+    one?.firstName ? [{ id: one.id, name: one.firstName }] : [],
+  );
+  const student = students.find((one) => one.id === visit.studentId) ?? null;
   const { plan, id, ...card } = fair;
   return {
     meta: metaOf(call, visit),
@@ -55,12 +65,28 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     asked,
     floor: floor && dressFloor(floor, dressPicks(call, visit.forMe), page),
     bag: mayKeep ? dressBag(saved, id, floor) : null,
+    /** Between whom a parent chooses, for whom the fair is shown, and what that student has put away. */
+    students,
+    student: student && { ...student, bag: theirs && dressBag(theirs, id, floor) },
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
 }
 
 /** What `loadVisit` gives. */
 export type VisitData = Awaited<ReturnType<typeof loadVisit>>;
+
+/** What is asked for; a student whom the caller does not know is nobody. */
+function readAsked({ viewer }: PageCall, search: URLSearchParams): FloorAsked {
+  const asked = readFloorAddress(search);
+  const isOwn = asked.student !== null && viewer?.holds['student']?.includes(asked.student);
+  return isOwn ? asked : { ...asked, student: null };
+}
+
+/** Null as well where the student has no account, and so no bag. */
+async function bagOfStudent(call: PageCall, { studentId, fair }: Visit) {
+  if (studentId === null) return null;
+  return (await call.ask(studentBagQuery, { fairId: fair.id, studentId })).data;
+}
 
 function placeOf(known: {
   readonly isCancelled: boolean;

@@ -71,6 +71,10 @@ export const lobbyWords = words('lobby', {
   kept: 'In my bag: {name}. Take it out',
   drop: 'Take {name} out of my bag',
   inYourBag: 'In your bag',
+  whose: 'For which student',
+  bagOfStudent: '{name}’s bag',
+  bagOfStudentEmpty: '{name} has put nothing away at this fair yet.',
+  bagIsYours: 'What you save goes into your own bag, not into {name}’s.',
   bagNote: 'Your bag stays after the fair.',
   bagOthers:
     '{count, plural, one {# more college} other {# more colleges}} on your list from elsewhere.',

@@ -15,6 +15,7 @@ import type { Floors } from './floors.server.ts';
 import { floorForMe, forMeTypes } from './floor-for-me.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
 import { emptyRoom, type Rooms } from './rooms.server.ts';
+import { studentOfVisit } from './student-of-visit.server.ts';
 
 /** The types of the schema. */
 const visitTypes = `
@@ -36,6 +37,8 @@ const visitTypes = `
     comeIn: Int!
     "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
     floor: FairFloor
+    "Of a parent the linked student for whom the fair is shown."
+    studentId: ID
     "Of the same floor; null while it is, and for who looks for no student."
     forMe: FloorForMe
   }
@@ -98,11 +101,13 @@ const visitTypes = `
 interface Args {
   readonly slug: string;
   readonly filter?: FloorFilter | null;
+  readonly studentId?: string | null;
 }
 
 interface Visit extends Admission {
   readonly fair: OpenFair;
   readonly filter: FloorFilter;
+  readonly studentId: string | null;
 }
 
 type Context = CallContext<LobbyServices>;
@@ -111,7 +116,13 @@ type Context = CallContext<LobbyServices>;
 export const visitFair = operation<Args, LobbyServices>({
   kind: 'Query',
   name: 'visitFair',
-  field: 'visitFair(slug: String!, filter: FloorFilterInput): FairVisit',
+  field: `
+  visitFair(
+    slug: String!
+    filter: FloorFilterInput
+    "For parents: the linked student for whom the fair is shown; else the one who has registered before others."
+    studentId: ID
+  ): FairVisit`,
   types: `${visitTypes}${forMeTypes}`,
   fields: {
     FairVisit: {
@@ -124,12 +135,16 @@ export const visitFair = operation<Args, LobbyServices>({
     },
   },
   who: ['signedIn'],
-  async resolve({ slug, filter }, context): Promise<Visit | null> {
+  async resolve({ slug, filter, studentId }, context): Promise<Visit | null> {
     const { services } = context;
     const fair = await findFair(services.fairCards, { slug });
     if (!fair) return null;
-    const admission = await services.lobby.admission(signedIn(context), fair);
-    return { fair, filter: filter ?? {}, ...admission };
+    const by = signedIn(context);
+    const [admission, student] = await Promise.all([
+      services.lobby.admission(by, fair),
+      studentOfVisit(services.database.pool, by, fair.id, studentId ?? null),
+    ]);
+    return { fair, filter: filter ?? {}, studentId: student, ...admission };
   },
 });
 
@@ -140,7 +155,7 @@ const isOpenTo = ({ standing, fair }: Visit, { world }: Context): boolean =>
 async function readForMe(visit: Visit, context: Context) {
   if (!isOpenTo(visit, context)) return null;
   const floors = await context.services.lobby.floors.get();
-  return floorForMe(visit.fair.id, floors.get(visit.fair.id) ?? [], context);
+  return floorForMe(visit.studentId, floors.get(visit.fair.id) ?? [], context);
 }
 
 async function readFloor(visit: Visit, context: Context) {

@@ -4,10 +4,16 @@ import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
 /** A fair from the inside, with what is looked for on its floor. */
 export const visitQuery = graphql(
   `
-    query VisitFair($slug: String!, $filter: FloorFilterInput, $withPicks: Boolean!) {
-      visitFair(slug: $slug, filter: $filter) {
+    query VisitFair(
+      $slug: String!
+      $filter: FloorFilterInput
+      $studentId: ID
+      $withPicks: Boolean!
+    ) {
+      visitFair(slug: $slug, filter: $filter, studentId: $studentId) {
         standing
         boothId
+        studentId
         enteredAt
         people
         comeIn
@@ -93,7 +99,15 @@ export const enterCall = graphql(`
 
 /** The colleges of my list and the documents of this fair, as the bag shows them. */
 export const bagQuery = graphql(`
-  query MyBag($fairId: ID!) {
+  query MyBag($fairId: ID!, $isParent: Boolean!) {
+    me @include(if: $isParent) {
+      students {
+        items {
+          id
+          firstName
+        }
+      }
+    }
     myBoothDocuments(fairId: $fairId) {
       id
       name
@@ -107,6 +121,37 @@ export const bagQuery = graphql(`
       }
     }
     mySavedColleges {
+      collegeId
+      name
+      fair {
+        id
+      }
+      college {
+        slug
+        city
+        state
+        logo
+      }
+    }
+  }
+`);
+
+/** The same of the linked student for whom a parent looks. */
+export const studentBagQuery = graphql(`
+  query StudentBag($fairId: ID!, $studentId: ID!) {
+    myBoothDocuments(fairId: $fairId, studentId: $studentId) {
+      id
+      name
+      bytes
+      url
+      boothId
+      college {
+        id
+        name
+        slug
+      }
+    }
+    mySavedColleges(studentId: $studentId) {
       collegeId
       name
       fair {

@@ -6,6 +6,8 @@ import { useSay } from '../../ui/say.tsx';
 import type { VisitData } from '../load-visit.ts';
 import { visitWords as said } from '../visit.words.ts';
 import { MyBag } from './my-bag.tsx';
+import { StudentBag } from './student-bag.tsx';
+import { StudentChoice } from './student-choice.tsx';
 import { VisitHead } from './visit-head.tsx';
 import css from './after-fair.module.css';
 
@@ -33,6 +35,8 @@ export function AfterFair({ data }: { readonly data: VisitData }) {
         {!fair.recordingsOut && fair.sessions.length > 0 && <p>{say(said.recordingsSoon)}</p>}
         <div className={css.columns}>
           {bag && <MyBag data={data} bag={bag} />}
+          <StudentChoice data={data} />
+          <StudentBag data={data} />
           {isVisitor && (
             <Section title={say(said.nextTitle)}>
               <ol className={css.steps}>

@@ -63,6 +63,7 @@ export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
           void submit(form.current, { preventScrollReset: true, replace: true });
       }}
     >
+      {asked.student && <input type="hidden" name="student" value={asked.student} />}
       <div className={css.search}>
         <TextField
           type="search"
@@ -110,7 +111,11 @@ export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
             {say(said.show)}
           </Button>
           {(count > 0 || asked.search !== null) && (
-            <Link to={visit} preventScrollReset className={css.clear}>
+            <Link
+              to={`${visit}${writeFloorAddress({ student: asked.student })}`}
+              preventScrollReset
+              className={css.clear}
+            >
               {say(said.clear)}
             </Link>
           )}

@@ -62,7 +62,11 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
       {found === 0 && (
         <EmptyState title={say(said.noneTitle)}>
           <p>{say(said.none)}</p>
-          <ButtonLink to={visit} kind="line" preventScrollReset>
+          <ButtonLink
+            to={`${visit}${writeFloorAddress({ student: asked.student })}`}
+            kind="line"
+            preventScrollReset
+          >
             {say(said.clear)}
           </ButtonLink>
         </EmptyState>

@@ -12,6 +12,8 @@ import { useOpening } from '../use-opening.ts';
 import { usePresence } from '../use-presence.ts';
 import { Floor } from './floor.tsx';
 import { MyBag } from './my-bag.tsx';
+import { StudentBag } from './student-bag.tsx';
+import { StudentChoice } from './student-choice.tsx';
 import { Talks } from './talks.tsx';
 import { VisitHead } from './visit-head.tsx';
 import css from './lobby.module.css';
@@ -54,9 +56,15 @@ export function Lobby({ data }: { readonly data: VisitData }) {
       </VisitHead>
       <Wrap className={css.page}>
         {plan.length > 0 && <Talks data={data} />}
+        <StudentChoice data={data} />
         <div className={bag ? css.columns : undefined}>
           {floor && <Floor data={data} floor={floor} rooms={rooms} />}
-          {bag && <MyBag data={data} bag={bag} />}
+          {bag && (
+            <div className={css.bags}>
+              <MyBag data={data} bag={bag} />
+              <StudentBag data={data} />
+            </div>
+          )}
         </div>
       </Wrap>
     </>

@@ -11,14 +11,14 @@ import { SaveButton } from './save-button.tsx';
 import css from './my-bag.module.css';
 
 interface MyBagProps {
-  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'at'>;
+  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'at' | 'student'>;
   readonly bag: Bag;
 }
 
 /** The colleges that somebody has saved at this fair, each with the documents that were kept of it. */
 export function MyBag({ data, bag }: MyBagProps) {
   const say = useSay();
-  const { fair, fairId, at } = data;
+  const { fair, fairId, at, student } = data;
   const { here, others, savedHere, documentCount } = bag;
   const colleges = say(said.bagCount, { count: savedHere });
   const documents = say(said.bagDocuments, { count: documentCount });
@@ -68,6 +68,7 @@ export function MyBag({ data, bag }: MyBagProps) {
           <Link to="/app/colleges">{say(said.bagOthers, { count: others })}</Link>
         </p>
       )}
+      {student?.bag && <p className={css.note}>{say(said.bagIsYours, { name: student.name })}</p>}
       {at === 'lobby' && here.length > 0 && <p className={css.note}>{say(said.bagNote)}</p>}
     </Section>
   );

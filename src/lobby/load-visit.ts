@@ -44,7 +44,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     isIn && mayKeep ? call.query(bagQuery, { fairId: fair.id, isParent }) : null,
     isIn ? bagOfStudent(call, visit) : null,
   ]);
-  const students = (saved?.me?.students?.items ?? []).flatMap((one) =>
+  const students = (saved?.me?.students.items ?? []).flatMap((one) =>
     one?.firstName ? [{ id: one.id, name: one.firstName }] : [],
   );
   const student = students.find((one) => one.id === visit.studentId) ?? null;

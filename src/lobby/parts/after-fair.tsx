@@ -33,10 +33,14 @@ export function AfterFair({ data }: { readonly data: VisitData }) {
       </VisitHead>
       <Wrap className={css.page}>
         {!fair.recordingsOut && fair.sessions.length > 0 && <p>{say(said.recordingsSoon)}</p>}
+        <StudentChoice data={data} />
         <div className={css.columns}>
-          {bag && <MyBag data={data} bag={bag} />}
-          <StudentChoice data={data} />
-          <StudentBag data={data} />
+          {bag && (
+            <div>
+              <MyBag data={data} bag={bag} />
+              <StudentBag data={data} />
+            </div>
+          )}
           {isVisitor && (
             <Section title={say(said.nextTitle)}>
               <ol className={css.steps}>

@@ -186,4 +186,14 @@ describe('somebody who hears nothing', () => {
     window.dispatchEvent(new Event('online'));
     expect(sockets).toHaveLength(before + 1);
   });
+
+  test('because what let him in is gone goes on when something else lets him in', async () => {
+    const { line, heard } = visiting();
+    line().open().say('next', next('9'));
+    line().say('error', refused('FORBIDDEN'));
+    line().cut();
+    await vi.advanceTimersByTimeAsync(longest);
+    line().open().say('next', next('10'));
+    expect(heard).toEqual([room, room]);
+  });
 });

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { pdf } from '../src/files-by-http.fixture.server.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
+import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
-const database = await testDatabase();
-const address = await openForVisitors({ demo: true, database });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 const visit = `${address}/app/fairs/visit/demo`;
 const booth = `${visit}/booths/${demoId('booth', 1)}`;
 

@@ -9,7 +9,7 @@ import { realWorld } from '../src/platform/real-world.server.ts';
 import { recordSharing } from '../src/students/record-sharing.server.ts';
 import { sharingTopics, type SharingTopic } from '../src/students/sharing-choices.ts';
 import { presentQuestion } from '../src/students/sharing-wordings.ts';
-import { firstPage, phoneWithoutScripts, seeHeading, signInAs } from './account-journeys.ts';
+import { enter, firstPage, phoneWithoutScripts, seeHeading } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -34,8 +34,8 @@ const answer = (given: readonly SharingTopic[]) =>
   );
 
 async function signIn(page: Page) {
+  await enter(page, address, demoEmail('college'), demoPassword);
   await page.goto(`${address}/app/leads`);
-  await signInAs(page, demoEmail('college'), demoPassword);
   await seeHeading(page, title);
 }
 

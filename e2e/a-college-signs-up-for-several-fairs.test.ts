@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import {
-  firstPage,
-  phoneWithoutScripts,
-  seeAlert,
-  seeHeading,
-  signInAs,
-} from './account-journeys.ts';
+import { enter, firstPage, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { openForExhibitors } from './exhibitor-journeys.ts';
 import { axeFindings, newWatcher } from './look-at-pages.ts';
 
@@ -15,9 +9,7 @@ const address = await openForExhibitors();
 const home = `${address}/app/fairs/signup`;
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${address}/login`);
-  await signInAs(page, demoEmail('college'), demoPassword);
-  await page.waitForURL(/\/app/);
+  await enter(page, address, demoEmail('college'), demoPassword);
   await page.goto(home);
   await seeHeading(page, 'Fairs and payments');
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import {
-  freshAddress,
+  enter,
   firstPage,
+  freshAddress,
   phoneWithoutScripts,
   seeAlert,
   seeHeading,
-  signInAs,
 } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { linkIn } from './fair-journeys.ts';
@@ -18,11 +18,8 @@ const database = await demoDatabase();
 const address = await openForVisitors({ database });
 const classPage = `${address}/app/class/demo-6x6`;
 
-async function signIn(page: Page, who: 'counselor' | 'admin' = 'counselor'): Promise<void> {
-  await page.goto(`${address}/login`);
-  await signInAs(page, demoEmail(who), demoPassword);
-  await page.waitForURL(`${address}/app`);
-}
+const signIn = (page: Page, who: 'counselor' | 'admin' = 'counselor'): Promise<void> =>
+  enter(page, address, demoEmail(who), demoPassword);
 
 /** Nothing that axe or the standard minds, and nothing that has moved by itself. */
 async function looksRight(page: Page): Promise<void> {
@@ -35,6 +32,7 @@ test.each([390, 1440])('a counselor at %d pixels has a link and a flyer', async 
   const visitor = await newWatcher(width);
   const page = await visitor.newPage();
   await signIn(page);
+  await page.goto(`${address}/app`);
   await page.getByRole('heading', { name: 'Your class', exact: true }).waitFor();
   await page.goto(classPage);
   await page.getByRole('heading', { level: 1, name: /^Your class at/ }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
 import {
+  enter,
   firstPage,
   freshAddress,
   phone,
@@ -19,8 +20,8 @@ const database = await demoDatabase();
 const address = await openForVisitors({ database });
 
 async function openAs(page: Page, who: 'student' | 'parent', path = '/app/colleges') {
+  await enter(page, address, demoEmail(who), demoPassword);
   await page.goto(`${address}${path}`);
-  await signInAs(page, demoEmail(who), demoPassword);
 }
 
 /** The addresses of the colleges on the page, without `college-`. */

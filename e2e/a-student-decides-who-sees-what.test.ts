@@ -7,13 +7,7 @@ import { realWorld } from '../src/platform/real-world.server.ts';
 import { recordSharing } from '../src/students/record-sharing.server.ts';
 import { sharingTopics } from '../src/students/sharing-choices.ts';
 import { presentQuestion } from '../src/students/sharing-wordings.ts';
-import {
-  firstPage,
-  phoneWithoutScripts,
-  seeAlert,
-  seeHeading,
-  signInAs,
-} from './account-journeys.ts';
+import { enter, firstPage, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -28,8 +22,8 @@ const { rows: colleges } = await database.pool.query<{ id: string; name: string 
 const college = (place: number) => colleges[place] ?? { id: '', name: '' };
 
 async function signIn(page: Page, userType: 'student' | 'parent', path: string) {
+  await enter(page, address, demoEmail(userType), demoPassword);
   await page.goto(`${address}${path}`);
-  await signInAs(page, demoEmail(userType), demoPassword);
 }
 
 const asking = (id: string, back = '/app') =>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import {
   codeFor,
+  enter,
   firstPage,
   freshAddress,
   phone,
@@ -24,8 +25,8 @@ const devices = [
 ] as const;
 
 async function openProfile(page: Page, email: string, secret = password) {
+  await enter(page, address, email, secret);
   await page.goto(`${address}/app/profile`);
-  await signInAs(page, email, secret);
   await seeHeading(page, 'Profile');
 }
 

@@ -36,6 +36,7 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   await seeHeading(phone, 'What do you look for?');
 
   const desk = await onAnotherDevice(address, email);
+  await desk.goto(`${address}/app`);
   await desk.waitForURL(/\/app\/setup$/);
   await lookAtStep(desk, 'What do you look for?');
   await desk.getByLabel(/^Subject 1/).fill('no such thing');

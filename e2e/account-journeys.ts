@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newVisitor } from './browser.ts';
-import { confirmAndSignIn, password, readCode, signUp } from './sign-up.ts';
+import { confirmAndSignIn, password, postFromOwnPage, readCode, signUp } from './sign-up.ts';
 
 /** A phone in the hand. */
 export const phone: BrowserContextOptions = {
@@ -87,6 +87,17 @@ export async function signInAs(page: Page, email: string, secret = password) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/**
+ * Signs somebody in without a screen, where the screen is not what a test is about: that one is told of
+ * in `somebody-signs-in`.
+ */
+export async function enter(page: Page, address: string, email: string, secret = password) {
+  const form = { email, password: secret };
+  const path = '/api/auth/sign-in/email';
+  const answer = await postFromOwnPage(page.context(), address, path, form);
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Waits until a page with this heading is there. */

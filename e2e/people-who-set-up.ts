@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { seeHeading, signInAs } from './account-journeys.ts';
+import { enter, seeHeading } from './account-journeys.ts';
 import { axeFindings, newWatcher } from './look-at-pages.ts';
 import { confirmAndSignIn, password, postFromOwnPage, readCode } from './sign-up.ts';
 
@@ -29,9 +29,7 @@ export async function onAnotherDevice(
   secret = password,
 ): Promise<Page> {
   const page = await pageOf(await newWatcher(width));
-  await page.goto(`${address}/login`);
-  await signInAs(page, email, secret);
-  await page.waitForURL(/\/app(?:\/setup)?$/);
+  await enter(page, address, email, secret);
   return page;
 }
 

@@ -235,9 +235,15 @@ test('somebody signs in with Microsoft by the code that is mailed the first time
   if (providers.microsoft) providers.microsoft.person = { sub: email, email };
   const page = await firstPage();
   await page.goto(`${address}/login`);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).searchParams.has('client_id')) asked += 1;
+  });
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click();
   await seeHeading(page, 'Is this address yours?');
   expect(page.url()).not.toContain('challenge');
+  // Whoever is asked twice answers twice, and the second answer is one to nothing.
+  expect(asked).toBe(1);
   await enterCode(page, '000000', 'Confirm and sign in');
   await page.getByText('This code is not right.').waitFor();
   await enterCode(page, await codeFor(page, address, email), 'Confirm and sign in');

@@ -10,13 +10,18 @@ const titles = {
   microsoft: loginWords.leavingMicrosoft,
 } as const;
 
-/** Leads to a provider: at once with JavaScript and without, and by a button where neither works. */
+/**
+ * Leads to a provider: at once with JavaScript and without, and by a button where neither works. Only
+ * one of the two leads: a provider that is asked twice answers twice, and the second answer is refused.
+ */
 export function Leaving({ provider, url }: WayOut) {
   const say = useSay();
   useEffect(() => window.location.assign(url), [url]);
   return (
     <AccountFrame title={say(titles[provider])} lead={say(loginWords.leavingLead)}>
-      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      </noscript>
       <ButtonAnchor href={url} size="large" block iconAfter="arrow-right">
         {say(titles[provider])}
       </ButtonAnchor>

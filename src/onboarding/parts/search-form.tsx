@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,6 +25,11 @@ export function SearchForm({ step, label, q, found }: SearchFormProps) {
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  const { formMethod } = useNavigation();
+  // What is chosen before the search goes out is on its way: the search would take its place.
+  useEffect(() => {
+    if (formMethod === 'POST') clearTimeout(waiting.current);
+  }, [formMethod]);
   return (
     <div className={css.search}>
       <Form method="get" role="search" className={css.form}>

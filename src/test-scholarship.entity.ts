@@ -3,10 +3,14 @@ import { entity, type Rule } from './platform/model/entity.ts';
 import { choice, day, email, instant, longText, text, url, whole } from './platform/model/kinds.ts';
 import { texts } from './platform/model/lists.ts';
 import { lowerCase } from './platform/model/lower-case.ts';
+import { apiSentence } from './platform/model/api-sentence.ts';
+import { words } from './platform/words/words.ts';
+
+const said = words('scholarships.rules', { tooEarly: 'Money is paid after the deadline.' });
 
 const paidBeforeTheDeadline: Rule = ({ deadline, paidOn }) =>
   typeof paidOn === 'string' && typeof deadline === 'string' && paidOn < deadline
-    ? { paidOn: 'Money is paid after the deadline.' }
+    ? { paidOn: apiSentence(said.tooEarly) }
     : null;
 
 /** A noun that Quad does not have, to show what it takes to add one. */

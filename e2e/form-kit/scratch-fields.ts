@@ -11,6 +11,7 @@ import {
 } from '../../src/platform/model/kinds.ts';
 import { texts } from '../../src/platform/model/lists.ts';
 import { passwordProblems } from '../../src/accounts/password-policy.ts';
+import { forPrograms } from '../../src/platform/model/api-sentence.ts';
 
 /** The present of the scratch page. */
 export const now = new Date('2026-09-15T16:00:00Z');
@@ -42,7 +43,7 @@ export const takenEmail = 'taken@example.test';
 export const refusedName = 'Refused Person';
 
 /** What the scratch action says of the address it knows. */
-export const takenMessage = 'An account with this email already exists.';
+export const takenMessage = forPrograms('An account with this email already exists.');
 
 /** What is said of the whole. */
-export const refusedMessage = 'The list is closed for today.';
+export const refusedMessage = forPrograms('The list is closed for today.');

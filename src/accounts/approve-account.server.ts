@@ -1,6 +1,8 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
 
 /**
  * Vouches for an account, or takes it back: after an admin's look, or a mail to a verified school
@@ -20,5 +22,5 @@ export async function approveAccount(
      where id = $1 and email_verified and deleted_at is null`,
     [accountId, approved, now],
   );
-  if (rowCount !== 1) throw notFound('There is no such account.');
+  if (rowCount !== 1) throw notFound(apiSentence(said.noAccount));
 }

@@ -6,6 +6,8 @@ import type { UserType } from '../platform/model/viewer.ts';
 import { approveAccount } from './approve-account.server.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 import { setUserType as setType } from './set-user-type.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
 
 /**
  * `setUserType(...)`: another user type for an account, which is signed out everywhere and loses the
@@ -61,5 +63,5 @@ export const approveUser = operation<
 });
 
 function refuseNoId(accountId: string): void {
-  if (!isUuid(accountId)) throw notFound('There is no such account.');
+  if (!isUuid(accountId)) throw notFound(apiSentence(said.noAccount));
 }

@@ -4,15 +4,16 @@ import { isOldEnough, tooYoungMessage } from '../platform/model/minimum-age.ts';
 import { profileProblems } from './engine/check-profile.ts';
 import { passwordProblems } from './password-policy.ts';
 import { collegeToBeDecided } from './session-attributes.ts';
+import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
 /** What somebody may sign up as; admins are only ever made by admins or the command line. */
 export const selfChosenTypes = ['student', 'parent', 'counselor', 'college'] as const;
 
 /** Why a sign-up is refused; null when nothing stands against it. */
 export type SignUpProblem =
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly kind: 'password'; readonly problems: readonly string[] };
+  | { readonly kind: 'refused'; readonly message: ApiSentence }
+  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, ApiSentence>> }
+  | { readonly kind: 'password'; readonly problems: readonly ApiSentence[] };
 
 const birthField = dateOfBirth();
 
@@ -38,7 +39,7 @@ export function checkSignUp(
   now: Date,
 ): SignUpProblem | null {
   const { user_type: userType, birth_date: birth, email, password } = body;
-  const fields: Record<string, string> = {};
+  const fields: Record<string, ApiSentence> = {};
 
   if (!selfChosenTypes.some((type) => type === userType))
     fields['user_type'] = messages.choice(selfChosenTypes);
@@ -64,7 +65,7 @@ export function checkSignUp(
   return problems.length > 0 ? { kind: 'password', problems } : null;
 }
 
-function birthProblem(birth: unknown, now: Date): string | null {
+function birthProblem(birth: unknown, now: Date): ApiSentence | null {
   if (birth === undefined || birth === null || birth === '') return messages.required;
   const { problems } = birthField.spec.check(birth, { now });
   return problems ? (problems[''] ?? messages.dateOfBirth) : null;

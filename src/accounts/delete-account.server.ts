@@ -6,6 +6,8 @@ import { eraseEvents, findEventTraces } from '../platform/events/erase-events.se
 import type { World } from '../platform/world.ts';
 import type { Eraser } from './account-parts.server.ts';
 import { codeIdentifiers } from './engine/code-rules.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
 
 /**
  * Deletes an account: in one transaction every noun erases what is personal, the sessions and ways
@@ -58,6 +60,6 @@ async function addressOf(tx: Queryable, accountId: string, lock: 'for update' | 
     [accountId],
   );
   const email = rows[0]?.email;
-  if (email === undefined) throw notFound('There is no such account.');
+  if (email === undefined) throw notFound(apiSentence(said.noAccount));
   return email;
 }

@@ -3,6 +3,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
 
 /**
  * `disableUser(...)`: takes an account from its holder, who is signed out everywhere and cannot sign in
@@ -19,8 +21,8 @@ export const disableUser = operation<
   async resolve({ accountId, disabled }, context) {
     const by = signedIn(context);
     const { world, services } = context;
-    if (!isUuid(accountId)) throw notFound('There is no such account.');
-    if (by.id === accountId) throw conflict('Another admin must change your own account.');
+    if (!isUuid(accountId)) throw notFound(apiSentence(said.noAccount));
+    if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
     await services.writer.change(async (tx) => {
       const now = world.now();
       const { rows } = await tx.query<{ disabled: boolean }>(
@@ -29,7 +31,7 @@ export const disableUser = operation<
         [accountId],
       );
       const [account] = rows;
-      if (!account) throw notFound('There is no such account.');
+      if (!account) throw notFound(apiSentence(said.noAccount));
       if (account.disabled === disabled) return;
       await tx.query('update account set disabled_at = $2, updated_at = $3 where id = $1', [
         accountId,

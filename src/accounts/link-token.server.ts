@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
 
 /** The links between people, and what a token offers to the other side. */
 export type LinkPurpose =
@@ -118,7 +120,7 @@ export async function redeemLinkToken(
     [world.now(), by.id, value, [purpose].flat(), by.email?.toLowerCase() ?? ''],
   );
   const row = rows[0];
-  if (!row) throw notFound('This invitation is no longer good, or it was sent to another address.');
+  if (!row) throw notFound(apiSentence(said.otherAddress));
   return { id: row.id, purpose: row.purpose, payload: row.payload, issuedBy: row.issued_by };
 }
 

@@ -1,5 +1,5 @@
 import { messages } from '../platform/model/messages.ts';
-import { apiSentence } from '../platform/model/api-sentence.ts';
+import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
 import { passwordWords as said } from './password-policy.words.ts';
 
 /** The special characters that count: the printable ones of ASCII. */
@@ -12,7 +12,7 @@ const longest = 128;
 interface PasswordRule {
   readonly name: 'shortest' | 'longest' | 'number' | 'uppercase' | 'lowercase' | 'special';
   readonly fits: (password: string) => boolean;
-  readonly message: string;
+  readonly message: ApiSentence;
 }
 
 /** The rules of the specification's section 5, in the order in which they are told. */
@@ -50,7 +50,7 @@ export const passwordRules: readonly PasswordRule[] = [
 ];
 
 /** Everything that is wrong with a new password, in the words of section 5; empty when it will do. */
-export function passwordProblems(password: string): readonly string[] {
+export function passwordProblems(password: string): readonly ApiSentence[] {
   if (password === '') return [messages.required];
   return passwordRules.filter(({ fits }) => !fits(password)).map(({ message }) => message);
 }

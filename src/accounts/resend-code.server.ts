@@ -4,6 +4,8 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import type { Accounts } from './accounts.server.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
 
 interface Services extends PeopleServices {
   readonly accounts: Pick<Accounts, 'call'>;
@@ -34,7 +36,7 @@ export const resendCode = operation<{ readonly accountId: string }, Services>({
         )
       : { rows: [] };
     const [account] = rows;
-    if (!account) throw notFound('There is no such account.');
+    if (!account) throw notFound(apiSentence(said.noAccount));
     const { email, confirms } = account;
     const answer = await services.accounts.call({
       method: 'POST',
@@ -46,7 +48,7 @@ export const resendCode = operation<{ readonly accountId: string }, Services>({
       body: JSON.stringify({ email, ...(confirms ? { type: 'email-verification' } : {}) }),
       address,
     });
-    if (!answer.ok) throw conflict('No further code can be sent just now. Please wait a little.');
+    if (!answer.ok) throw conflict(apiSentence(said.noCode));
     await services.writer.change((tx) =>
       writeAuditEntry(tx, world, by, {
         action: 'resendCode',

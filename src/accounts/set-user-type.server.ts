@@ -4,6 +4,8 @@ import { badInput, conflict, forbidden, notFound } from '../platform/model/refus
 import { userTypes, type UserType, type Viewer } from '../platform/model/viewer.ts';
 import type { World } from '../platform/world.ts';
 import { changeUserType } from './engine/change-user-type.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
 
 /**
  * Gives an account another user type: the only way, beside the command line, to become an admin or
@@ -21,13 +23,13 @@ export async function setUserType(
 ): Promise<void> {
   if (by.role !== 'ADMINS') throw forbidden();
   if (!userTypes.includes(userType)) throw badInput({ userType: messages.choice(userTypes) });
-  if (by.id === accountId) throw conflict('Another admin must change your own account.');
+  if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
   const { rows } = await tx.query<{ user_type: UserType }>(
     `select user_type from account
      where id = $1 and email_verified and deleted_at is null for update`,
     [accountId],
   );
   const account = rows[0];
-  if (!account) throw notFound('There is no such account.');
+  if (!account) throw notFound(apiSentence(said.noAccount));
   if (account.user_type !== userType) await changeUserType(tx, world, accountId, userType);
 }

@@ -7,6 +7,7 @@ import { badInput, forbidden } from '../platform/model/refusal.ts';
 import { nobody } from '../platform/model/viewer.ts';
 import { attendeeTypes } from './attendee-choices.ts';
 import { registrationFieldsOf, type AttendeeType } from './registration-fields.ts';
+import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
 /** What somebody registers with, checked: of one type, with an address in small letters. */
 export interface CheckedRegistration extends Values {
@@ -38,7 +39,7 @@ export function checkRegistration(said: Values, now: Date): CheckedRegistration 
   const { attendeeType } = said;
   if (!isAttendeeType(attendeeType))
     throw badInput({ attendeeType: messages.choice(attendeeTypes) });
-  const problems: Record<string, string> = {};
+  const problems: Record<string, ApiSentence> = {};
   const values: Record<string, unknown> = {};
   for (const [name, { spec }] of Object.entries(registrationFieldsOf[attendeeType])) {
     const checked = checkField(spec, said[name], { now });

@@ -6,6 +6,8 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import { classOfRegistration } from './join-class.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { refusalWords as said } from './registration-refusals.words.ts';
 
 /** What a person reads of the own registration; `recording` and consent wordings stay inside. */
 export const registrationFields = [
@@ -86,6 +88,6 @@ export async function ownRegistration(
       )
     : { rows: [] };
   const registration = rows[0];
-  if (!registration) throw notFound('There is no such registration.');
+  if (!registration) throw notFound(apiSentence(said.noRegistration));
   return registration;
 }

@@ -10,4 +10,5 @@ export const refusalWords = words('attendees.refusals', {
   registered: 'This address is registered for this fair already.',
   noSession: 'There is no session {number}.',
   sessionFull: 'Session {number} is full.',
+  noRegistration: 'There is no such registration.',
 });

@@ -7,6 +7,7 @@ import { badInput, rateLimited } from '../platform/model/refusal.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
+import { messages } from '../platform/model/messages.ts';
 
 const perSender = { points: 1000, perSeconds: 3600 };
 const perRecipient = { points: 5, perSeconds: 3600 };
@@ -24,7 +25,7 @@ export const sendRegistrationLink = operation<{ readonly email: string }, Attend
   async resolve({ email: given }, context) {
     const { services, world, address } = context;
     const checked = checkField(FairAttendee.members.email.spec, given, { now: world.now() });
-    if (checked.problems) throw badInput({ email: checked.problems[''] ?? '' });
+    if (checked.problems) throw badInput({ email: checked.problems[''] ?? messages.required });
     const email = String(checked.value);
     for (const [key, budget] of [
       [`registration-link:from:${addressKey(address)}`, perSender],

@@ -4,6 +4,8 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Audience } from './audiences.ts';
 import type { CampaignLetter } from './check-campaign.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 /** `scheduled` waits for its time, `sending` is on its way; the other three say it all. */
 export type CampaignStatus = 'scheduled' | 'sending' | 'paused' | 'cancelled' | 'sent';
@@ -71,7 +73,7 @@ export async function lockCampaign(tx: Queryable, id: string): Promise<CampaignS
   return rows[0];
 }
 
-const noCampaign = () => notFound('There is no such campaign.');
+const noCampaign = () => notFound(apiSentence(said.noCampaign));
 
 /** The storage keys of a campaign's bodies; they stay the same for good. */
 export const bodyKeys = (id: string): { readonly html: string; readonly text: string } => ({

@@ -8,6 +8,7 @@ import { cleanHtml, showsSomething } from './body/clean-html.ts';
 import { judgeFields } from './body/merge-fields.ts';
 import { textTwin } from './body/text-twin.ts';
 import { readSendTime, type SendTime } from './send-time.ts';
+import { forPrograms, type ApiSentence } from '../platform/model/api-sentence.ts';
 
 /** What a campaign says, as an admin gives it. */
 export interface GivenLetter {
@@ -37,8 +38,8 @@ const subjectField = text({ max: longest.subject }).spec;
 export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
   const { audience } = given;
   if (!isAudience(audience)) throw badInput({ audience: messages.choice(audiences) });
-  const problems: Record<string, string> = {};
-  const note = (field: string, problem: string | null | undefined) => {
+  const problems: Record<string, ApiSentence> = {};
+  const note = (field: string, problem: ApiSentence | null | undefined) => {
     if (problem != null) problems[field] ??= problem;
   };
 
@@ -66,7 +67,7 @@ export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
   };
 }
 
-const tooLong = (given: string, most: number): string | null =>
+const tooLong = (given: string, most: number): ApiSentence | null =>
   given.length > most ? messages.maxLength(most) : null;
 
 /** @throws Refusal BAD_USER_INPUT that names `sendTime` */
@@ -92,7 +93,9 @@ export function checkMetadata(given: unknown): Readonly<Record<string, unknown>>
     throw badInput({ metadata: messages.control });
   const { requestId } = value;
   if (requestId !== undefined && (typeof requestId !== 'string' || requestId.length > 200))
-    throw badInput({ metadata: 'requestId must be a text of at most 200 characters.' });
+    throw badInput({
+      metadata: forPrograms('requestId must be a text of at most 200 characters.'),
+    });
   return value;
 }
 

@@ -16,6 +16,7 @@ import {
 import type { Say } from '../platform/words/speak.ts';
 import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
 import { campaignPages as said } from './pages.words.ts';
+import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
 type Door = PageDoor & NewsletterParts;
 
@@ -89,7 +90,7 @@ const of = {
 function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Subscriber {
   const given = typeof body === 'object' && body !== null ? body : {};
   const field = (key: string): unknown => Object.entries(given).find(([one]) => one === key)?.[1];
-  const problems: Record<string, string> = {};
+  const problems: Record<string, ApiSentence> = {};
   const list = field('list') ?? 'attendees';
   if (!isNewsletterList(list)) problems['list'] = messages.choice(newsletterLists);
   const checkedName = checkField(name, field('name'), { now });

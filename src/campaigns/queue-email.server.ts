@@ -6,6 +6,8 @@ import { bodyKeys, storeBodies } from './campaign-record.server.ts';
 import { campaignStep } from './campaign-step.ts';
 import type { CampaignServices } from './campaign-services.ts';
 import { checkLetter, checkMetadata, checkSendTime, type GivenLetter } from './check-campaign.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 interface Args extends GivenLetter {
   readonly sendTime: string;
@@ -36,7 +38,7 @@ export const queueEmail = operation<Args, CampaignServices>({
     const by = signedIn(context);
     const { services, world } = context;
     if (services.env.production && services.env.brand.postalAddress === undefined)
-      throw conflict('Mail to many needs a postal address: set BRAND_POSTAL_ADDRESS.');
+      throw conflict(apiSentence(said.noAddress));
     const now = world.now();
     const letter = checkLetter(args, now);
     const { at, timeZone } = checkSendTime(args.sendTime, now);

@@ -9,6 +9,9 @@ import { longText } from '../platform/model/kinds.ts';
 import { checkField } from '../platform/model/field.ts';
 import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
 import { campaignLetters as said } from './letters.words.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { campaignRefusals } from './campaign-refusals.words.ts';
+import { messages } from '../platform/model/messages.ts';
 
 /** A person writes a few times; a school behind one address may have several people who do. */
 const perSender = { points: 10, perSeconds: 3600 };
@@ -30,7 +33,7 @@ export const sendContactUsEmail = operation<{ readonly body: string }, PeopleSer
   async resolve({ body }, context) {
     const { services, world, viewer, address } = context;
     const checked = checkField(message, body, { now: world.now() });
-    if (checked.problems) throw badInput({ body: checked.problems[''] ?? '' });
+    if (checked.problems) throw badInput({ body: checked.problems[''] ?? messages.required });
     const { pool } = services.database;
     for (const [key, budget] of [
       [`contact:${viewer?.id ?? addressKey(address)}`, perSender],
@@ -54,7 +57,7 @@ async function forward(
   const { contactEmail } = env.brand;
   const readers = contactEmail === undefined ? await adminAddresses(tx) : [contactEmail];
   // Nobody is thanked for what nobody will read.
-  if (readers.length === 0) throw conflict('There is nobody here yet who could read this.');
+  if (readers.length === 0) throw conflict(apiSentence(campaignRefusals.nobodyReads));
   for (const to of readers)
     await sendLetter(tx, services, {
       kind: 'contact-us',

@@ -1,6 +1,7 @@
 import { isCalendarDate, isInstant } from '../platform/model/kinds.ts';
-import { messages } from '../platform/model/messages.ts';
 import { instantOf, isTimeZone, offsetAt } from '../platform/pages/local-time.ts';
+import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
+import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 /** When a campaign goes out: the instant, and the zone it was thought in where one was named. */
 export interface SendTime {
@@ -27,28 +28,28 @@ const zonedForm =
  *
  * @returns the time, or a message for the person who gave it
  */
-export function readSendTime(given: string, now: Date): SendTime | string {
+export function readSendTime(given: string, now: Date): SendTime | ApiSentence {
   const read = given.trim().toLowerCase() === 'now' ? { at: now, timeZone: null } : parse(given);
   if (typeof read === 'string') return read;
   const ahead = read.at.getTime() - now.getTime();
-  if (ahead < -lenience) return 'Please choose a time that is not past.';
-  if (ahead > furthest) return 'Please choose a time within a year.';
+  if (ahead < -lenience) return apiSentence(said.past);
+  if (ahead > furthest) return apiSentence(said.withinYear);
   return ahead < 0 ? { ...read, at: now } : read;
 }
 
-function parse(given: string): SendTime | string {
+function parse(given: string): SendTime | ApiSentence {
   const text = given.trim();
   if (isInstant(text)) return { at: new Date(text), timeZone: null };
   const [, date = '', hours, minutes, seconds = '00', offset, timeZone = ''] =
     zonedForm.exec(text) ?? [];
   if (!isCalendarDate(date))
-    return `${messages.dateTime} Name its offset or its zone, as in 2026-12-01T09:00[America/Chicago].`;
-  if (!isTimeZone(timeZone)) return `There is no time zone ${timeZone}.`;
+    return apiSentence(said.nameZone, { example: '2026-12-01T09:00[America/Chicago]' });
+  if (!isTimeZone(timeZone)) return apiSentence(said.noZone, { zone: timeZone });
   const local = `${date}T${hours}:${minutes}:${seconds}`;
   if (offset === undefined) return { at: instantOf(Date.parse(`${local}Z`), timeZone), timeZone };
   const at = new Date(`${local}${offset}`);
   const named = Date.parse(`${local}Z`) - at.getTime();
   if (offset !== 'Z' && named !== offsetAt(at.getTime(), timeZone))
-    return `${timeZone} has another offset at that time.`;
+    return apiSentence(said.otherOffset, { zone: timeZone });
   return { at, timeZone };
 }

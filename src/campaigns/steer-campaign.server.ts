@@ -14,12 +14,14 @@ import {
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { campaignStep } from './campaign-step.ts';
 import { showCampaign } from './show-campaign.server.ts';
+import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
+import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 interface Turn {
   readonly name: 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign';
   readonly from: readonly CampaignStatus[];
   /** Why it is refused from any other state. */
-  readonly else: string;
+  readonly else: ApiSentence;
   readonly to: (campaign: CampaignState) => CampaignStatus;
   /** What becomes of its mails, once there are any. */
   readonly turnBatch: (tx: Queryable, context: CampaignCall, id: string) => Promise<void>;
@@ -66,7 +68,7 @@ function steering(turn: Turn) {
 export const pauseCampaign = steering({
   name: 'pauseCampaign',
   from: ['scheduled', 'sending'],
-  else: 'Only a campaign that is scheduled or being sent can be paused.',
+  else: apiSentence(said.cannotPause),
   to: () => 'paused',
   turnBatch: (tx, _context, id) => pauseBatch(tx, id),
 });
@@ -78,7 +80,7 @@ export const pauseCampaign = steering({
 export const resumeCampaign = steering({
   name: 'resumeCampaign',
   from: ['paused'],
-  else: 'Only a paused campaign can be resumed.',
+  else: apiSentence(said.cannotResume),
   to: ({ startedAt }) => (startedAt === null ? 'scheduled' : 'sending'),
   async turnBatch(tx, _context, id) {
     await resumeBatch(tx, id);
@@ -91,7 +93,7 @@ export const resumeCampaign = steering({
 export const cancelCampaign = steering({
   name: 'cancelCampaign',
   from: ['scheduled', 'sending', 'paused'],
-  else: 'This campaign has ended.',
+  else: apiSentence(said.ended),
   to: () => 'cancelled',
   turnBatch: (tx, { world }, id) => cancelBatch(tx, world, id),
 });

@@ -7,6 +7,8 @@ import type { CampaignServices } from './campaign-services.ts';
 import { campaignStep } from './campaign-step.ts';
 import { checkLetter, checkMetadata, checkSendTime } from './check-campaign.ts';
 import { showCampaign } from './show-campaign.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 interface Input {
   readonly id: string;
@@ -45,7 +47,7 @@ export const updateCampaign = operation<{ readonly input: Input }, CampaignServi
     return services.writer.change(async (tx) => {
       const campaign = await lockCampaign(tx, id);
       if (campaign.startedAt !== null || !['scheduled', 'paused'].includes(campaign.status))
-        throw conflict('A campaign can be changed only before it is sent.');
+        throw conflict(apiSentence(said.onlyBefore));
       const before = await readLetter(tx, id);
       const letter = checkLetter(
         {

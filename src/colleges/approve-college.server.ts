@@ -8,6 +8,8 @@ import { changeRecord } from '../platform/store/house-records.server.ts';
 import { College } from './college.entity.ts';
 import { collegeLetters as said } from './letters.words.ts';
 import { tellReps } from './tell-reps.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRefusals } from './college-refusals.words.ts';
 
 /** `approveCollege(...)`: a college that somebody entered leaves its draft, and its reps are told. */
 export const approveCollege = operation<{ readonly collegeId: string }, PeopleServices>({
@@ -26,7 +28,7 @@ export const approveCollege = operation<{ readonly collegeId: string }, PeopleSe
           )
         : { rows: [] };
       const college = rows[0];
-      if (!college) throw notFound('There is no such draft.');
+      if (!college) throw notFound(apiSentence(collegeRefusals.noDraft));
       await changeRecord(tx, world, College, collegeId, { status: 'active' });
       await writeAuditEntry(tx, world, by, {
         action: 'approveCollege',

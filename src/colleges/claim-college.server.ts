@@ -15,6 +15,9 @@ import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
 import { collegeLetters as said } from './letters.words.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRefusals } from './college-refusals.words.ts';
+import { collegeRuleWords } from './college-rules.words.ts';
 
 interface ClaimedCollege {
   readonly id: string;
@@ -36,13 +39,13 @@ export const claimCollege = operation<{ readonly collegeId: string }, PeopleServ
   async resolve({ collegeId }, context) {
     const by = signedIn(context);
     const { services } = context;
-    if (by.holds['college']?.length) throw conflict('You already represent a college.');
+    if (by.holds['college']?.length) throw conflict(apiSentence(collegeRuleWords.representsOne));
     return services.writer.change(async (tx) => {
       const college = await readCollege(tx, collegeId);
       if (!mayClaim(by, college))
         throw badInput(
-          { collegeId: 'Your address is not at this college. Ask one of its reps to invite you.' },
-          'A college is claimed with an address at its own domain.',
+          { collegeId: apiSentence(collegeRefusals.notAtCollege) },
+          apiSentence(collegeRefusals.ownDomain),
         );
       return fileClaim(tx, context, by, college);
     });
@@ -75,7 +78,7 @@ export async function fileClaim(
      values ($1, $2, $3, 'open', $4) on conflict do nothing`,
     [id, college.id, by.id, world.now()],
   );
-  if (rowCount !== 1) throw conflict('You have claimed a college already.');
+  if (rowCount !== 1) throw conflict(apiSentence(collegeRefusals.claimedOne));
   await tell(tx, context, by, college);
   return readClaim(tx, id);
 }
@@ -89,7 +92,7 @@ async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCol
       )
     : { rows: [] };
   const college = rows[0];
-  if (!college) throw notFound('There is no such college.');
+  if (!college) throw notFound(apiSentence(collegeRefusals.noCollege));
   return college;
 }
 

@@ -1,5 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRefusals as said } from './college-refusals.words.ts';
 
 /** A claim of a college as its claimant and those who decide see it. */
 export interface Claim {
@@ -45,7 +47,7 @@ export async function readClaim(tx: Queryable, id: string): Promise<Claim> {
     [id],
   );
   const claim = rows[0];
-  if (!claim) throw notFound('There is no such claim.');
+  if (!claim) throw notFound(apiSentence(said.noClaim));
   return claim;
 }
 

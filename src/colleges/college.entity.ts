@@ -5,6 +5,8 @@ import { choice, decimal, longText, text, url, whole } from '../platform/model/k
 import { lowerCase } from '../platform/model/lower-case.ts';
 import { hasMany, hasOne } from '../platform/model/relation.ts';
 import { collegeStatuses } from './college-choices.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRuleWords as said } from './college-rules.words.ts';
 
 const place = address();
 
@@ -14,7 +16,7 @@ const place = address();
  */
 const onlyWhileUnclaimed: Rule = (_, { viewer, before }) =>
   before === null && viewer.role === 'COLLEGES' && viewer.holds['college']?.length
-    ? { name: 'You already represent a college.' }
+    ? { name: apiSentence(said.representsOne) }
     : null;
 
 export const College = entity(

@@ -17,6 +17,8 @@ import { isEmail, isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, forbidden, notFound } from '../platform/model/refusal.ts';
 import { collegeLetters as said } from './letters.words.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRefusals } from './college-refusals.words.ts';
 
 interface Args {
   readonly userEmail: string;
@@ -78,7 +80,7 @@ async function readCollege(tx: Queryable, collegeId: string): Promise<InvitingCo
       )
     : { rows: [] };
   const college = rows[0];
-  if (!college) throw notFound('There is no such college.');
+  if (!college) throw notFound(apiSentence(collegeRefusals.noCollege));
   return college;
 }
 

@@ -14,6 +14,8 @@ import { readClaim, type Claim } from './claims.server.ts';
 import { linkRep } from './link-rep.server.ts';
 import { collegeLetters as said } from './letters.words.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRefusals } from './college-refusals.words.ts';
 
 interface Args {
   readonly claimId: string;
@@ -103,7 +105,7 @@ async function decide(
         [claimId, status, world.now(), by.id, by.role === 'ADMINS', by.holds['college'] ?? []],
       )
     : { rowCount: 0 };
-  if (rowCount !== 1) throw notFound('There is no such open claim.');
+  if (rowCount !== 1) throw notFound(apiSentence(collegeRefusals.noOpenClaim));
   const claim = await readClaim(tx, claimId);
   await writeAuditEntry(tx, world, by, {
     action: status === 'approved' ? 'approveClaim' : 'rejectClaim',

@@ -6,6 +6,9 @@ import { conflict, notFound } from '../platform/model/refusal.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CollegeRep } from './college-rep.entity.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRefusals } from './college-refusals.words.ts';
+import { accountRefusals } from '../accounts/account-refusals.words.ts';
 
 interface NewRep {
   readonly accountId: string;
@@ -32,9 +35,9 @@ export async function linkRep(
     [accountId, collegeId],
   );
   const account = rows[0];
-  if (!account) throw conflict('Only an account of type college can represent one.');
-  if (!account.college) throw notFound('There is no such college.');
-  if (account.rep) throw conflict('This account represents a college already.');
+  if (!account) throw conflict(apiSentence(collegeRefusals.onlyColleges));
+  if (!account.college) throw notFound(apiSentence(collegeRefusals.noCollege));
+  if (account.rep) throw conflict(apiSentence(collegeRefusals.accountRepresents));
   const id = world.newId();
   await insertRecords(tx, world, CollegeRep, [
     {
@@ -83,6 +86,6 @@ export async function acceptRepInvitation(
          where r.user_id = a.id and r.college_id = $2 and r.confirmed_at is not null)))`,
     [issuedBy, collegeId],
   );
-  if (rows.length === 0) throw notFound('This invitation was withdrawn.');
+  if (rows.length === 0) throw notFound(apiSentence(accountRefusals.withdrawn));
   await linkRep(tx, world, { accountId: by.id, collegeId });
 }

@@ -1,5 +1,7 @@
 import { texts } from '../platform/model/lists.ts';
 import { majorTitles } from './majors.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { collegeRuleWords } from './college-rules.words.ts';
 
 /**
  * Majors as people enter them: titles of families and fields of CIP 2020, to the letter, so that what
@@ -8,5 +10,5 @@ import { majorTitles } from './majors.ts';
 export const listOfMajors = () =>
   texts({
     of: majorTitles,
-    otherwise: 'Please choose a title from the list of majors, such as History.',
+    otherwise: apiSentence(collegeRuleWords.major),
   });

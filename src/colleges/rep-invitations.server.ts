@@ -3,6 +3,8 @@ import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { ownCollege } from './own-college.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from '../accounts/account-refusals.words.ts';
 
 interface SentInvitation {
   readonly email: string;
@@ -48,7 +50,7 @@ export const withdrawRepInvitation = operation<{ readonly userEmail: string }, P
         address: userEmail.trim(),
       }),
     );
-    if (ended === 0) throw notFound('There is no such invitation.');
+    if (ended === 0) throw notFound(apiSentence(said.noInvitation));
     return true;
   },
 });

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { apiSentence } from '../platform/model/api-sentence.ts';
+import { apiSentence, saidElsewhere } from '../platform/model/api-sentence.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
@@ -21,6 +21,11 @@ import { collegeLetters as said } from './letters.words.ts';
 import { linkRep } from './link-rep.server.ts';
 import { setupProblems } from './setup-problems.words.ts';
 import { tellOne } from './tell-reps.server.ts';
+import { collegeRefusals } from './college-refusals.words.ts';
+import { collegeRuleWords } from './college-rules.words.ts';
+
+// The database says it where two calls come at once.
+saidElsewhere(collegeRefusals.waits);
 
 interface Started {
   readonly collegeId: string;
@@ -77,7 +82,7 @@ export const startCollege = operation<{ readonly input: Values }, PeopleServices
 /** The session was read before the account was locked: another device may have been faster. */
 async function refuseRep(tx: Queryable, { id }: SignedIn): Promise<void> {
   const { rows } = await tx.query('select from college_rep where user_id = $1', [id]);
-  if (rows.length > 0) throw conflict('You already represent a college.');
+  if (rows.length > 0) throw conflict(apiSentence(collegeRuleWords.representsOne));
 }
 
 interface Standing {

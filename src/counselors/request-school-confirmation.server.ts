@@ -11,6 +11,8 @@ import { isEmail } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import { counselorLetters as said } from './letters.words.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { schoolRefusals } from './school-refusals.words.ts';
 
 const requestDays = 14;
 
@@ -45,7 +47,7 @@ export const requestSchoolConfirmation = operation<
     await spendInvitation(context, by);
     await services.writer.change(async (tx) => {
       const own = await ownCounselor(tx, by.id);
-      if (own.confirmed) throw conflict('You are confirmed already.');
+      if (own.confirmed) throw conflict(apiSentence(schoolRefusals.confirmedAlready));
       const payload = { counselorId: own.id };
       await endLinkTokens(tx, world, { purpose: 'counselor-confirmation', payload });
       if (!(await isConfirmedAt(tx, address, own.schoolId))) return;
@@ -77,7 +79,7 @@ async function ownCounselor(tx: Queryable, accountId: string): Promise<OwnCounse
     [accountId],
   );
   const own = rows[0];
-  if (!own) throw conflict('Please tell us about yourself and your school first.');
+  if (!own) throw conflict(apiSentence(schoolRefusals.tellFirst));
   return own;
 }
 

@@ -18,6 +18,8 @@ import { newRecord } from '../platform/store/prepare-input.ts';
 import { CounselorSchool } from './counselor-school.entity.ts';
 import { counselorSteps } from './counselor-steps.ts';
 import { Counselor } from './counselor.entity.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { schoolRefusals as said } from './school-refusals.words.ts';
 
 interface OwnCounselor {
   readonly id: string;
@@ -70,8 +72,7 @@ export const chooseMySchool = operation<ChooseSchool, PeopleServices>({
       const own = await ownCounselor(tx, by.id);
       const schoolId = await schoolOf(tx, context, by, chosen);
       if (own?.schoolId === schoolId) return own.id;
-      if (own?.confirmed)
-        throw conflict('You are confirmed at your school. Please write to us when it changes.');
+      if (own?.confirmed) throw conflict(apiSentence(said.confirmedThere));
       if (own) {
         await changeRecord(tx, world, Counselor, own.id, { counselorSchoolId: schoolId });
         await forgetSchool(tx, by, own.schoolId);
@@ -152,7 +153,7 @@ export const saveCounselor = operation<{ readonly input: Values }, PeopleService
     const { contactVisible, ...values } = checkValues(counselorSteps.me, input, world.now());
     const id = await services.writer.change(async (tx) => {
       const own = await ownCounselor(tx, by.id);
-      if (!own) throw conflict('Please choose your school first.');
+      if (!own) throw conflict(apiSentence(said.chooseFirst));
       const shown = typeof contactVisible === 'boolean' ? { contactVisible } : {};
       await changeRecord(tx, world, Counselor, own.id, { ...values, ...shown });
       return own.id;

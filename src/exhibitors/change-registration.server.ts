@@ -17,6 +17,8 @@ import {
   readRegistration,
   type Registration,
 } from './read-registration.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 type Input = Values & Billing & { readonly paymentType?: string | null };
 
@@ -35,8 +37,7 @@ export const updateExhibitorRegistration = operation<
   who: ['everybody'],
   async resolve({ proof: given, input }, context) {
     const proof = proofOf(context, given);
-    if (proof.how !== 'mailed')
-      throw notFound('Please open your registration by the link in our mail.');
+    if (proof.how !== 'mailed') throw notFound(apiSentence(said.openByLink));
     await context.services.writer.change((tx) => change(tx, context, proof.id, input));
     return showRegistration(context, proof);
   },
@@ -46,9 +47,9 @@ async function change(tx: Queryable, context: PaymentCall, id: string, input: In
   const { world } = context;
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   const registration = await readRegistration(tx, id);
-  if (!registration) throw notFound('This registration was withdrawn.');
-  if (registration.withdrawnAt !== null) throw conflict('You have withdrawn from this fair.');
-  if (new Date(registration.fair.endTime) <= world.now()) throw conflict('This fair is over.');
+  if (!registration) throw notFound(apiSentence(said.withdrawn));
+  if (registration.withdrawnAt !== null) throw conflict(apiSentence(said.youWithdrew));
+  if (new Date(registration.fair.endTime) <= world.now()) throw conflict(apiSentence(said.over));
   const { purchaseOrderNumber: _, billingContact: __, paymentType: ___, ...told } = input;
   const before = await exhibitorDetails(tx, id);
   const changes = changedFields(FairExhibitor, told, nobody, world.now(), {
@@ -70,7 +71,7 @@ async function otherWayToPay(
   if (paymentType == null && purchaseOrderNumber == null && billingContact == null) return {};
   const { paymentStatus, paymentId } = registration;
   if (paymentId !== null || (paymentStatus !== 'pending' && paymentStatus !== 'failed'))
-    throw conflict('This is settled already, or part of another payment.');
+    throw conflict(apiSentence(said.settled));
   const choices = payments.provider ? ['card', 'invoice', 'check'] : ['invoice', 'check'];
   const wanted = paymentType ?? registration.paymentType;
   if (!choices.includes(wanted)) throw badInput({ paymentType: messages.choice(choices) });

@@ -9,6 +9,8 @@ import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { readRegistration } from './read-registration.server.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /**
  * `closeWithdrawal(exhibitorId)`: an admin has given somebody who withdrew the money back, by card or by
@@ -36,7 +38,7 @@ export const closeWithdrawal = operation<{ readonly exhibitorId: string }, Payme
         [isUuid(id) ? id : null],
       );
       const registration = rowCount ? await readRegistration(tx, id) : null;
-      if (!registration) throw notFound('Nobody waits for money here.');
+      if (!registration) throw notFound(apiSentence(said.noRefund));
       const { email: to, name, fair, paymentType, collegeId } = registration;
       await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
       // What an admin has refunded as a whole stays as it is.

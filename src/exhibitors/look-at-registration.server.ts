@@ -8,6 +8,8 @@ import type { Proof } from './exhibitor-proof.server.ts';
 import { exhibitorDetails } from './exhibitor-details.server.ts';
 import { amountOf, proofOf, readRegistration } from './read-registration.server.ts';
 import { withdrawUntil } from './withdrawal-rule.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /**
  * `exhibitorRegistration(proof)`: a registration as whoever holds a proof of it sees it. Whether it is
@@ -50,7 +52,7 @@ async function asSent({ pool, prices }: Payments, proof: Proof): Promise<object>
   );
   const { paymentType, amountCents, currency, how } = proof;
   const fair = rows[0]?.fair;
-  if (!fair || how === 'mailed') throw notFound('This registration was withdrawn.');
+  if (!fair || how === 'mailed') throw notFound(apiSentence(said.withdrawn));
   return {
     fair,
     ...{ paymentType, amountCents, currency },

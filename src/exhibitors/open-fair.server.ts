@@ -2,6 +2,8 @@ import type { PricedFair } from '../payments/compute-price.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /** A fair that exhibitors may sign up for. */
 export interface OpenFair extends PricedFair {
@@ -22,7 +24,7 @@ interface FairHours extends OpenFair {
  */
 export async function readOpenFair(tx: Queryable, fairId: string, now: Date): Promise<OpenFair> {
   const fair = isUuid(fairId) ? await readHours(tx, fairId) : null;
-  if (!fair?.published) throw badInput({ fairId: 'Please choose a fair that is published.' });
+  if (!fair?.published) throw badInput({ fairId: apiSentence(said.chooseFair) });
   refuseHours(fair, now);
   const { id, slug, name, fairType, price } = fair;
   return { id, slug, name, fairType, price };
@@ -49,8 +51,11 @@ async function readHours(tx: Queryable, fairId: string): Promise<FairHours | nul
 }
 
 function refuseHours({ name, deadline, cancelled }: FairHours, now: Date): void {
-  if (cancelled) throw conflict(`${name} is cancelled.`, { fairId: 'Cancelled.' });
+  if (cancelled)
+    throw conflict(apiSentence(said.fairCancelled, { name }), {
+      fairId: apiSentence(said.cancelled),
+    });
   if (deadline > now) return;
-  const message = `Registration for ${name} has closed.`;
+  const message = apiSentence(said.closed, { name });
   throw conflict(message, { fairId: message });
 }

@@ -11,6 +11,8 @@ import { openExhibitorLink } from './exhibitor-link.server.ts';
 import { signProof } from './exhibitor-proof.server.ts';
 import { amountOf, readRegistration } from './read-registration.server.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 const perSender = { points: 60, perSeconds: 3600 };
 
@@ -31,8 +33,7 @@ export const openExhibitorRegistration = operation<{ readonly token: string }, P
     return services.writer.change(async (tx) => {
       const id = await openExhibitorLink(tx, world, token);
       const registration = id === null ? null : await readRegistration(tx, id);
-      if (!registration)
-        throw notFound('This link was used already or is too old. Please ask for a new one.');
+      if (!registration) throw notFound(apiSentence(said.linkUsed));
       const { fairId, paymentType } = registration;
       const owed = await amountOf(tx, services.payments, registration);
       const proof = { id: registration.id, fairId, paymentType, how: 'mailed', ...owed } as const;

@@ -6,6 +6,8 @@ import { priceOfFairs } from '../payments/compute-price.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { readProof, type Proof } from './exhibitor-proof.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /** A registration as the calls around it work with it. */
 export interface Registration {
@@ -44,7 +46,7 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
 /** What somebody has shown to hold. @throws Refusal NOT_FOUND for a proof that is none, or too old */
 export function proofOf({ services, world }: PaymentCall, given: string): Proof {
   const proof = readProof(services.env.secret, world, given);
-  if (!proof) throw notFound('Please open your registration by the link in our mail.');
+  if (!proof) throw notFound(apiSentence(said.openByLink));
   return proof;
 }
 

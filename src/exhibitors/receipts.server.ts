@@ -6,6 +6,8 @@ import { notFound } from '../platform/model/refusal.ts';
 import { proofOf } from './read-registration.server.ts';
 import { readReceipts } from './read-receipts.server.ts';
 import { receiptTypes, type Receipt } from './receipt-shape.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /** `myReceipts`: receipts and invoices of the caller and of the colleges he represents, newest first. */
 export const myReceipts = operation<object, PaymentServices>({
@@ -40,7 +42,7 @@ export const exhibitorReceipt = operation<{ readonly proof: string }, PaymentSer
     const { payments } = context.services;
     const proof = proofOf(context, given);
     const found = proof.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
-    if (!found) throw notFound('Please open your registration by the link in our mail.');
+    if (!found) throw notFound(apiSentence(said.openByLink));
     return found;
   },
 });

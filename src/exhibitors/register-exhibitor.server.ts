@@ -22,6 +22,8 @@ import { paymentDataOf, type Billing } from './payment-data-of.ts';
 import { exhibitorTypes } from './registration-schema.ts';
 import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
 
 type Input = Values & Billing & { readonly fairId: string; readonly paymentType: string };
 
@@ -123,7 +125,7 @@ async function collegeOf(tx: Queryable, viewer: Viewer | null): Promise<string |
 function refuseOwn(viewer: Viewer | null, collegeId: string | null, standing: Standing): void {
   const isOwn = viewer?.id != null && standing.userId === viewer.id;
   if (!isOwn && (collegeId === null || standing.collegeId !== collegeId)) return;
-  const message = 'You are signed up for this fair already.';
+  const message = apiSentence(exhibitorRefusals.signedUp);
   throw conflict(message, { fairId: message });
 }
 

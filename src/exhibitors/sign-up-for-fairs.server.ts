@@ -18,6 +18,8 @@ import { insertRecords } from '../platform/store/house-records.server.ts';
 import { exhibitAll } from './exhibit-all.server.ts';
 import { paymentDataOf, type Billing } from './payment-data-of.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 interface Input extends Billing {
   readonly collegeId: string;
@@ -71,7 +73,7 @@ async function signUp(
   if (paymentType === 'credit') return spendOnFairs(tx, payments, by, input);
   const choices = [...(provider ? ['card'] : []), 'invoice', 'check', 'credit'];
   if (!choices.includes(paymentType)) throw badInput({ paymentType: messages.choice(choices) });
-  if (input.fairIds.length > most) throw badInput({ fairIds: `At most ${most} entries.` });
+  if (input.fairIds.length > most) throw badInput({ fairIds: messages.listLength(most) });
   const payer = await readPayer(tx, by, input.collegeId);
   // Whoever else signs this college up waits here, and then sees what was signed up.
   await holdCredits(tx, payer.id);
@@ -117,6 +119,6 @@ async function refuseSignedUp(
     [collegeId, fairIds],
   );
   if (!rows[0]) return;
-  const message = `Your college is signed up for ${rows[0].name} already.`;
+  const message = apiSentence(said.collegeSignedUp, { name: rows[0].name });
   throw conflict(message, { fairIds: message });
 }

@@ -17,6 +17,8 @@ import { leavePayment } from './leave-payment.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
 import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
 import { withdrawUntil } from './withdrawal-rule.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
 
 const types = `
   "What came of a withdrawal."
@@ -39,8 +41,7 @@ export const withdrawExhibitorRegistration = operation<{ readonly proof: string 
     who: ['everybody'],
     resolve({ proof: given }, context) {
       const proof = proofOf(context, given);
-      if (proof.how !== 'mailed')
-        throw notFound('Please open your registration by the link in our mail.');
+      if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
       return withdraw(context, proof.id);
     },
   },
@@ -90,7 +91,7 @@ async function withdrawOnce(
   // The admins know already that somebody waits for money.
   if (registration.withdrawnAt !== null) return { done: 'MONEY' };
   if (withdrawUntil(payments.prices, registration.fair) <= world.now())
-    throw conflict('It is too late to withdraw here. Please write to us.');
+    throw conflict(apiSentence(exhibitorRefusals.tooLate));
   const toClose = await openPage(tx, registration);
   if (toClose !== null) return { toClose };
   const { collegeId, fairId } = registration;

@@ -3,6 +3,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { changeFair, holdFair, timeOf } from './hold-fair.server.ts';
 import { addNote, readNote } from './note-for-people.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairRefusals as said } from './fair-refusals.words.ts';
 
 interface Args {
   readonly fairId: string;
@@ -21,7 +23,7 @@ export const cancelFair = operation<Args, PeopleServices>({
     await context.services.writer.change(async (tx) => {
       const fair = await holdFair(tx, context, fairId);
       if (timeOf(fair, 'cancelledAt')) return;
-      if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict('This fair is over.');
+      if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict(apiSentence(said.over));
       await changeFair(tx, context, fair, 'cancelFair', { cancelledAt: now.toISOString() });
       await addNote(tx, fairId, note);
     });

@@ -3,6 +3,8 @@ import { decimal, text } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { instantAt, isLocalTime, isTimeZone, localTimeAt } from '../platform/pages/local-time.ts';
 import { Fair } from './fair.entity.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairRuleWords as said } from './fair-rules.words.ts';
 
 /** A time as browsers send one without a zone. */
 const localTime = () =>
@@ -12,7 +14,7 @@ const { name, slug, fairType, capacity, description } = Fair.members;
 
 /** Chosen of a list, so that only somebody else's form can send another one. */
 const timeZone = text({ max: 60 }).must((zone) =>
-  isTimeZone(zone) ? null : 'Please choose a time zone.',
+  isTimeZone(zone) ? null : apiSentence(said.chooseZone),
 );
 
 /** What of a fair is not its time. */
@@ -24,9 +26,7 @@ export const aboutFields = {
   registrationOpensAt: localTime().optional(),
   capacity,
   price: decimal({ min: 0, max: 100_000 })
-    .must((dollars) =>
-      dollars === 0 || dollars >= 0.5 ? null : 'Please enter 0, or at least 50 cents.',
-    )
+    .must((dollars) => (dollars === 0 || dollars >= 0.5 ? null : apiSentence(said.cents)))
     .optional(),
   description,
 };
@@ -44,7 +44,7 @@ export const moveFields = { ...whole, note };
 /** That a fair does not take place. */
 export const cancelFields = {
   note,
-  sure: agreement('Please confirm that it will not take place.'),
+  sure: agreement(apiSentence(said.sure)),
 };
 
 /** A fair like another one. */

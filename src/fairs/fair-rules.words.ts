@@ -6,5 +6,7 @@ export const fairRuleWords = words('fairs.rules', {
   deadline: 'Exhibitors sign up before the fair ends.',
   slug: 'Use small letters, digits and single hyphens.',
   zone: 'Please enter an IANA time zone, like America/Chicago.',
+  sure: 'Please confirm that it will not take place.',
+  chooseZone: 'Please choose a time zone.',
   cents: 'Please enter 0, or at least 50 cents.',
 });

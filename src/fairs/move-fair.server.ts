@@ -6,6 +6,8 @@ import { badInput, conflict } from '../platform/model/refusal.ts';
 import { changeFair, holdFair, timeOf, type HeldFair } from './hold-fair.server.ts';
 import { addNote, readNote } from './note-for-people.server.ts';
 import { shiftSessions } from './shift-sessions.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairRefusals } from './fair-refusals.words.ts';
 
 interface Input {
   readonly fairId: string;
@@ -44,8 +46,8 @@ export const moveFair = operation<{ readonly input: Input }, PeopleServices>({
       const times = movedTimes(fair, by);
       const endTime = input.endTime ?? times.endTime;
       if (Date.parse(endTime ?? '') <= world.now().getTime())
-        throw badInput({ startTime: 'Please choose a time to come.' });
-      if (timeOf(fair, 'cancelledAt')) throw conflict('This fair is cancelled.');
+        throw badInput({ startTime: apiSentence(fairRefusals.toCome) });
+      if (timeOf(fair, 'cancelledAt')) throw conflict(apiSentence(fairRefusals.cancelled));
       await changeFair(tx, context, fair, 'moveFair', {
         ...times,
         startTime: input.startTime,

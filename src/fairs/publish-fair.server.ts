@@ -3,6 +3,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { signedIn } from '../accounts/people-services.ts';
 import { changeFair, holdFair, timeOf } from './hold-fair.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairRefusals as said } from './fair-refusals.words.ts';
 
 /** `publishFair(...)`: a draft becomes public, in the calendar and at its address. */
 export const publishFair = operation<{ readonly fairId: string }, PeopleServices>({
@@ -15,9 +17,8 @@ export const publishFair = operation<{ readonly fairId: string }, PeopleServices
     await context.services.writer.change(async (tx) => {
       const fair = await holdFair(tx, context, fairId);
       if (timeOf(fair, 'publishedAt')) return;
-      if (timeOf(fair, 'cancelledAt')) throw conflict('This fair is cancelled.');
-      if ((timeOf(fair, 'endTime') ?? now) <= now)
-        throw conflict('This fair is over. Move it to a time to come first.');
+      if (timeOf(fair, 'cancelledAt')) throw conflict(apiSentence(said.cancelled));
+      if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict(apiSentence(said.overMove));
       await changeFair(tx, context, fair, 'publishFair', { publishedAt: now.toISOString() });
     });
     return records?.get(signedIn(context), fairId) ?? null;

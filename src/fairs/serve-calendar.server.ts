@@ -8,6 +8,8 @@ import { calendarFeed, fairCalendar } from './fair-calendars.ts';
 import { fairFeed } from './fair-news.ts';
 import { readComingFairs, readPublishedFair } from './read-calendar-fairs.server.ts';
 import { readCalendarChange, readFairNews } from './read-fair-news.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairRefusals as said } from './fair-refusals.words.ts';
 
 interface Parts {
   readonly pool: Queryable;
@@ -50,7 +52,7 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
     async (request, reply) => {
       const { slug } = request.params;
       const fair = await readPublishedFair(pool, slug);
-      if (!fair) throw notFound('There is no such fair.');
+      if (!fair) throw notFound(apiSentence(said.noFair));
       return answer(request, reply, {
         type: calendarType,
         content: fairCalendar(site, fair),

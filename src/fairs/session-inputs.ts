@@ -1,6 +1,9 @@
 import { isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { recordingLinks, webinarDetails, webinarLinks } from './webinar-shapes.ts';
+import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
+import { fairRefusals as said } from './fair-refusals.words.ts';
+import type { RefusedFields } from '../platform/model/refusal.ts';
 
 /** A session as an admin fills it in. */
 export interface SessionInput {
@@ -47,27 +50,26 @@ export function sessionProblems(
   sessions: readonly SessionInput[],
   fair: FairTimes,
   kept: KeptWebinar | null,
-): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {};
+): Readonly<Record<string, ApiSentence>> {
+  const problems: Record<string, ApiSentence> = {};
   const first = new Map<number, number>();
   sessions.forEach((session, place) => {
     const at = `sessions.${place}`;
     const start = isInstant(session.startTime) ? Date.parse(session.startTime) : null;
     if (session.title.trim() === '') problems[`${at}.title`] = messages.required;
     if (session.lengthMinutes < 1) problems[`${at}.lengthMinutes`] = messages.minimum(1);
-    if (first.has(session.number)) problems[`${at}.number`] = 'Two sessions have this number.';
+    if (first.has(session.number)) problems[`${at}.number`] = apiSentence(said.sameNumber);
     else first.set(session.number, place);
     if (start === null) problems[`${at}.startTime`] = messages.dateTime;
     else if (start < fair.startTime.getTime())
-      problems[`${at}.startTime`] = 'The fair has not begun by then.';
+      problems[`${at}.startTime`] = apiSentence(said.notBegun);
     else if (start + session.lengthMinutes * 60_000 > fair.endTime.getTime())
-      problems[`${at}.lengthMinutes`] = 'The fair is over before this session ends.';
-    if (session.host && !session.join)
-      problems[`${at}.join`] = 'Please enter where people join, too.';
+      problems[`${at}.lengthMinutes`] = apiSentence(said.endsAfter);
+    if (session.host && !session.join) problems[`${at}.join`] = apiSentence(said.joinToo);
   });
   for (const { number, exhibitors } of kept?.details.sessions ?? [])
     if (exhibitors.length > 0 && !first.has(number))
-      problems['sessions'] = `Session ${number} has exhibitors. Take them out of it first.`;
+      problems['sessions'] = apiSentence(said.hasExhibitors, { number });
   return problems;
 }
 
@@ -106,13 +108,16 @@ export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebina
 export function shapeProblems(
   sessions: readonly SessionInput[],
   webinar: ReturnType<typeof keepSessions>,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, ApiSentence>> {
   const placeOf = new Map(sessions.map(({ number }, place) => [number, place]));
   const numbers = webinar.details.sessions.map(({ number }) => number);
-  const inForm: Record<string, string> = {};
-  const add = (found: object, name: (path: string) => [number: number, field: string]) => {
-    if (!('problems' in found)) return;
-    for (const [path, message] of Object.entries(found.problems as Record<string, string>)) {
+  const inForm: Record<string, ApiSentence> = {};
+  const add = (
+    found: { readonly problems?: RefusedFields | undefined },
+    name: (path: string) => [number: number, field: string],
+  ) => {
+    if (!found.problems) return;
+    for (const [path, message] of Object.entries(found.problems)) {
       const [number, field] = name(path);
       const place = placeOf.get(number);
       inForm[place === undefined ? 'sessions' : `sessions.${place}.${field}`] = message;

@@ -15,6 +15,8 @@ import {
   type KeptWebinar,
   type SessionInput,
 } from './session-inputs.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairRefusals } from './fair-refusals.words.ts';
 
 interface Input {
   readonly fairId: string;
@@ -66,7 +68,7 @@ export const setFairSessions = operation<{ readonly input: Input }, PeopleServic
         ...sessionProblems(sessions, fair, standing),
       };
       if (status === 'published' && Object.keys(webinar.recordingLinks).length === 0)
-        problems['webinarStatus'] = 'There is no recording yet.';
+        problems['webinarStatus'] = apiSentence(fairRefusals.noRecording);
       if (Object.keys(problems).length > 0) throw badInput(problems);
       const record = { ...webinar, ...(status ? { webinarStatus: status } : {}) };
       if (id === null)
@@ -92,7 +94,7 @@ async function holdOrganised(tx: Queryable, { role }: SignedIn, id: string) {
         [id, role === 'ADMINS'],
       )
     : { rows: [] };
-  if (!rows[0]) throw notFound('There is no such fair.');
+  if (!rows[0]) throw notFound(apiSentence(fairRefusals.noFair));
   return rows[0];
 }
 

@@ -17,6 +17,8 @@ import {
   acceptStudentInvitation,
   declineParentInvitation,
 } from '../students/family-links.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals as said } from '../accounts/account-refusals.words.ts';
 
 /** What is done when somebody takes up an offer of each kind. */
 const accept: Readonly<
@@ -79,6 +81,6 @@ export const declineInvitation = operation<Args, PeopleServices>({
 function offerOf({ token, invitationId }: Args): { token: string } | { id: string } {
   if (token && !invitationId) return { token };
   if (!invitationId || token) throw badInput({ token: messages.required });
-  if (!isUuid(invitationId)) throw notFound('There is no such invitation.');
+  if (!isUuid(invitationId)) throw notFound(apiSentence(said.noInvitation));
   return { id: invitationId };
 }

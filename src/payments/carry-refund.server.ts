@@ -7,6 +7,8 @@ import { providerOf } from './open-checkout.server.ts';
 import { ProviderFailure, type PaymentProvider, type ProviderRefund } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { readCheckoutOf } from './refund-checkout.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /**
  * Has the provider give the money of a refund back that is written down here; safe to do again, at
@@ -44,7 +46,7 @@ export async function carryRefund(parts: Payments, refundId: string): Promise<Ch
       await undo(tx, parts, locked, refundId);
       return applyRefunds(tx, parts, locked, told);
     });
-    throw conflict('The payment service has refused this refund.');
+    throw conflict(apiSentence(said.refundRefused));
   }
 }
 

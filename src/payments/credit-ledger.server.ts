@@ -1,6 +1,8 @@
 import { conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /** Why credits came or went. */
 export type CreditReason = 'bought' | 'spent' | 'given' | 'refunded' | 'expired';
@@ -43,7 +45,7 @@ export async function enterCredits(
     return rows[0]?.balance ?? 0;
   } catch (error) {
     if (!isTooFew(error)) throw error;
-    throw conflict('The college does not have enough credits.');
+    throw conflict(apiSentence(said.notEnough));
   }
 }
 

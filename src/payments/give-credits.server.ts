@@ -9,6 +9,7 @@ import type { PaymentServices } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { repeatedWords as said } from './repeated.words.ts';
 import { checkKey } from './start-checkout.server.ts';
+import { paymentRefusals } from './payment-refusals.words.ts';
 
 interface Input {
   readonly collegeId: string;
@@ -50,7 +51,8 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     const { payments } = context.services;
     const { world } = payments;
     const { collegeId, credits } = input;
-    if (credits < 1 || credits > most) throw badInput({ credits: `Please choose 1 to ${most}.` });
+    if (credits < 1 || credits > most)
+      throw badInput({ credits: apiSentence(paymentRefusals.oneTo, { most }) });
     const note = input.note?.trim() ?? '';
     if (note.length > 500) throw badInput({ note: messages.maxLength(500) });
     const key = checkKey(input.key);

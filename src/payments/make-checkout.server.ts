@@ -9,6 +9,8 @@ import { ProviderFailure } from './payment-provider.ts';
 import type { Offer, Payments } from './payments.ts';
 import { awayForNow, busy, noCards, refused } from './refusals.ts';
 import { settle } from './settle.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /** What somebody wants to pay by card. */
 export interface Purchase {
@@ -92,7 +94,7 @@ async function findRepeated(
   );
   const found = rows[0];
   if (found && (found.subject !== subject || found.subjectId !== subjectId))
-    throw conflict('This key was used for another payment.', { key: 'Please use a new key.' });
+    throw conflict(apiSentence(said.keyUsed), { key: apiSentence(said.newKey) });
   return found ?? null;
 }
 

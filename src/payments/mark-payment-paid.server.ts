@@ -9,6 +9,9 @@ import type { PaidRecord } from './payable-record.server.ts';
 import { payableRecordOf, type PayableRecord } from './payable-record.server.ts';
 import type { Payments, PaymentServices } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
+import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
+import { paymentRefusals } from './payment-refusals.words.ts';
+import { messages } from '../platform/model/messages.ts';
 
 interface Input {
   readonly paymentId?: string | null;
@@ -40,16 +43,16 @@ export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServi
     const { payments } = context.services;
     const { purchaseOrderNumber: order, amountCents: cents } = input;
     if (typeof cents === 'number' && (cents < 0 || cents > 100_000_000))
-      throw badInput({ amountCents: 'Please enter an amount in cents.' });
+      throw badInput({ amountCents: apiSentence(paymentRefusals.enterCents) });
     if (typeof order === 'string' && order.length > 200)
-      throw badInput({ purchaseOrderNumber: 'Max length: 200 characters.' });
+      throw badInput({ purchaseOrderNumber: messages.maxLength(200) });
     return payments.change(async (tx) => {
       const { payable, record } = await lockRecord(tx, payments, input);
       if (record.type !== 'invoice' && record.type !== 'check')
-        throw conflict('Only invoices and checks are marked as paid.');
+        throw conflict(apiSentence(paymentRefusals.onlyByHand));
       if (record.status === 'paid') return true;
       if (record.status !== 'pending' && record.status !== 'failed')
-        throw conflict('This is settled already.');
+        throw conflict(apiSentence(paymentRefusals.settled));
       const amountCents = cents ?? (await priceOf(tx, payments, record));
       await changeRecord(tx, payments.world, payable.entity, record.id, {
         paymentStatus: 'paid',
@@ -81,7 +84,7 @@ export async function lockRecord(
   { paymentId, exhibitorId }: Pick<Input, 'paymentId' | 'exhibitorId'>,
 ): Promise<{ readonly payable: PayableRecord; readonly record: PaidRecord }> {
   if ((typeof paymentId === 'string') === (typeof exhibitorId === 'string'))
-    throw badInput({ input: 'Please give either paymentId or exhibitorId.' });
+    throw badInput({ input: forPrograms('Please give either paymentId or exhibitorId.') });
   const kind = typeof paymentId === 'string' ? 'payment' : 'exhibitor';
   const payable = payableRecordOf(payments, kind);
   const record = await payable?.lock(tx, paymentId ?? exhibitorId ?? '');

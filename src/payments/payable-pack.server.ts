@@ -2,6 +2,8 @@ import { badInput, notFound } from '../platform/model/refusal.ts';
 import { priceOfPack } from './compute-price.ts';
 import type { Payable } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /** The id under which so many of a pack are bought for a college. */
 export const packSubject = (collegeId: string, packId: string, quantity: number): string =>
@@ -15,7 +17,7 @@ export const payablePack: Payable = {
     if (by.id === null) throw notFound();
     const payer = await readPayer(tx, by, collegeId);
     const price = priceOfPack(prices, packId, Number(quantity));
-    if (!price) throw badInput({ packId: 'There is no such pack.' });
+    if (!price) throw badInput({ packId: apiSentence(said.noPack) });
     return { price, collegeId: payer.id, fairIds: [], returnPath: '/app/fairs/signup' };
   },
   settle: () => Promise.resolve(),

@@ -12,6 +12,8 @@ import { noteDifference } from './note-difference.server.ts';
 import type { Payer } from './payer.ts';
 import type { Outcome, Payable, Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /** What a noun with the fields paymentType, paymentStatus and paymentData says about paying for it. */
 interface PaidNoun {
@@ -67,8 +69,8 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
     async offer(tx, parts, by, id) {
       const record = await lock(tx, id);
       if (!record || !(await noun.mayPay(tx, by, record))) throw notFound();
-      if (record.type !== 'card') throw conflict('This is not to be paid by card.');
-      if (!isOpen(record)) throw conflict('This is settled already.');
+      if (record.type !== 'card') throw conflict(apiSentence(said.notByCard));
+      if (!isOpen(record)) throw conflict(apiSentence(said.settled));
       const fairs = await readPricedFairs(tx, record.fairIds);
       await refuseSettled(tx, parts, record);
       return {

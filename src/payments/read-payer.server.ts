@@ -2,6 +2,8 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /**
  * The college that pays: for ADMINS any, for a rep his own once it has left its draft (a draft spends
@@ -23,8 +25,7 @@ export async function readPayer(
         )
       : { rows: [] };
   const college = rows[0];
-  if (!college) throw notFound('There is no such college.');
-  if (college.status !== 'active')
-    throw conflict('The college has to be approved before it can pay for anything.');
+  if (!college) throw notFound(apiSentence(said.noCollege));
+  if (college.status !== 'active') throw conflict(apiSentence(said.notApproved));
   return college;
 }

@@ -6,6 +6,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { checkoutJob } from './payment-job-kinds.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 
 /** Where the payment service tells us what has happened. */
 export const webhookPath = '/api/stripe/webhook';
@@ -28,7 +29,7 @@ export function receiveWebhook(app: FastifyInstance, payments: Payments, jobs: J
     );
     room.post(webhookPath, async (request) => {
       const { provider } = payments;
-      if (!provider) throw notFound('Cards are not accepted here.');
+      if (!provider) throw notFound(forPrograms('Cards are not accepted here.'));
       const signature = request.headers['stripe-signature'];
       const payload = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
       const event = await provider.verifyWebhook(

@@ -10,6 +10,7 @@ import type { PaidRecord, PayableRecord } from './payable-record.server.ts';
 import type { Payments } from './payments.ts';
 import { repeatedWords as said } from './repeated.words.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
+import { paymentRefusals } from './payment-refusals.words.ts';
 
 interface Wish {
   /** Null for all that is left. */
@@ -38,9 +39,8 @@ export async function refundAsCredits(
   if (repeated && wanted !== null && wanted !== repeated.amount)
     throw conflict(apiSentence(said.otherCredits));
   if (repeated) return;
-  if (record.status !== 'paid') throw conflict('There is no payment that could be refunded.');
-  if (collegeId === null)
-    throw conflict('This exhibitor has no college that could be given credits.');
+  if (record.status !== 'paid') throw conflict(apiSentence(paymentRefusals.nothingToRefund));
+  if (collegeId === null) throw conflict(apiSentence(paymentRefusals.noCollegeForCredits));
   const spent = given.find(({ reason }) => reason === 'spent');
   const all = spent ? -spent.amount : await creditsFor(tx, prices, record);
   const left = given.reduce(
@@ -52,7 +52,7 @@ export async function refundAsCredits(
   );
   const credits = wanted ?? left;
   if (credits < 1 || credits > left)
-    throw badInput({ credits: `At most ${left} credits can be given back.` });
+    throw badInput({ credits: apiSentence(paymentRefusals.mostCredits, { left }) });
   await enterCredits(tx, world, {
     collegeId,
     amount: credits,

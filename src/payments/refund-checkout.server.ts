@@ -11,6 +11,7 @@ import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
 import { providerOf } from './open-checkout.server.ts';
 import type { Payments } from './payments.ts';
 import { repeatedWords as said } from './repeated.words.ts';
+import { paymentRefusals } from './payment-refusals.words.ts';
 
 /** Under this key the house itself gives back what was paid in vain. */
 export const ownRefundKey = 'given back by itself';
@@ -43,18 +44,15 @@ export async function writeRefund(
   if (repeated?.state === 'failed') await freeKey(tx, repeated.id);
   else if (repeated !== null) return sameRefund(repeated, wanted);
   if (checkout?.state !== 'paid' || checkout.payment === null)
-    throw conflict('There is no payment that could be refunded.');
-  if (!providerOf(parts, checkout))
-    throw conflict('The payment service that took this payment is not set up any more.');
+    throw conflict(apiSentence(paymentRefusals.nothingToRefund));
+  if (!providerOf(parts, checkout)) throw conflict(apiSentence(paymentRefusals.notSetUp));
   const before = sumOfRefunds(await readRefunds(tx, checkout.id));
   const left = checkout.amountCents - before.cents;
   if (wanted === null && (await wasGivenCredits(tx, checkout)))
-    throw conflict(
-      'A part was given back as credits already. Please say how much money goes back.',
-    );
+    throw conflict(apiSentence(paymentRefusals.creditsBefore));
   const cents = wanted ?? left;
   if (cents < 1 || cents > left)
-    throw badInput({ amountCents: `At most ${left} cents can be refunded.` });
+    throw badInput({ amountCents: apiSentence(paymentRefusals.mostCents, { left }) });
   const credits = creditsOfRefund(
     { cents: checkout.amountCents, credits: checkout.credits },
     before,

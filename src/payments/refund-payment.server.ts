@@ -14,6 +14,7 @@ import type { PaymentCall, PaymentServices } from './payments.ts';
 import { refundAsCredits } from './refund-as-credits.server.ts';
 import { readCheckoutOf, writeRefund } from './refund-checkout.server.ts';
 import { checkKey } from './start-checkout.server.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 
 interface Input {
   readonly checkoutId?: string | null;
@@ -51,7 +52,9 @@ export const refundPayment = operation<{ readonly input: Input }, PaymentService
     const by = signedIn(context);
     const { checkoutId, paymentId, exhibitorId } = input;
     if ([checkoutId, paymentId, exhibitorId].filter((id) => typeof id === 'string').length !== 1)
-      throw badInput({ input: 'Please give one of checkoutId, paymentId and exhibitorId.' });
+      throw badInput({
+        input: forPrograms('Please give one of checkoutId, paymentId and exhibitorId.'),
+      });
     const refundId = await context.services.payments.change((tx) => write(tx, context, by, input));
     return refundId === null ? null : carry(context, refundId);
   },

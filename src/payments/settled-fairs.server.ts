@@ -2,6 +2,8 @@ import { conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { holdCredits } from './credit-ledger.server.ts';
 import type { Payments } from './payments.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /** SQL of whatever a college pays for fairs with: kind, id, college_id, status, data and fair_ids. */
 export const everyRecord = ({ payables }: Pick<Payments, 'payables'>): string =>
@@ -49,6 +51,6 @@ export async function refuseSettled(
   registration: Registration,
 ): Promise<void> {
   if (!(await isSettledOtherwise(tx, parts, registration))) return;
-  const message = 'One of these fairs is paid already.';
+  const message = apiSentence(said.paidAlready);
   throw conflict(message, { fairIds: message });
 }

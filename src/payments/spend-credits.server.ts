@@ -13,6 +13,9 @@ import type { PaymentServices, Payments } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { refuseSettled } from './settled-fairs.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { messages } from '../platform/model/messages.ts';
+import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 interface Input {
   readonly collegeId: string;
@@ -62,7 +65,7 @@ export async function spendOnFairs(
 ): Promise<Alone<string>> {
   const { world, prices } = parts;
   const payer = await readPayer(tx, by, collegeId);
-  if (fairIds.length > most) throw badInput({ fairIds: `At most ${most} entries.` });
+  if (fairIds.length > most) throw badInput({ fairIds: messages.listLength(most) });
   // Whoever else spends for this college waits here, and then sees what was spent.
   const held = (await holdCredits(tx, payer.id)) ?? 0;
   const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
@@ -75,7 +78,7 @@ export async function spendOnFairs(
   await refuseSettled(tx, parts, { collegeId: payer.id, fairIds: ids });
   const credits = creditsOfFairs(prices, fairs);
   if (credits > held)
-    throw conflict(`This takes ${credits} credits, and ${payer.name} has ${held}.`);
+    throw conflict(apiSentence(said.tooFewCredits, { credits, name: payer.name, held }));
   const id = world.newId();
   const record = {
     id,

@@ -5,6 +5,9 @@ import { checkoutTypes, showCheckout } from './checkout-schema.ts';
 import { makeCheckout, type Purchase } from './make-checkout.server.ts';
 import { packSubject } from './payable-pack.server.ts';
 import type { PaymentServices } from './payments.ts';
+import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
+import { paymentRefusals } from './payment-refusals.words.ts';
+import { messages } from '../platform/model/messages.ts';
 
 interface Input {
   readonly collegeId?: string | null;
@@ -49,14 +52,15 @@ function purchaseIn(input: Input): Purchase {
   const requestKey = checkKey(input.key);
   const wanted = [packId, paymentId, exhibitorId].filter((id) => typeof id === 'string');
   if (wanted.length !== 1)
-    throw badInput({ input: 'Please give one of packId, paymentId and exhibitorId.' });
+    throw badInput({ input: forPrograms('Please give one of packId, paymentId and exhibitorId.') });
   if (typeof paymentId === 'string')
     return { subject: 'payment', subjectId: paymentId.toLowerCase(), requestKey };
   if (typeof exhibitorId === 'string')
     return { subject: 'exhibitor', subjectId: exhibitorId.toLowerCase(), requestKey };
   const quantity = input.quantity ?? 1;
-  if (quantity < 1 || quantity > 20) throw badInput({ quantity: 'Please choose 1 to 20.' });
-  if (typeof collegeId !== 'string') throw badInput({ collegeId: 'Required.' });
+  if (quantity < 1 || quantity > 20)
+    throw badInput({ quantity: apiSentence(paymentRefusals.quantity) });
+  if (typeof collegeId !== 'string') throw badInput({ collegeId: messages.required });
   const subjectId = packSubject(collegeId.toLowerCase(), packId ?? '', quantity);
   return { subject: 'pack', subjectId, requestKey };
 }
@@ -65,6 +69,6 @@ function purchaseIn(input: Input): Purchase {
 export function checkKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
   if (!/^[\x20-\x7e]{1,80}$/.test(key))
-    throw badInput({ key: 'Please use 1 to 80 letters, digits and signs.' });
+    throw badInput({ key: forPrograms('Please use 1 to 80 letters, digits and signs.') });
   return key;
 }

@@ -8,6 +8,7 @@ import {
   type ProviderEvent,
   type ProviderRefund,
 } from './payment-provider.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 
 /** Where Stripe's API is spoken, and how to be believed there. */
 export interface StripeAccess {
@@ -119,7 +120,10 @@ export function stripeProvider(access: StripeAccess, world: World): PaymentProvi
         );
         return eventOf(event);
       } catch {
-        throw new Refusal('BAD_USER_INPUT', 'This message is not signed by the payment service.');
+        throw new Refusal(
+          'BAD_USER_INPUT',
+          forPrograms('This message is not signed by the payment service.'),
+        );
       }
     },
   };

@@ -8,6 +8,7 @@ import { drawFair, type PicturedFair } from './share-images/draw-fair.ts';
 import { drawHouse } from './share-images/draw-house.ts';
 import { PngRenderer } from './share-images/render-png.server.ts';
 import { readShareFonts } from './share-images/share-fonts.server.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 
 /** What is public, from what the house keeps in memory. */
 export interface PicturedRecords {
@@ -65,7 +66,7 @@ export function serveShareImages(app: FastifyInstance, parts: Parts): void {
     { onRequest: admit },
     async (request, reply) => {
       const svg = await draw(request.params.file);
-      if (svg === null) throw notFound('There is no such picture.');
+      if (svg === null) throw notFound(forPrograms('There is no such picture.'));
       const tag = tagOf(svg);
       return sendKept(request, reply, {
         type: 'image/png',

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { disallowedPaths } from '../platform/pages/indexable.ts';
 import { writeSitemap, type Sitemap } from './write-sitemap.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 
 /** The sitemap in the memory of one process. */
 export type LiveSitemap = LiveReading<Sitemap>;
@@ -91,7 +92,8 @@ export function serveSitemap(app: FastifyInstance, { sitemap, publicUrl, admit }
     guarded,
     async (request, reply) => {
       const content = (await sitemap.get()).parts[Number(request.params.part) - 1];
-      if (content === undefined) throw notFound('There is no such part of the sitemap.');
+      if (content === undefined)
+        throw notFound(forPrograms('There is no such part of the sitemap.'));
       return send(request, reply, xml, content);
     },
   );

@@ -7,8 +7,11 @@ import { constraintRefusal } from '../platform/store/database-refusal.ts';
 import type { World } from '../platform/world.ts';
 import { ownStudent } from './own-student.server.ts';
 import { Parent } from './parent.entity.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { accountRefusals } from '../accounts/account-refusals.words.ts';
+import { familyRefusals } from './family-refusals.words.ts';
 
-const gone = () => notFound('This invitation was withdrawn.');
+const gone = () => notFound(apiSentence(accountRefusals.withdrawn));
 
 /**
  * A parent accepts what a student offered: the Parent record is the parent's from now on.
@@ -20,8 +23,7 @@ export async function acceptParentInvitation(
   by: SignedIn,
   { payload }: RedeemedLink,
 ): Promise<void> {
-  if (by.role !== 'PARENTS')
-    throw conflict('This invitation is for an account of a parent or guardian.');
+  if (by.role !== 'PARENTS') throw conflict(apiSentence(familyRefusals.forParent));
   const { rowCount } = await linking(() =>
     tx.query(
       `update parent p set user_id = $2, confirmed_at = $3, updated_at = $3
@@ -45,7 +47,7 @@ export async function acceptStudentInvitation(
   by: SignedIn,
   { payload }: RedeemedLink,
 ): Promise<void> {
-  if (by.role !== 'STUDENTS') throw conflict('This invitation is for an account of a student.');
+  if (by.role !== 'STUDENTS') throw conflict(apiSentence(familyRefusals.forStudent));
   const { id } = await ownStudent(tx, by.id);
   const { rowCount } = await linking(() =>
     tx.query(
@@ -99,6 +101,6 @@ async function linking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw constraintRefusal(error, Parent) ? conflict('You are linked already.') : error;
+    throw constraintRefusal(error, Parent) ? conflict(apiSentence(familyRefusals.linked)) : error;
   }
 }

@@ -10,6 +10,7 @@ import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
 import { ownStudent } from './own-student.server.ts';
 import { Parent } from './parent.entity.ts';
 import { inviteWords } from './invite.words.ts';
+import { familyRefusals as said } from './family-refusals.words.ts';
 
 interface Input {
   readonly firstName: string;
@@ -67,6 +68,6 @@ async function standing(tx: Queryable, record: Values): Promise<string | undefin
      order by confirmed_at nulls last limit 1 for update`,
     [record['studentId'], record['email']],
   );
-  if (rows[0]?.confirmed) throw conflict('You are linked already.');
+  if (rows[0]?.confirmed) throw conflict(apiSentence(said.linked));
   return rows[0]?.id;
 }

@@ -16,6 +16,7 @@ import { newRecord } from '../platform/store/prepare-input.ts';
 import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
 import { Parent } from './parent.entity.ts';
 import { inviteWords } from './invite.words.ts';
+import { familyRefusals as said } from './family-refusals.words.ts';
 
 interface Input {
   readonly studentEmail: string;
@@ -75,7 +76,7 @@ async function refuseLinked(tx: Queryable, { id }: SignedIn, studentEmail: strin
      where p.user_id = $1 and p.confirmed_at is not null and a.email = $2`,
     [id, studentEmail],
   );
-  if (rows.length > 0) throw conflict('You are linked already.');
+  if (rows.length > 0) throw conflict(apiSentence(said.linked));
 }
 
 /** The caller's record that waits for this address, or for nobody. */

@@ -3,6 +3,7 @@ import { agreement, oneTimeCode, secret } from '../platform/model/form-kinds.ts'
 import { choice, dateOfBirth, email, flag, phone, text, whole } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
 import { checkForm, type FormFields } from './check-form.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 
 const now = new Date('2026-09-15T16:00:00Z');
 
@@ -79,7 +80,12 @@ describe('A form somebody filled in', () => {
       'Please enter a valid date.',
     ],
     ['is no choice', { a: choice(['x', 'y']) }, { a: 'z' }, 'Please choose one of: x, y.'],
-    ['was not ticked', { a: agreement('Please agree.') }, { a: 'false' }, 'Please agree.'],
+    [
+      'was not ticked',
+      { a: agreement(forPrograms('Please agree.')) },
+      { a: 'false' },
+      'Please agree.',
+    ],
     [
       'has five digits',
       { a: oneTimeCode() },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import { speak } from '../platform/words/speak.ts';
 import { isFormProblem, problemData, readRefused, refusalData } from './form-problem.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 
 function typed(): FormData {
   const form = new FormData();
@@ -18,7 +19,11 @@ function typed(): FormData {
 describe('What the server finds wrong', () => {
   it('lands on the field of the form, by its own name for it', () => {
     const { fields, message } = refusalData(
-      badInput({ 'primaryContact.email': 'Taken.', 'majors.3': 'Unknown.', note: 'Too long.' }),
+      badInput({
+        'primaryContact.email': forPrograms('Taken.'),
+        'majors.3': forPrograms('Unknown.'),
+        note: forPrograms('Too long.'),
+      }),
       typed(),
       { primaryContact: 'email' },
     );
@@ -27,7 +32,7 @@ describe('What the server finds wrong', () => {
   });
 
   it('is said of the whole when no field is to blame', () => {
-    const problem = refusalData(conflict('The list is closed.'), typed());
+    const problem = refusalData(conflict(forPrograms('The list is closed.')), typed());
     expect(problem).toMatchObject({
       intent: 'sign-up',
       fields: {},

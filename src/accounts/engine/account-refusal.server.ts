@@ -1,7 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { refusalWords } from '../../platform/model/refusal.words.ts';
-import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusalWords as said } from './account-refusal.words.ts';
+import type { RefusedFields } from '../../platform/model/refusal.ts';
 
 /** The error codes of the account doors: the names of the contract, and its GraphQL ones. */
 export type AccountErrorCode =
@@ -21,7 +22,7 @@ export type AccountErrorCode =
 
 interface Form {
   readonly status: number;
-  readonly message: string;
+  readonly message: ApiSentence;
 }
 
 /** Each code's HTTP status and its words where the place has none of its own. */
@@ -55,9 +56,9 @@ export const accountErrors: Readonly<Record<AccountErrorCode, Form>> = {
 
 /** What an error may say beyond its code. */
 export interface ErrorDetails {
-  readonly message?: string;
+  readonly message?: ApiSentence;
   /** Path of an input field to what is wrong with it. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: RefusedFields;
   /** Seconds until it may be tried again. */
   readonly retryAfter?: number;
 }
@@ -79,6 +80,6 @@ export function accountRefusal(code: AccountErrorCode, details: ErrorDetails = {
 }
 
 /** Input that is wrong, field by field. */
-export function wrongFields(fields: Readonly<Record<string, string>>): APIError {
+export function wrongFields(fields: RefusedFields): APIError {
   return accountRefusal('BAD_USER_INPUT', { fields });
 }

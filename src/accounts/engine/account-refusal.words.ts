@@ -13,4 +13,7 @@ export const accountRefusalWords = words('accounts.refusals', {
   timeZone: 'Please choose a time zone.',
   language: 'Please choose a language.',
   linkOver: 'This link is no longer good. Ask for a new one.',
+  signInOnce: 'Please sign in once more.',
+  wrongPassword: 'Incorrect password.',
+  otherPassword: 'Please choose another password than the one you were sent.',
 });

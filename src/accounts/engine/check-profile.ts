@@ -1,6 +1,6 @@
 import { messages } from '../../platform/model/messages.ts';
 import { text } from '../../platform/model/kinds.ts';
-import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusalWords as said } from './account-refusal.words.ts';
 
 const nameField = text({ max: 200 });
@@ -9,8 +9,10 @@ const nameField = text({ max: 200 });
  * What is wrong with what people say about their account besides address and password: name, time
  * zone (IANA) and locale (BCP 47), field by field. What is absent is not wrong.
  */
-export function profileProblems(body: Readonly<Record<string, unknown>>): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function profileProblems(
+  body: Readonly<Record<string, unknown>>,
+): Record<string, ApiSentence> {
+  const problems: Record<string, ApiSentence> = {};
   const { name, time_zone: zone, locale } = body;
   const nameProblem = isAbsent(name) ? null : wrongName(name);
   if (nameProblem) problems['name'] = nameProblem;
@@ -19,7 +21,7 @@ export function profileProblems(body: Readonly<Record<string, unknown>>): Record
   return problems;
 }
 
-function wrongName(name: unknown): string | null {
+function wrongName(name: unknown): ApiSentence | null {
   const { problems } = nameField.spec.check(name, { now: new Date(0) });
   return problems ? (problems[''] ?? messages.text) : null;
 }

@@ -2,10 +2,11 @@ import { passwordProblems } from '../password-policy.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { carried, type ApiSentence } from '../../platform/model/api-sentence.ts';
 
 /** The refusal of a password that breaks the rules, in the words of the specification's section 5. */
-export function rejectedPassword(problems: readonly string[], field: string) {
-  const message = problems.join(' ');
+export function rejectedPassword(problems: readonly ApiSentence[], field: string) {
+  const message = carried(problems.join(' '));
   return accountRefusal('InvalidPasswordException', { message, fields: { [field]: message } });
 }
 

@@ -2,6 +2,7 @@ import { messages } from '../../platform/model/messages.ts';
 import { wrongFields } from './account-refusal.server.ts';
 import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 import { profileProblems } from './check-profile.ts';
+import type { ApiSentence } from '../../platform/model/api-sentence.ts';
 
 const changeable = new Set(['name', 'time_zone', 'locale']);
 
@@ -9,7 +10,7 @@ const changeable = new Set(['name', 'time_zone', 'locale']);
 export function guardProfile(): DoorHook {
   return atDoor('/update-user', async (context) => {
     const body = bodyOf(context);
-    const problems: Record<string, string> = profileProblems(body);
+    const problems: Record<string, ApiSentence> = profileProblems(body);
     for (const member of Object.keys(body)) {
       if (!changeable.has(member)) problems[member] = messages.guarded;
     }

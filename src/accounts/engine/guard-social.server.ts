@@ -3,6 +3,7 @@ import { messages } from '../../platform/model/messages.ts';
 import { wrongFields } from './account-refusal.server.ts';
 import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 import type { Limits } from './limits.server.ts';
+import type { ApiSentence } from '../../platform/model/api-sentence.ts';
 
 /** What a page may say when it sends somebody to a provider; scopes and the rest are not its to choose. */
 const welcome = new Set([
@@ -21,7 +22,7 @@ export function guardSocial(limits: Limits): readonly DoorHook[] {
   return [
     atDoor('/sign-in/social', async (context) => {
       const body = bodyOf(context);
-      const problems: Record<string, string> = {};
+      const problems: Record<string, ApiSentence> = {};
       if (!socialProviders.some((name) => name === body['provider']))
         problems['provider'] = messages.choice(socialProviders);
       for (const member of Object.keys(body)) {

@@ -9,6 +9,8 @@ import { verifyPassword } from './hash-password.server.ts';
 import type { Limits } from './limits.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
 import type { SendCode } from './send-codes.server.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { accountRefusalWords } from './account-refusal.words.ts';
 
 interface Parts {
   readonly parts: AccountParts;
@@ -54,7 +56,9 @@ export function leave({ parts, limits, codes }: Parts) {
         await limits.password(email);
         const method = await context.context.internalAdapter.findCredentialAccount(id);
         if (!(await verifyPassword({ hash: method?.password ?? '', password })))
-          throw accountRefusal('NotAuthorizedException', { message: 'Incorrect password.' });
+          throw accountRefusal('NotAuthorizedException', {
+            message: apiSentence(accountRefusalWords.wrongPassword),
+          });
         await limits.passwordWasRight(email);
       } else if (code !== undefined) {
         await limits.guess(email);

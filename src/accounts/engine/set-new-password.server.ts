@@ -7,6 +7,8 @@ import { redeemChallenge, restoreChallenge } from './challenge.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { rejectedPassword } from './guard-new-password.server.ts';
 import { publicUser } from './public-user.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { accountRefusalWords } from './account-refusal.words.ts';
 
 /**
  * The door behind "new password required": a challenge from sign-in and an own password make a
@@ -25,13 +27,12 @@ export function setNewPassword({ pool, world }: AccountParts) {
       const accountId = await redeemChallenge(internalAdapter, challenge);
       const method = accountId ? await internalAdapter.findCredentialAccount(accountId) : null;
       if (!accountId || !method)
-        throw accountRefusal('NotAuthorizedException', { message: 'Please sign in once more.' });
+        throw accountRefusal('NotAuthorizedException', {
+          message: apiSentence(accountRefusalWords.signInOnce),
+        });
       if (await verifyPassword({ hash: method.password ?? '', password: newPassword })) {
         await restoreChallenge(internalAdapter, world, { challenge, accountId });
-        throw rejectedPassword(
-          ['Please choose another password than the one you were sent.'],
-          'newPassword',
-        );
+        throw rejectedPassword([apiSentence(accountRefusalWords.otherPassword)], 'newPassword');
       }
 
       await internalAdapter.updatePassword(accountId, await hashPassword(newPassword));

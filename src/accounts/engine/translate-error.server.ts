@@ -28,9 +28,10 @@ const contractCodes: Readonly<Record<string, AccountErrorCode>> = {
 };
 
 /** The body of an answer that refuses, as the contract has it. */
-export interface ErrorBody extends ErrorDetails {
+export interface ErrorBody extends Pick<ErrorDetails, 'retryAfter'> {
   readonly code: AccountErrorCode;
   readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { forPrograms } from '../../platform/model/api-sentence.ts';
+import { messages } from '../../platform/model/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { accountRefusal } from './account-refusal.server.ts';
 import { translateError } from './translate-error.server.ts';
@@ -45,7 +47,11 @@ describe('An error of the identity library', () => {
   });
 
   it('that is ours already keeps its words, its fields and its wait', () => {
-    const details = { message: 'Not now.', fields: { a: 'Required.' }, retryAfter: 5 };
+    const details = {
+      message: forPrograms('Not now.'),
+      fields: { a: messages.required },
+      retryAfter: 5,
+    };
     const ours = accountRefusal('LimitExceededException', details);
     expect(translateError(429, ours.body)).toEqual({
       status: 429,

@@ -1,5 +1,7 @@
 import type { Audience } from '../audiences.ts';
 import { unsubscribeField } from './clean-html.ts';
+import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
+import { campaignRefusals as said } from '../campaign-refusals.words.ts';
 
 /** What is put in for the fields of one reader; null or absent: nothing is known. */
 export type MergeValues = Readonly<Record<string, string | null>>;
@@ -33,20 +35,20 @@ export function readTemplate(text: string): Template {
  * What is wrong with the fields of a text, or null: one that this audience does not have, one that is
  * not closed, and in HTML one inside a tag, where no escaping could make a value safe.
  */
-export function judgeFields(text: string, audience: Audience, html = false): string | null {
+export function judgeFields(text: string, audience: Audience, html = false): ApiSentence | null {
   const known = mergeFieldsOf(audience);
   const template = readTemplate(text);
   for (const part of template) {
     if (typeof part === 'string') {
-      if (part.includes('{{')) return 'A merge field is not closed: write {{firstName}}.';
+      if (part.includes('{{')) return apiSentence(said.fieldOpen, { example: '{{firstName}}' });
     } else if (!known.includes(part.field)) {
       const shown = part.field.replace(/<[^>]*>/g, '').slice(0, 60);
-      return `There is no merge field {{${shown}}}. Use one of: ${known.join(', ')}.`;
+      return apiSentence(said.noField, { field: `{{${shown}}}`, known: known.join(', ') });
     }
   }
   const tags = html ? (text.match(/<[^>]*>/g) ?? []) : [];
   const within = tags.some((tag) => tag.replace(unsubscribeField, '').includes('{{'));
-  return within ? 'A merge field cannot stand in a link or another attribute.' : null;
+  return within ? apiSentence(said.fieldWithin) : null;
 }
 
 /** Puts values into a template; each goes through `escape` on its way. */

@@ -6,6 +6,7 @@ import { onlineShares } from './directory-entry.ts';
 import type { DirectoryPlace, DirectoryQuery } from './directory-index.ts';
 import type { DirectoryFilters, FacetName } from './facet-index.ts';
 import type { DirectorySort } from './rank-colleges.ts';
+import type { ApiSentence } from '../../platform/model/api-sentence.ts';
 
 /** The arguments of the call, as the schema coerces them. */
 export interface DirectoryArgs {
@@ -46,7 +47,7 @@ const most = { search: 200, skip: 100_000, values: 100, length: 120, limit: 100 
 
 /** @throws Refusal BAD_USER_INPUT */
 export function readRequest(args: DirectoryArgs): DirectoryRequest {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, ApiSentence> = {};
   const search = args.search?.toWellFormed().trim() ?? '';
   if ([...search].length > most.search) problems['search'] = messages.maxLength(most.search);
   const limit = args.limit ?? 20;
@@ -83,7 +84,7 @@ export function readRequest(args: DirectoryArgs): DirectoryRequest {
 function problemWith(
   values: readonly string[],
   choices: DirectoryFilters[FacetName] | null,
-): string | null {
+): ApiSentence | null {
   if (values.length > most.values) return messages.listLength(most.values);
   if (values.some((value) => value.length > most.length)) return messages.maxLength(most.length);
   return choices && !values.every((value) => choices.includes(value))

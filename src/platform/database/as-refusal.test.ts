@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conflict } from '../model/refusal.ts';
 import { asRefusal } from './as-refusal.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 const coded = (code: string) => Object.assign(new Error('something'), { code });
 
@@ -33,7 +34,7 @@ describe('a visitor whose call is wrong by itself', () => {
   );
 
   it('is told what a refusal says', () => {
-    const refusal = conflict('Somebody was faster.');
+    const refusal = conflict(forPrograms('Somebody was faster.'));
     expect(asRefusal(refusal)).toBe(refusal);
     expect(asRefusal('a string')).toBeUndefined();
     expect(asRefusal(undefined)).toBeUndefined();

@@ -3,6 +3,8 @@ import { conflict } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import { mailsOfBatch } from './count-mail.server.ts';
 import type { SuppressionScope } from './suppress.server.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { mailRefusals as said } from './mail-refusals.words.ts';
 
 /** `paused` and `cancelled` batches give nothing to the postman; `done`: nothing of it is left. */
 export type BatchStatus = 'sending' | 'paused' | 'cancelled' | 'done';
@@ -84,7 +86,7 @@ async function changeStatus(
     'update mail_batch set status = $2 where id = $1 and status = any($3)',
     [id, to, from],
   );
-  if (rowCount === 0) throw conflict('This mailing has ended.');
+  if (rowCount === 0) throw conflict(apiSentence(said.ended));
 }
 
 /** How a batch stands; undefined when there is none. */

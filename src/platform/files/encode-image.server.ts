@@ -3,6 +3,8 @@ import { badInput } from '../model/refusal.ts';
 import type { ImageWords } from './file-slot.ts';
 import { readImageSize, type ImageSize } from './read-image-size.ts';
 import { takeTurns } from './turns.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 /** A picture as it is kept: WebP, upright, with nothing in it but pixels. */
 export interface EncodedImage extends ImageSize {
@@ -22,7 +24,7 @@ const usualMaxPixels = 24_000_000;
 // Each takes some hundred megabytes for a second or two, on a thread of its own.
 const inTurn = takeTurns(2);
 
-const unreadable = () => badInput({ file: 'This picture cannot be read.' });
+const unreadable = () => badInput({ file: apiSentence(said.unreadable) });
 
 /**
  * Makes the pictures of a slot from one that came: turned as its camera says, not larger than the
@@ -43,7 +45,7 @@ export function encodeImages(
     if (!size) throw unreadable();
     if (size.width * size.height > maxPixels)
       throw badInput({
-        file: `This picture is too large: it may have up to ${maxPixels / 1_000_000} million pixels.`,
+        file: apiSentence(said.mostPixels, { n: maxPixels / 1_000_000 }),
       });
     const main = await encode(bytes, size, fitIn);
     const smaller = [];

@@ -10,6 +10,8 @@ import { letRunOut, readBody } from './read-body.server.ts';
 import { removeFile } from './remove-file.server.ts';
 import { sendFile } from './send-file.server.ts';
 import { uploadFile } from './upload-file.server.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 interface RouteOptions {
   readonly parts: FileParts;
@@ -39,14 +41,10 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
     if (!(error instanceof FileStoreError)) return error;
     figures.failed();
     request.log.error({ err: error }, 'The store of files failed.');
-    return new Refusal(
-      'SERVICE_UNAVAILABLE',
-      'Files cannot be reached just now. Please try again.',
-      {
-        retryAfter: 60,
-        ...(error.reason === 'full' ? { status: 507 } : {}),
-      },
-    );
+    return new Refusal('SERVICE_UNAVAILABLE', apiSentence(said.away), {
+      retryAfter: 60,
+      ...(error.reason === 'full' ? { status: 507 } : {}),
+    });
   };
 
   void server.register((scope, _, done) => {
@@ -67,7 +65,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
           const slot = findSlot(parts.slots, record, slotName);
           if (!slot) {
             await viewer();
-            throw notFound('There is no such place for files.');
+            throw notFound(apiSentence(said.noPlace));
           }
           const { name = '' } = request.query;
           const file = await uploadFile(parts, {
@@ -97,7 +95,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
       onRequest: admit,
       async handler(request, reply) {
         const found = await findReadable(parts, request.params.fileId, who(request));
-        if (found?.file.name !== request.params.name) throw notFound('There is no such file.');
+        if (found?.file.name !== request.params.name) throw notFound(apiSentence(said.noFile));
         const size = Number(request.query.size);
         return sendFile(parts, { request, reply, size, ...found }).catch((error: unknown) => {
           throw refused(request, error);

@@ -3,12 +3,14 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { badInput } from '../model/refusal.ts';
 import type { Sent } from './upload-file.server.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 /** Milliseconds in which something more of a file has to come. */
 const idle = 30_000;
 
-const notWhole = () => badInput({ file: 'The file did not arrive whole.' });
-const noFile = () => badInput({ file: 'Send one file.' });
+const notWhole = () => badInput({ file: apiSentence(said.notWhole) });
+const noFile = () => badInput({ file: apiSentence(said.sendOne) });
 
 /**
  * Finds the file in the body of a request: the first one of a form as browsers send it
@@ -71,7 +73,7 @@ function openForm(raw: IncomingMessage, type: string) {
     const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1000 };
     return new Busboy({ headers: { ...raw.headers, 'content-type': type }, limits });
   } catch {
-    throw badInput({ file: 'Send the file as multipart/form-data, or by itself.' });
+    throw badInput({ file: apiSentence(said.sendAs) });
   }
 }
 

@@ -3,6 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { badInput, Refusal } from '../model/refusal.ts';
 import type { FileSlot } from './file-slot.ts';
 import { inBytes, kindOf, namesOfTypes } from './file-types.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 /** Bytes at the beginning that tell what a file is. */
 const headBytes = 4100;
@@ -11,14 +13,14 @@ const tailBytes = 1024;
 
 /** The refusal of a file that is larger than its place takes. */
 export const tooLarge = (maxBytes: number): Refusal =>
-  new Refusal('BAD_USER_INPUT', 'The file is too large.', {
-    fields: { file: `The file may have up to ${inBytes(maxBytes)}.` },
+  new Refusal('BAD_USER_INPUT', apiSentence(said.tooLarge), {
+    fields: { file: apiSentence(said.mostBytes, { size: inBytes(maxBytes) }) },
     status: 413,
   });
 
 const wrongKind = ({ kinds }: FileSlot): Refusal =>
-  new Refusal('BAD_USER_INPUT', 'This kind of file is not taken here.', {
-    fields: { file: `Send ${namesOfTypes(kinds)}.` },
+  new Refusal('BAD_USER_INPUT', apiSentence(said.wrongKind), {
+    fields: { file: apiSentence(said.sendKinds, { kinds: namesOfTypes(kinds) }) },
     status: 415,
   });
 
@@ -58,7 +60,7 @@ export class Content {
       head.push(next.value);
       bytes += next.value.byteLength;
     }
-    if (bytes === 0) throw badInput({ file: 'The file is empty.' });
+    if (bytes === 0) throw badInput({ file: apiSentence(said.empty) });
     const found = await fileTypeFromBuffer(Buffer.concat(head).subarray(0, headBytes));
     const kind = kindOf(found?.mime);
     if (!found || !kind || !slot.kinds.includes(kind)) throw wrongKind(slot);
@@ -79,7 +81,7 @@ export class Content {
     // What hangs behind the end of a PDF may be another kind of file, for another reader.
     const ends = Buffer.from(this.#tail).includes('%%EOF');
     if (this.type === 'application/pdf' && !ends)
-      throw badInput({ file: 'This PDF is not whole.' });
+      throw badInput({ file: apiSentence(said.pdfNotWhole) });
   }
 
   /** The SHA-256 of all pieces, once they have been read. */

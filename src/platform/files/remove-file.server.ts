@@ -5,6 +5,8 @@ import { holdRecord } from '../store/hold-record.server.ts';
 import { changeRecord } from '../store/house-records.server.ts';
 import { findFile, letGo } from './file-rows.server.ts';
 import { shows, slotOf, type FileParts } from './files.server.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 /**
  * Takes a file away, from the field that shows it as well; what is kept of it goes with the sweep.
@@ -14,7 +16,7 @@ export async function removeFile(parts: FileParts, viewer: Viewer, id: string): 
   const { reader, writer, database, world } = parts;
   const file = await findFile(database.pool, id);
   const slot = file && slotOf(parts.slots, file);
-  if (!file || !slot) throw notFound('There is no such file.');
+  if (!file || !slot) throw notFound(apiSentence(said.noFile));
   const { entity, shownIn } = slot;
   await writer.change(async (tx) => {
     const record = await holdRecord(tx, reader, viewer, entity, file.recordId);

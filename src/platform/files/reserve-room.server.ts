@@ -3,6 +3,8 @@ import { conflict, rateLimited } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import type { FileSlot } from './file-slot.ts';
 import { inBytes } from './file-types.ts';
+import { apiSentence, type ApiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 /** How much may be kept. */
 export interface FileQuotas {
@@ -77,14 +79,17 @@ export async function reserveRoom(
   if (taken.coming >= quotas.atOnce) throw rateLimited(30);
   // Where there is one file, the next takes its place.
   if (slot.count > 1 && taken.inSlot >= slot.count)
-    throw noRoom(`There may be ${slot.count} files here. Take one away first.`);
+    throw noRoom(apiSentence(said.mostHere, { n: slot.count }));
   if (taken.ofAccount + bytes > quotas.perAccount)
-    throw noRoom(`Your files may have ${inBytes(quotas.perAccount)} together.`);
+    throw noRoom(apiSentence(said.yours, { size: inBytes(quotas.perAccount) }));
   if (taken.onRecord + bytes > quotas.perRecord)
-    throw noRoom(`The files here may have ${inBytes(quotas.perRecord)} together.`);
+    throw noRoom(apiSentence(said.here, { size: inBytes(quotas.perRecord) }));
   if (taken.ofHolder + bytes > quotas.perHolder)
     throw noRoom(
-      `All files of this ${slot.chargedTo?.kind ?? 'place'} may have ${inBytes(quotas.perHolder)} together.`,
+      apiSentence(said.ofHolder, {
+        kind: slot.chargedTo?.kind ?? 'place',
+        size: inBytes(quotas.perHolder),
+      }),
     );
   const id = world.newId();
   await tx.query(
@@ -106,4 +111,4 @@ export async function reserveRoom(
   return id;
 }
 
-const noRoom = (reason: string) => conflict('There is no room for this file.', { file: reason });
+const noRoom = (reason: ApiSentence) => conflict(apiSentence(said.noRoom), { file: reason });

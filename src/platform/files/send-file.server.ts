@@ -5,6 +5,8 @@ import { fileKey } from './file-key.ts';
 import { contentDisposition } from './file-name.ts';
 import type { FileRow } from './file-rows.server.ts';
 import type { FileParts } from './files.server.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 interface Sending {
   readonly request: FastifyRequest;
@@ -63,7 +65,7 @@ export async function sendFile(
   const stream = await store.get(fileKey(file.id, variant?.size), range);
   if (!stream) {
     log.error({ file: file.id }, 'A file is in the table and not in the store.');
-    throw new Refusal('NOT_FOUND', 'There is no such file.');
+    throw new Refusal('NOT_FOUND', apiSentence(said.noFile));
   }
   return reply.send(stream);
 }

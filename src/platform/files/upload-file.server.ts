@@ -13,6 +13,8 @@ import type { FileSlot } from './file-slot.ts';
 import { fileUrl, type FileParts } from './files.server.ts';
 import { Content, tooLarge } from './read-content.server.ts';
 import { reserveRoom } from './reserve-room.server.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { fileRefusals as said } from './file-refusals.words.ts';
 
 /** What somebody sends for a place on a record. */
 export interface Upload {
@@ -121,7 +123,7 @@ async function show(
       now,
     );
   }
-  if (!(await settleFile(tx, id, facts, now))) throw conflict('The file took too long to arrive.');
+  if (!(await settleFile(tx, id, facts, now))) throw conflict(apiSentence(said.tooSlow));
   const file: FileRow = { id, ...place, ...facts };
   if (shownIn !== undefined)
     await changeRecord(tx, world, entity, recordId, { [shownIn]: fileUrl(publicUrl, file) });

@@ -10,6 +10,7 @@ import type { StoreServices } from '../store/store-services.server.ts';
 import { EntityFeed } from './follow.server.ts';
 import { liveFeed } from './live-feed.server.ts';
 import { collectFields, fragmentsOf, refuseTooMany, SelectionReader } from './read-selection.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 interface Options {
   readonly api: Api;
@@ -49,7 +50,7 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
         return { feed, after: from ?? undefined };
       }
       const followed = api.built.followed.get(field);
-      if (!followed) throw badInput({}, 'This cannot be followed.');
+      if (!followed) throw badInput({}, forPrograms('This cannot be followed.'));
       const fragments = fragmentsOf(compiled.document);
       const reader = new SelectionReader(services.reader.model, api.built.typeOf, fragments);
       const selection = reader.record(followed.entity, nodes);
@@ -83,7 +84,7 @@ function readRoot(api: Api, { operation, document }: CompiledDocument, variables
   const [node] = nodes;
   const field = node?.name.value ?? '';
   const definition = api.schema.getSubscriptionType()?.getFields()[field];
-  if (!node || !definition) throw badInput({}, 'This cannot be followed.');
+  if (!node || !definition) throw badInput({}, forPrograms('This cannot be followed.'));
   const args = getArgumentValues(definition, node, coercion.variables) as ListArgs & {
     after?: string | null;
   };

@@ -2,10 +2,11 @@ import { getVariableValues, type GraphQLSchema, type OperationDefinitionNode } f
 import type { Variables } from '../store/selection.ts';
 import { explainVariables } from './explain-variables.ts';
 import { limits } from './limits.ts';
+import { forPrograms, type ApiSentence } from '../model/api-sentence.ts';
 
 interface WrongVariables {
   /** Path to message, for each variable or field of one. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, ApiSentence>>;
 }
 
 /** Whether a value has more levels of objects and lists than that. */
@@ -25,7 +26,9 @@ export function coerceVariables(
   const deep = Object.keys(given).filter((name) => isDeeperThan(limits.variables, given[name]));
   if (deep.length > 0)
     return {
-      fields: Object.fromEntries(deep.map((name) => [name, `At most ${limits.variables} levels.`])),
+      fields: Object.fromEntries(
+        deep.map((name) => [name, forPrograms(`At most ${limits.variables} levels.`)]),
+      ),
     };
   const { coerced, errors } = getVariableValues(schema, definitions, given, { maxErrors: 1 });
   if (!errors) return { variables: coerced };

@@ -1,5 +1,6 @@
 import { BREAK, Kind, visit, type ASTNode, type DocumentNode, type GraphQLError } from 'graphql';
 import { messages } from '../model/messages.ts';
+import { forPrograms, type ApiSentence, carried } from '../model/api-sentence.ts';
 
 /** What GraphQL says of a value of the wrong type, and what the forms say. */
 const words: readonly (readonly [start: string, message: string])[] = [
@@ -19,15 +20,15 @@ const ownWords = /^Expected value of type "\w+!?", found .*; (.+)$/s;
 export function explainLiteral(
   { message, nodes }: Pick<GraphQLError, 'message'> & Partial<Pick<GraphQLError, 'nodes'>>,
   document: DocumentNode | null,
-): Record<string, string> {
+): Record<string, ApiSentence> {
   const missing = /^Field "\w+\.(\w+)" of required type/.exec(message);
   if (missing?.[1]) return { [missing[1]]: messages.required };
   const unknown = /^Field "(\w+)" is not defined by type "\w+Input"/.exec(message);
-  if (unknown?.[1]) return { [unknown[1]]: 'There is no such field.' };
+  if (unknown?.[1]) return { [unknown[1]]: forPrograms('There is no such field.') };
   const said =
     words.find(([start]) => message.startsWith(start))?.[1] ?? ownWords.exec(message)?.[1];
   const path = said && document && nodes?.[0] ? pathOf(nodes[0], document) : '';
-  return said && path ? { [path]: said } : {};
+  return said && path ? { [path]: carried(said) } : {};
 }
 
 /** The names that lead to a value: those of fields, below the argument unless it is the input. */

@@ -10,9 +10,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { messages } from '../model/messages.ts';
+import { forPrograms, type ApiSentence, carried } from '../model/api-sentence.ts';
 
 /** By path. A map, for a caller may call a field `__proto__`. */
-type Problems = Map<string, string>;
+type Problems = Map<string, ApiSentence>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,7 +26,7 @@ export function explainVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
-): Record<string, string> {
+): Record<string, ApiSentence> {
   const problems: Problems = new Map();
   for (const { variable, type: node, defaultValue } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node as never) as GraphQLInputType | undefined;
@@ -58,12 +59,12 @@ function explain(
     else explain(type.ofType, value, path, problems, rootName);
   } else if (isInputObjectType(type)) {
     if (!isRecord(value)) {
-      problems.set(at, 'Value must be an object.');
+      problems.set(at, forPrograms('Value must be an object.'));
       return;
     }
     const fields = type.getFields();
     for (const key of Object.keys(value))
-      if (!fields[key]) problems.set(below(key), 'There is no such field.');
+      if (!fields[key]) problems.set(below(key), forPrograms('There is no such field.'));
     for (const [key, field] of Object.entries(fields))
       explain(field.type, value[key], below(key), problems);
   } else if (isLeafType(type)) {
@@ -76,7 +77,7 @@ function explain(
 }
 
 /** What is wrong with a single value, in the words of the forms where GraphQL has words of its own. */
-function leafMessage(type: string, value: unknown, error: unknown): string {
+function leafMessage(type: string, value: unknown, error: unknown): ApiSentence {
   switch (type) {
     case 'Int':
       if (!Number.isInteger(value)) return messages.integer;
@@ -89,7 +90,7 @@ function leafMessage(type: string, value: unknown, error: unknown): string {
     case 'ID':
       return messages.text;
     default:
-      return error instanceof Error ? error.message : messages.text;
+      return error instanceof Error ? carried(error.message) : messages.text;
   }
 }
 

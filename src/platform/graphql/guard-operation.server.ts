@@ -9,6 +9,7 @@ import type { CallContext, Operation, RecordsResolver } from './operation.ts';
 import type { Records } from './records.ts';
 import { refuseTooMany } from './read-selection.ts';
 import type { SelectionInfo } from './selection-of.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, CallContext<StoreServices>>;
 
@@ -32,7 +33,8 @@ export function recordsField(resolve: RecordsResolver<never, never>): Resolver {
 }
 
 function admit({ who, postOnly, kind }: Operation<never>, { viewer, isPost }: CallContext): void {
-  if (postOnly && kind === 'Query' && !isPost) throw badInput({}, 'This call is made by POST.');
+  if (postOnly && kind === 'Query' && !isPost)
+    throw badInput({}, forPrograms('This call is made by POST.'));
   if (who.includes('everybody')) return;
   if (!viewer) throw unauthenticated();
   const { role } = viewer;

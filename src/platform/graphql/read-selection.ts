@@ -19,6 +19,7 @@ import {
   type Variables,
 } from '../store/selection.ts';
 import { relationKey } from './relation-key.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
@@ -131,8 +132,12 @@ export function refuseTooMany(
       sum += each;
       if (sum > mostRecords)
         throw badInput(
-          { limit: `This could load more than ${mostRecords.toLocaleString('en')} records.` },
-          'The query asks for too much at once. Please give smaller limits.',
+          {
+            limit: forPrograms(
+              `This could load more than ${mostRecords.toLocaleString('en')} records.`,
+            ),
+          },
+          forPrograms('The query asks for too much at once. Please give smaller limits.'),
         );
       walk(inner, each);
     }

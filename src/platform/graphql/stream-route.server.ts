@@ -5,6 +5,7 @@ import { formError } from '../http/error-form.ts';
 import { refuseForeignOrigin } from '../http/origin.server.ts';
 import { badInput, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 /**
  * Answers a POST that accepts `text/event-stream`: checks where it comes from, then hands the line
@@ -64,7 +65,8 @@ function refuse(
 
 function readBody(body: unknown): LiveRequest {
   const parsed = typeof body === 'string' ? parse(body) : body;
-  if (!isLiveRequest(parsed)) throw badInput({}, 'The body must be JSON with a query.');
+  if (!isLiveRequest(parsed))
+    throw badInput({}, forPrograms('The body must be JSON with a query.'));
   return parsed;
 }
 

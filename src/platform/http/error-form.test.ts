@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { badInput, conflict, forbidden, rateLimited, unauthenticated } from '../model/refusal.ts';
 import { formError } from './error-form.ts';
+import { forPrograms } from '../model/api-sentence.ts';
+import { messages } from '../model/messages.ts';
 
 describe('A caller whose call did not work', () => {
   it.each([
     [unauthenticated(), 401, 'UNAUTHENTICATED'],
     [forbidden(), 403, 'FORBIDDEN'],
     [badInput({}), 400, 'BAD_USER_INPUT'],
-    [conflict('No.'), 409, 'CONFLICT'],
+    [conflict(forPrograms('No.')), 409, 'CONFLICT'],
     [rateLimited(7), 429, 'RATE_LIMITED'],
   ])('is told why: %s', (refusal, status, code) => {
     const answer = formError(refusal, 'id-1');
@@ -16,10 +18,12 @@ describe('A caller whose call did not work', () => {
   });
 
   it('is told which fields to mend', () => {
-    expect(formError(badInput({ email: 'Required.' }), '').body.errors[0].extensions).toEqual({
-      code: 'BAD_USER_INPUT',
-      fields: { email: 'Required.' },
-    });
+    expect(formError(badInput({ email: messages.required }), '').body.errors[0].extensions).toEqual(
+      {
+        code: 'BAD_USER_INPUT',
+        fields: { email: 'Required.' },
+      },
+    );
   });
 
   it('is told nothing but an id when nobody foresaw it', () => {

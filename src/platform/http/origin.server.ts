@@ -1,5 +1,6 @@
 import { forbidden } from '../model/refusal.ts';
 import { isLoopbackHost, isLoopbackHostHeader } from './loopback.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 /** What the cross-site rule reads of a request; Node's and Fastify's headers both fit. */
 export interface OriginHeaders {
@@ -63,5 +64,5 @@ export function refuseForeignOrigin(headers: OriginHeaders, own: OwnOrigin): voi
 }
 
 function notFromHere() {
-  return forbidden('This call did not come from a page of this site.');
+  return forbidden(forPrograms('This call did not come from a page of this site.'));
 }

@@ -9,6 +9,7 @@ import { limitBodies } from './limit-bodies.server.ts';
 import { addSecurityHeaders, preparePage, securityHeaders } from './security-headers.server.ts';
 import { trustForFastify } from './trust-proxy.ts';
 import type { TrustProxy } from './trust-proxy.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 export interface ServerOptions {
   readonly world: World;
@@ -64,7 +65,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   limitBodies(app, options.bodySeconds ?? 60);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
-    answerError(notFound('There is nothing at this address.'), request, reply);
+    answerError(notFound(forPrograms('There is nothing at this address.')), request, reply);
   });
   let closing = false;
   app.addHook('preClose', (done) => {

@@ -6,6 +6,7 @@ import { createLog } from './log.server.ts';
 import { preparePage } from './security-headers.server.ts';
 import { createServer } from './server.server.ts';
 import type { ServerOptions } from './server.server.ts';
+import { messages } from '../model/messages.ts';
 
 interface ErrorBody {
   errors: [{ message: string; extensions: { code: string; id?: string } }];
@@ -30,7 +31,7 @@ function openServer(options: Partial<ServerOptions> = {}) {
     throw new Error('a secret of the house');
   });
   app.get('/wrong', () => {
-    throw badInput({ email: 'Required.' });
+    throw badInput({ email: messages.required });
   });
   app.get('/slow-down', () => {
     throw rateLimited(6.2);

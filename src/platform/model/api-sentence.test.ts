@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { conflict } from './refusal.ts';
-import { readApiSentence, sayApiSentence, sayApiSentences } from './api-sentence.ts';
+import { forPrograms, readApiSentence, sayApiSentence, sayApiSentences } from './api-sentence.ts';
 import { messages } from './messages.ts';
 import { messageWords } from './messages.words.ts';
 
@@ -55,7 +55,7 @@ describe('What the API says', () => {
   test.each([
     ['the language lacks it', messages.email, 'es'],
     ['the language lacks a part of it', `Required. ${messages.email}`, 'es'],
-    ['nobody declared it', conflict('The list is closed.').message, 'es'],
+    ['nobody declared it', conflict(forPrograms('The list is closed.')).message, 'es'],
     ['nobody speaks the language', 'Required.', 'fr'],
     ['the language is called like something else', 'Required.', 'constructor'],
   ])('stays English where %s', (_why, text, locale) => {

@@ -9,6 +9,14 @@ export interface Told {
   readonly values: MessageValues;
 }
 
+declare const fromTheCatalogue: unique symbol;
+
+/**
+ * A text that the API may answer with: made by `apiSentence`, so that whoever reads it can be told it
+ * in their language. The few that are no catalogue's words come from `forPrograms` and `carried`.
+ */
+export type ApiSentence = string & { readonly [fromTheCatalogue]: true };
+
 type Languages = Readonly<Record<string, Catalogue>>;
 
 interface Form {
@@ -24,10 +32,19 @@ const forms = new Map<string, Form>();
  * `*.words.ts` file, it may cross what carries text only (schemas of others, the database, JSON);
  * `sayApiSentence` knows it again by its words and says it in a reader's language.
  */
-export function apiSentence(message: Message | Compiled, values: MessageValues = {}): string {
+export function apiSentence(message: Message | Compiled, values: MessageValues = {}): ApiSentence {
   // What is built for browsers that speak English alone has sentences without names.
-  if (typeof message === 'string' || !('id' in message)) return sayCompiled(message, values, 'en');
+  if (typeof message === 'string' || !('id' in message)) return sayEnglish(message, values);
   const tokens = unpack(compileMessage(message.message));
+  know(message, tokens);
+  return sayEnglish(tokens, values);
+}
+
+/** Lets a sentence be known again that somebody else says in these words: a trigger of the database. */
+export const saidElsewhere = (message: Message): void =>
+  know(message, unpack(compileMessage(message.message)));
+
+function know(message: Message, tokens: ReturnType<typeof unpack>): void {
   if (!forms.has(message.id)) {
     const names = tokens.flatMap((token) => (typeof token === 'string' ? [] : [token[0]]));
     const pattern = tokens.map((token) =>
@@ -35,8 +52,22 @@ export function apiSentence(message: Message | Compiled, values: MessageValues =
     );
     forms.set(message.id, { names, pattern: new RegExp(`^${pattern.join('')}$`) });
   }
-  return sayCompiled(tokens, values, 'en');
 }
+
+const sayEnglish = (message: Compiled, values: MessageValues): ApiSentence =>
+  sayCompiled(message, values, 'en') as ApiSentence;
+
+/**
+ * A text that only programs meet, and those who write them: nobody comes to it by a screen of ours.
+ * It stays English, as the rest of the API's contract does.
+ */
+export const forPrograms = (text: string): ApiSentence => text as ApiSentence;
+
+/**
+ * A sentence that has come through what carries text only (a schema, GraphQL, a trigger): it is a
+ * catalogue's words where it was put in there, and is known again by them.
+ */
+export const carried = (text: string): ApiSentence => text as ApiSentence;
 
 /** What a text of the API says, sentence by sentence; empty when one of them is nobody's words. */
 export function readApiSentence(text: string): readonly Told[] {
@@ -47,14 +78,19 @@ export function readApiSentence(text: string): readonly Told[] {
   return told.every((one) => one !== null) ? told : [];
 }
 
+/** By the form that leaves the least to its places: `{name} is cancelled.` fits `This fair is cancelled.` */
 function readOne(sentence: string): Told | null {
+  let told: Told | null = null;
+  let least = Infinity;
   for (const [code, { names, pattern }] of forms) {
-    const found = pattern.exec(sentence);
-    if (!found) continue;
-    const values = names.map((name, index) => [name, asValue(found[index + 1] ?? '')] as const);
-    return { code, values: Object.fromEntries(values) };
+    const found = pattern.exec(sentence)?.slice(1);
+    const open = found?.reduce((sum, text) => sum + text.length, 0) ?? Infinity;
+    if (!found || open >= least) continue;
+    const values = names.map((name, index) => [name, asValue(found[index] ?? '')] as const);
+    told = { code, values: Object.fromEntries(values) };
+    least = open;
   }
-  return null;
+  return told;
 }
 
 // A translation may count what was counted.

@@ -1,6 +1,7 @@
 import type { Values } from './entity.ts';
 import { checkField, type FieldSpec } from './field.ts';
 import { badInput } from './refusal.ts';
+import type { ApiSentence } from './api-sentence.ts';
 
 /**
  * Checks the input of a hand-written call by fields, as a form with the same fields does: what a
@@ -15,7 +16,7 @@ export function checkValues(
   now: Date,
 ): Values {
   const values: Record<string, unknown> = {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, ApiSentence> = {};
   for (const [name, { spec }] of Object.entries(fields)) {
     const checked = checkField(spec, input[name], { now });
     for (const [path, message] of Object.entries(checked.problems ?? {}))

@@ -5,6 +5,7 @@ import { checkId, instant, reference } from './kinds.ts';
 import { messages } from './messages.ts';
 import { BelongsTo, type Has } from './relation.ts';
 import type { Viewer } from './viewer.ts';
+import type { ApiSentence } from './api-sentence.ts';
 
 /** A declared member of a noun: a field or a relation. */
 export type Member = Field<unknown, boolean> | BelongsTo<boolean> | Has;
@@ -24,7 +25,7 @@ export interface RuleContext extends Moment {
 export type Rule = (
   record: Values,
   context: RuleContext,
-) => Readonly<Record<string, string>> | null;
+) => Readonly<Record<string, ApiSentence>> | null;
 
 /** The words of a noun besides its members. */
 export interface EntityWords {

@@ -1,5 +1,6 @@
 import { messages } from './messages.ts';
 import type { Role } from './viewer.ts';
+import type { ApiSentence } from './api-sentence.ts';
 
 /** GraphQL's name of a field's values. */
 export type ScalarName =
@@ -29,7 +30,7 @@ export type Setter = Role | 'system';
 export type Seer = Role | 'owner' | 'approved' | { readonly flag: string };
 
 /** What a check found: nothing, or a path below the field ('' is the field itself) to a message. */
-export type Problems = Readonly<Record<string, string>> | null;
+export type Problems = Readonly<Record<string, ApiSentence>> | null;
 
 /** What a check may know of the moment it runs in. */
 export interface Moment {
@@ -40,7 +41,7 @@ export interface Moment {
 /** A value that passed, in its stored form, or what is wrong with it. */
 export type Checked =
   | { readonly value: unknown; readonly problems?: undefined }
-  | { readonly problems: Readonly<Record<string, string>> };
+  | { readonly problems: Readonly<Record<string, ApiSentence>> };
 
 /** Everything the tables, the API, the forms and the tests have to know of one field. */
 export interface FieldSpec {
@@ -168,7 +169,7 @@ export class Field<Value, Needed extends boolean = true> {
   }
 
   /** Adds a rule to the checks of the kind; it returns a message or null. */
-  must(rule: (value: Value, moment: Moment) => string | null): Field<Value, Needed> {
+  must(rule: (value: Value, moment: Moment) => ApiSentence | null): Field<Value, Needed> {
     const before = this.spec.check;
     return this.#with({
       check: (value, moment) => {

@@ -21,7 +21,7 @@ export const oneTimeCode = () =>
   });
 
 /** A box that must be ticked; `otherwise` says why. */
-export const agreement = (otherwise: string = messages.required) =>
+export const agreement = (otherwise = messages.required) =>
   new Field<boolean>({
     scalar: 'Boolean',
     column: 'boolean',

@@ -16,6 +16,7 @@ import {
   url,
   whole,
 } from './kinds.ts';
+import { forPrograms } from './api-sentence.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 type AnyField = Pick<Field<unknown, boolean>, 'spec'>;
@@ -231,7 +232,7 @@ describe('words about a field', () => {
   });
 
   test('add rules, which see what the kind has made of the value', () => {
-    const field = text().must((value) => (value === 'a b' ? null : 'No.'));
+    const field = text().must((value) => (value === 'a b' ? null : forPrograms('No.')));
     expect(kept(field, ' a b ')).toBe('a b');
     expect(told(field, 'x')).toBe('No.');
     expect(told(field, 5)).toBe('Value must be text.');

@@ -1,7 +1,8 @@
 import { messages } from './messages.ts';
 import { Field, type Checked } from './field.ts';
+import type { ApiSentence } from './api-sentence.ts';
 
-const wrong = (message: string): Checked => ({ problems: { '': message } });
+const wrong = (message: ApiSentence): Checked => ({ problems: { '': message } });
 
 // Line breaks and tabs are text; every other C0 and C1 control character is an accident or an attack.
 const isControl = (text: string): boolean => {
@@ -198,7 +199,7 @@ export const reference = () =>
 
 /** The check of an id, kept in lower case as PostgreSQL has it. */
 export const checkId =
-  (message: string) =>
+  (message: ApiSentence) =>
   (value: unknown): Checked =>
     typeof value === 'string' && isUuid(value) ? { value: value.toLowerCase() } : wrong(message);
 

@@ -1,6 +1,7 @@
 import { Field, type Checked, type Problems } from './field.ts';
 import { checkId, text, whole } from './kinds.ts';
 import { messages } from './messages.ts';
+import type { ApiSentence } from './api-sentence.ts';
 
 interface ListLimits {
   /** At most so many entries. */
@@ -10,7 +11,7 @@ interface ListLimits {
   /** The closed list its entries come from. */
   readonly of?: readonly string[];
   /** What to say of an entry from elsewhere; without it, the list itself. */
-  readonly otherwise?: string;
+  readonly otherwise?: ApiSentence;
 }
 
 function checkList(
@@ -20,7 +21,7 @@ function checkList(
 ): Checked {
   if (!Array.isArray(value)) return { problems: { '': messages.list } };
   if (value.length > entries) return { problems: { '': messages.listLength(entries) } };
-  const problems: Record<string, string> = {};
+  const problems: Record<string, ApiSentence> = {};
   const kept = new Set<unknown>();
   value.forEach((entry, index) => {
     const checked = checkEntry(entry);

@@ -1,5 +1,5 @@
 import { refusalWords as said } from './refusal.words.ts';
-import { apiSentence } from './api-sentence.ts';
+import { apiSentence, type ApiSentence } from './api-sentence.ts';
 
 /** The error codes of the public contract. */
 export type RefusalCode =
@@ -11,9 +11,11 @@ export type RefusalCode =
   | 'RATE_LIMITED'
   | 'SERVICE_UNAVAILABLE';
 
+/** Path of an input field to what is wrong with it, in words for the person who typed it. */
+export type RefusedFields = Readonly<Record<string, ApiSentence>>;
+
 interface RefusalDetails {
-  /** Path of an input field to what is wrong with it, in words for the person who typed it. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: RefusedFields;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter?: number;
   /** The status in HTTP where one says more than that of the code, e.g. 413. */
@@ -26,11 +28,11 @@ interface RefusalDetails {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: RefusedFields | undefined;
   readonly retryAfter: number | undefined;
   readonly status: number | undefined;
 
-  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
+  constructor(code: RefusalCode, message: ApiSentence, details: RefusalDetails = {}) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
@@ -56,12 +58,12 @@ export function notFound(message = apiSentence(said.notFound)): Refusal {
 }
 
 /** What was sent is wrong; `fields` says where and how. */
-export function badInput(fields: Readonly<Record<string, string>>, message?: string): Refusal {
+export function badInput(fields: RefusedFields, message?: ApiSentence): Refusal {
   return new Refusal('BAD_USER_INPUT', message ?? apiSentence(said.fields), { fields });
 }
 
 /** The call was right, but the record has changed or another one stands in its way. */
-export function conflict(message: string, fields?: Readonly<Record<string, string>>): Refusal {
+export function conflict(message: ApiSentence, fields?: RefusedFields): Refusal {
   return new Refusal('CONFLICT', message, fields ? { fields } : {});
 }
 

@@ -16,6 +16,7 @@ import type { PageHandler, Pages } from './pages.ts';
 import { readTheme, readZone } from './read-cookies.ts';
 import { sealPage } from './seal-page.server.ts';
 import { SentPage } from './send-page.server.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 interface Options {
   readonly pages: Pages;
@@ -176,12 +177,14 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 async function requireForm({ headers, body }: FastifyRequest): Promise<void> {
   const type = headers['content-type'] ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    throw new Refusal('BAD_USER_INPUT', 'Pages take forms.', { status: 415 });
+    throw new Refusal('BAD_USER_INPUT', forPrograms('Pages take forms.'), { status: 415 });
   const read = new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
     headers: { 'content-type': type },
   });
   await read.formData().catch(() => {
-    throw new Refusal('BAD_USER_INPUT', 'The form could not be read.', { status: 400 });
+    throw new Refusal('BAD_USER_INPUT', forPrograms('The form could not be read.'), {
+      status: 400,
+    });
   });
 }
 

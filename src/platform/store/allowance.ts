@@ -1,4 +1,5 @@
 import { badInput } from '../model/refusal.ts';
+import { forPrograms } from '../model/api-sentence.ts';
 
 /**
  * Bytes of JSON that one call may read together. A page of a thousand colleges with all their majors
@@ -36,8 +37,8 @@ export class Allowance {
     if (text !== null && this.#left >= 0) return text;
     this.#left = 0;
     throw badInput(
-      { limit: `This could give more than ${mostBytes / 1024 / 1024} MB.` },
-      'The answer would be too large. Please ask for less at once.',
+      { limit: forPrograms(`This could give more than ${mostBytes / 1024 / 1024} MB.`) },
+      forPrograms('The answer would be too large. Please ask for less at once.'),
     );
   }
 }

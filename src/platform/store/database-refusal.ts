@@ -2,6 +2,8 @@ import type { Entity } from '../model/entity.ts';
 import { messages } from '../model/messages.ts';
 import { badInput, conflict, type Refusal } from '../model/refusal.ts';
 import { snakeCase } from './naming.ts';
+import { apiSentence, carried } from '../model/api-sentence.ts';
+import { storeRefusals as said } from './store-refusals.words.ts';
 
 interface DatabaseError {
   readonly code: string;
@@ -31,31 +33,32 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
         (fields) => error.constraint === `${table}_${fields.map(snakeCase).join('_')}_key`,
       ) ?? ['id'];
       return conflict(
-        'Another record like this is there already.',
-        Object.fromEntries(marked.map((field) => [field, 'Another record has this already.'])),
+        apiSentence(said.another),
+        Object.fromEntries(marked.map((field) => [field, apiSentence(said.has)])),
       );
     }
     // A server of version 18 or newer has a code of its own for what is restricted.
     case '23001':
-      return conflict('Other records still depend on this one.');
+      return conflict(apiSentence(said.depend));
     case '23503': {
-      if (!error.constraint?.startsWith(table))
-        return conflict('Other records still depend on this one.');
+      if (!error.constraint?.startsWith(table)) return conflict(apiSentence(said.depend));
       const field = [...entity.references.keys()].find((name) =>
         error.constraint?.includes(`_${snakeCase(name)}_id_`),
       );
       return field
         ? badInput({ [`${field}Id`]: messages.notThere })
-        : conflict('Other records still depend on this one.');
+        : conflict(apiSentence(said.depend));
     }
     // A trigger that keeps a rule over several tables names the column and says the sentence.
     case '23514': {
       const field = [...entity.fields.keys()].find((name) => snakeCase(name) === error.column);
-      return error.table === table && field ? badInput({ [field]: error.message ?? '' }) : null;
+      return error.table === table && field
+        ? badInput({ [field]: carried(error.message ?? '') })
+        : null;
     }
     case '40001':
     case '40P01':
-      return conflict('Somebody else changed this at the same moment. Please try again.');
+      return conflict(apiSentence(said.overtaken));
     default:
       return null;
   }

@@ -7,6 +7,7 @@ import { sightSql } from './access-sql.ts';
 import { snakeCase } from './naming.ts';
 import type { Params, RunWithViewer, Scope } from './params.ts';
 import type { Filter } from './selection.ts';
+import { forPrograms, type ApiSentence } from '../model/api-sentence.ts';
 
 interface Place<Run extends RunWithViewer> {
   readonly entity: Entity;
@@ -30,10 +31,10 @@ export function filterSql<Run extends RunWithViewer>(filter: Filter, place: Plac
   const count = (more: number, path: string): void => {
     comparisons += more;
     if (comparisons > mostComparisons)
-      throw badInput({ [path]: `At most ${mostComparisons} comparisons.` });
+      throw badInput({ [path]: forPrograms(`At most ${mostComparisons} comparisons.`) });
   };
   const walk = (part: Filter, path: string, depth: number): string => {
-    if (depth > deepest) throw badInput({ [path]: `At most ${deepest} levels.` });
+    if (depth > deepest) throw badInput({ [path]: forPrograms(`At most ${deepest} levels.`) });
     const terms = Object.entries(part).flatMap(([key, value]) => {
       if (value === null || value === undefined) return [];
       const at = `${path}.${key}`;
@@ -93,7 +94,7 @@ function compare<Run extends RunWithViewer>(
   operand: unknown,
 ): string {
   const { spec, column, path } = on;
-  const refuse = (message: string): never => {
+  const refuse = (message: ApiSentence): never => {
     throw badInput({ [path]: message });
   };
   if (operator === 'attributeExists') return `${column} is ${operand === true ? 'not ' : ''}null`;

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { badInput } from '../model/refusal.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { storeRefusals as said } from './store-refusals.words.ts';
 
 const wrong = () =>
   badInput({
-    nextToken: 'This token does not belong to this list. Please start again without it.',
+    nextToken: apiSentence(said.otherList),
   });
 
 /**

@@ -4,8 +4,9 @@ import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { isSameValue } from './same-value.ts';
+import type { ApiSentence } from '../model/api-sentence.ts';
 
-type Problems = Record<string, string>;
+type Problems = Record<string, ApiSentence>;
 
 const maySet = ({ setBy }: FieldSpec, { role }: Viewer): boolean =>
   setBy === null || (role !== 'guests' && setBy.includes(role));

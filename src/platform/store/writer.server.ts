@@ -27,6 +27,8 @@ import {
   planUpdate,
   type WritePlan,
 } from './write-plan.ts';
+import { apiSentence } from '../model/api-sentence.ts';
+import { storeRefusals as said } from './store-refusals.words.ts';
 
 /** A write that somebody asks for. */
 export interface Write {
@@ -268,9 +270,9 @@ export class Writer {
   }
 }
 
-const conditionFails = 'The condition does not hold.';
+const conditionFails = apiSentence(said.condition);
 /** Between the write that found nothing to do and the question why, the reason has gone. */
-const overtaken = 'Somebody else changed this at the same moment. Please try again.';
+const overtaken = apiSentence(said.overtaken);
 
 /** A record's values as the driver takes them, by field. */
 function stored(entity: Entity, record: Values): Values {

@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { Refusal } from '../../platform/model/refusal.ts';
+import { forPrograms } from '../../platform/model/api-sentence.ts';
 
 interface Options {
   readonly fontFiles: readonly string[];
@@ -11,9 +12,13 @@ interface Options {
 }
 
 const tooMany = () =>
-  new Refusal('SERVICE_UNAVAILABLE', 'Many pictures are being drawn. Please try again.', {
-    retryAfter: 5,
-  });
+  new Refusal(
+    'SERVICE_UNAVAILABLE',
+    forPrograms('Many pictures are being drawn. Please try again.'),
+    {
+      retryAfter: 5,
+    },
+  );
 
 /**
  * Turns drawings into PNG, one at a time beside the main thread, and keeps those asked for last. A

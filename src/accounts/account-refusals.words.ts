@@ -1,0 +1,11 @@
+import { words } from '../platform/words/words.ts';
+
+/** Why something cannot be done with an account, or by an invitation. */
+export const accountRefusals = words('accounts.accountRefusals', {
+  noAccount: 'There is no such account.',
+  anotherAdmin: 'Another admin must change your own account.',
+  noCode: 'No further code can be sent just now. Please wait a little.',
+  otherAddress: 'This invitation is no longer good, or it was sent to another address.',
+  noInvitation: 'There is no such invitation.',
+  withdrawn: 'This invitation was withdrawn.',
+});

@@ -1,0 +1,15 @@
+import { words } from '../platform/words/words.ts';
+
+/** Why somebody does not come to represent a college. */
+export const collegeRefusals = words('colleges.refusals', {
+  noCollege: 'There is no such college.',
+  noDraft: 'There is no such draft.',
+  noClaim: 'There is no such claim.',
+  noOpenClaim: 'There is no such open claim.',
+  notAtCollege: 'Your address is not at this college. Ask one of its reps to invite you.',
+  ownDomain: 'A college is claimed with an address at its own domain.',
+  claimedOne: 'You have claimed a college already.',
+  onlyColleges: 'Only an account of type college can represent one.',
+  accountRepresents: 'This account represents a college already.',
+  waits: 'You have entered a college already. It waits for approval.',
+});

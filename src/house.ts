@@ -49,6 +49,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.server.ts';
 import { openJobs, type JobOffice } from './platform/jobs/open-jobs.server.ts';
 import { barePage } from './platform/pages/bare-page.ts';
+import { speakToReaders } from './platform/pages/speak-to-readers.server.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import type { World } from './platform/world.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
@@ -124,6 +125,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     publicUrl,
     drawError: barePage,
   });
+  speakToReaders(app, localeOf);
   const admit = admitWith(limits);
   const lookUp = batchViewers(pool, secret, viewerFacts, world);
   const identify = identifyWith({ lookUp, admit, limits, publicUrl });

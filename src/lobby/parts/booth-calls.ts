@@ -1,3 +1,4 @@
+import { forReader } from '../../platform/pages/for-reader.ts';
 import type { Message, MessagePage, ShownMessages } from './messages.ts';
 import type { Unsent } from './unsent.ts';
 
@@ -33,7 +34,7 @@ export async function callHouse<Data>(
 ): Promise<Answer<Data>> {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...forReader },
     body: JSON.stringify({ query, variables }),
     keepalive: outlives,
     signal: AbortSignal.timeout(20_000),

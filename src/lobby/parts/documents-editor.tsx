@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
+import { forReader } from '../../platform/pages/for-reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { readRefused } from '../../ui/form-problem.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -25,7 +26,7 @@ export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
     try {
       const name = encodeURIComponent(file.name);
       const path = `/api/files/fair-booth/${booth.id}/documents?name=${name}`;
-      const answer = await fetch(path, { method: 'POST', body: file });
+      const answer = await fetch(path, { method: 'POST', headers: forReader, body: file });
       if (answer.ok) await revalidate();
       else setWrong((await readRefused(answer, say)).message);
     } catch {

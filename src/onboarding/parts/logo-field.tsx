@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { forReader } from '../../platform/pages/for-reader.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -32,6 +33,7 @@ export function LogoField({ collegeId, name, logo }: LogoFieldProps) {
       const called = encodeURIComponent(file.name);
       const answer = await fetch(`/api/files/college/${collegeId}/logo?name=${called}`, {
         method: 'POST',
+        headers: forReader,
         body: file,
       });
       if (answer.ok) await revalidate();

@@ -1,8 +1,16 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { conflict } from './refusal.ts';
-import { forPrograms, readApiSentence, sayApiSentence, sayApiSentences } from './api-sentence.ts';
+import {
+  apiSentence,
+  forPrograms,
+  readApiSentence,
+  saidElsewhere,
+  sayApiSentence,
+  sayApiSentences,
+} from './api-sentence.ts';
 import { messages } from './messages.ts';
+import { words } from '../words/words.ts';
 import { messageWords } from './messages.words.ts';
 
 const languages = {
@@ -39,6 +47,21 @@ describe('What the API says', () => {
     for (const { message } of Object.values(messageWords))
       for (const token of compileMessage(message))
         if (typeof token !== 'string') expect(token).toHaveLength(1);
+  });
+
+  test('is known by the form that fits it best, and when somebody else says it', () => {
+    const { named, fixed, elsewhere } = words('test.apiSentence', {
+      named: '{name} is cancelled.',
+      fixed: 'This fair is cancelled.',
+      elsewhere: 'A table says this.',
+    });
+    const sentences = [apiSentence(named, { name: 'The Fall Fair' }), apiSentence(fixed)];
+    saidElsewhere(elsewhere);
+    expect([...sentences, 'A table says this.'].map(readApiSentence)).toEqual([
+      [{ code: named.id, values: { name: 'The Fall Fair' } }],
+      [{ code: fixed.id, values: {} }],
+      [{ code: elsewhere.id, values: {} }],
+    ]);
   });
 
   test('is said in the language of the reader', () => {

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forReader } from './for-reader.ts';
+import { sayErrors } from './say-errors.ts';
+
+const [asks, reader] = Object.entries(forReader)[0] ?? ['', ''];
+
+/** Says to whoever asks by `forReader` in which language the reader reads what a call is refused with. */
+export function speakToReaders(
+  app: FastifyInstance,
+  localeOf: (request: FastifyRequest) => string,
+): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.headers[asks] !== reader || !mayRefuse(payload, reply.statusCode)) {
+      done(null, payload);
+      return;
+    }
+    const type = reply.getHeader('content-type');
+    if (!/^application\/(?:[\w.-]+\+)?json\b/.test(String(type))) {
+      done(null, payload);
+      return;
+    }
+    reply.removeHeader('content-length');
+    done(null, JSON.stringify(sayErrors(JSON.parse(payload), localeOf(request))));
+  });
+}
+
+/** GraphQL refuses with status 200 as well; most answers hold nothing of the kind and stay unread. */
+const mayRefuse = (payload: unknown, status: number): payload is string =>
+  typeof payload === 'string' && (status >= 400 || payload.includes('"errors"'));

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { filesHouse } from './test-files.server.ts';
+import type { Person } from './test-house.server.ts';
+import { lastToken } from './test-mail.server.ts';
+import { filledIn, recordIn } from './test-records.server.ts';
+
+vi.mock('./platform/words/translations.ts', () => ({
+  translations: {
+    es: {
+      'accounts.accountRefusals.otherAddress': 'Esta invitación ya no sirve.',
+      'colleges.refusals.waits': 'Ya anotaste una universidad. Espera su aprobación.',
+      'fairs.refusals.cancelled': 'Esta feria se canceló.',
+      'files.refusals.tooLarge': 'El archivo es demasiado grande.',
+      'files.refusals.mostBytes': 'El archivo puede tener hasta {size}.',
+      'model.refusals.fields': 'Corrige los campos marcados.',
+    },
+  },
+}));
+
+const house = await filesHouse();
+const { files, records } = house;
+const { admin, make } = records;
+
+const ofOurPage = { 'accept-language': 'es-MX,es;q=0.9', 'x-quad-words': 'reader' };
+
+/** What somebody who reads Spanish is told of a call that is refused. */
+async function told(who: Person, query: string, variables: object, headers: object = ofOurPage) {
+  const { json } = await files.send(who, 'POST', '/graphql', {
+    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const [error] = json.errors ?? [];
+  return { message: error?.message, ...error?.extensions.fields };
+}
+
+const publish = 'mutation ($id: ID!) { publishFair(fairId: $id) { id } }';
+const cancelled = () =>
+  make('Fair', { publishedAt: null, cancelledAt: '2026-11-01T00:00:00.000Z' });
+
+test('an admin reads that a fair is cancelled', async () => {
+  const id = await cancelled();
+  expect(await told(admin, publish, { id })).toEqual({ message: 'Esta feria se canceló.' });
+});
+
+test('a program is told the same in English, whatever it accepts', async () => {
+  const id = await cancelled();
+  const english = { message: 'This fair is cancelled.' };
+  expect(await told(admin, publish, { id }, { 'accept-language': 'es' })).toEqual(english);
+  const inEnglish = { ...ofOurPage, 'accept-language': 'en' };
+  expect(await told(admin, publish, { id }, inEnglish)).toEqual(english);
+});
+
+test('a parent reads that an invitation was withdrawn', async () => {
+  const student = await house.person('student');
+  await make('Student', { userId: student.id, owner: student.id });
+  const parent = await house.person('parent');
+  const invited = await student.call(
+    'mutation ($input: InviteParentInput!) { it: inviteParent(input: $input) { id } }',
+    {
+      input: {
+        ...{ firstName: 'Anne', lastName: 'Byron', studentRelationship: 'Relative' },
+        email: parent.email,
+      },
+    },
+  );
+  const token = await lastToken(house, parent.email, 'parent-invitation');
+  await student.call('mutation ($id: ID!) { endLink(link: PARENT, id: $id) }', {
+    id: recordIn(invited)['id'],
+  });
+  const accept = 'mutation ($token: String) { acceptInvitation(token: $token) }';
+  expect(await told(parent, accept, { token })).toEqual({
+    message: 'Esta invitación ya no sirve.',
+  });
+});
+
+test('a rep reads that a file is too big, and how big it may be', async () => {
+  const { rep, documents } = await house.booth();
+  const { json } = await files.send(rep, 'POST', `/api/files/${documents}`, {
+    body: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 32)]),
+    headers: ofOurPage,
+  });
+  expect(json.errors).toMatchObject([
+    {
+      message: 'El archivo es demasiado grande.',
+      extensions: { fields: { file: 'El archivo puede tener hasta 200 KB.' } },
+    },
+  ]);
+});
+
+test('a rep reads what only the database knows', async () => {
+  const rep = await house.person('college');
+  const input = (name: string) => ({ input: { ...filledIn.College(1), name } });
+  const create = 'mutation ($input: CreateCollegeInput!) { createCollege(input: $input) { id } }';
+  expect((await rep.call(create, input('First College'))).errors).toBeUndefined();
+  expect(await told(rep, create, input('Second College'))).toEqual({
+    message: 'Corrige los campos marcados.',
+    name: 'Ya anotaste una universidad. Espera su aprobación.',
+  });
+});

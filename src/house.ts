@@ -52,6 +52,7 @@ import { barePage } from './platform/pages/bare-page.ts';
 import { speakToReaders } from './platform/pages/speak-to-readers.server.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import type { World } from './platform/world.ts';
+import type { Languages } from './platform/words/translations.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
 import { openSitemap } from './shell/serve-sitemap.server.ts';
 import { storeServices } from './store-services.server.ts';
@@ -71,6 +72,8 @@ export interface HouseOptions {
   readonly jobs?: 'when told';
   /** Other places for files than those of the nouns, for tests. */
   readonly files?: FileOptions;
+  /** Other languages than those of the catalogue, for tests: calls are refused in them. */
+  readonly languages?: Languages;
   /** Another rhythm of presence than that of every day, for tests. */
   readonly presence?: Partial<PresenceRhythm>;
 }
@@ -125,7 +128,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     publicUrl,
     drawError: barePage,
   });
-  speakToReaders(app, localeOf);
+  speakToReaders(app, localeOf, options.languages);
   const admit = admitWith(limits);
   const lookUp = batchViewers(pool, secret, viewerFacts, world);
   const identify = identifyWith({ lookUp, admit, limits, publicUrl });

@@ -19,6 +19,7 @@ import { pageCookies } from './platform/pages/remember-cookie.ts';
 import { sayErrors } from './platform/pages/say-errors.ts';
 import { servePages, type KeptPage } from './platform/pages/serve-pages.server.ts';
 import { chooseLanguage } from './platform/words/choose-language.ts';
+import type { Languages } from './platform/words/translations.ts';
 import type { World } from './platform/world.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -107,8 +108,14 @@ export async function openPages(parts: Parts): Promise<void> {
 }
 
 /** The language somebody reads in. */
-export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
-  chooseLanguage(readCookie(headers.cookie, pageCookies.locale) ?? headers['accept-language']);
+export const localeOf = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  languages?: Languages,
+): string =>
+  chooseLanguage(
+    readCookie(headers.cookie, pageCookies.locale) ?? headers['accept-language'],
+    languages,
+  );
 
 const texts = new WeakMap<object, string>();
 

@@ -1,25 +1,30 @@
-import { expect, test, vi } from 'vitest';
-import { filesHouse } from './test-files.server.ts';
-import type { Person } from './test-house.server.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fileClient } from './files-by-http.fixture.server.ts';
+import { testSlots } from './test-file-slots.ts';
+import { testHouse, type Person } from './test-house.server.ts';
 import { lastToken } from './test-mail.server.ts';
-import { filledIn, recordIn } from './test-records.server.ts';
+import { filledIn, recordIn, testRecords } from './test-records.server.ts';
 
-vi.mock('./platform/words/translations.ts', () => ({
-  translations: {
-    es: {
-      'accounts.accountRefusals.otherAddress': 'Esta invitación ya no sirve.',
-      'colleges.refusals.waits': 'Ya anotaste una universidad. Espera su aprobación.',
-      'fairs.refusals.cancelled': 'Esta feria se canceló.',
-      'files.refusals.tooLarge': 'El archivo es demasiado grande.',
-      'files.refusals.mostBytes': 'El archivo puede tener hasta {size}.',
-      'model.refusals.fields': 'Corrige los campos marcados.',
-    },
-  },
-}));
-
-const house = await filesHouse();
-const { files, records } = house;
-const { admin, make } = records;
+const es = {
+  'accounts.accountRefusals.otherAddress': 'Esta invitación ya no sirve.',
+  'colleges.refusals.waits': 'Ya anotaste una universidad. Espera su aprobación.',
+  'fairs.refusals.cancelled': 'Esta feria se canceló.',
+  'files.refusals.tooLarge': 'El archivo es demasiado grande.',
+  'files.refusals.mostBytes': 'El archivo puede tener hasta {size}.',
+  'model.refusals.fields': 'Corrige los campos marcados.',
+};
+const dataDir = await mkdtemp(join(tmpdir(), 'quad-refused-'));
+const house = await testHouse(undefined, {
+  env: { DATA_DIR: dataDir },
+  files: { slots: Object.values(testSlots) },
+  languages: { es },
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const files = await fileClient(house);
+const { admin, make } = await testRecords(house);
 
 const ofOurPage = { 'accept-language': 'es-MX,es;q=0.9', 'x-quad-words': 'reader' };
 
@@ -74,8 +79,10 @@ test('a parent reads that an invitation was withdrawn', async () => {
 });
 
 test('a rep reads that a file is too big, and how big it may be', async () => {
-  const { rep, documents } = await house.booth();
-  const { json } = await files.send(rep, 'POST', `/api/files/${documents}`, {
+  const rep = await house.person('college');
+  const collegeId = await make('College', { owner: rep.id, status: 'active' });
+  const booth = await make('FairBooth', { collegeId, owner: rep.id });
+  const { json } = await files.send(rep, 'POST', `/api/files/fair-booth/${booth}/documents`, {
     body: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 32)]),
     headers: ofOurPage,
   });

@@ -12,6 +12,7 @@ import { silentLog } from './platform/log.ts';
 import type { UserType } from './platform/model/viewer.ts';
 import { atEnd, testDatabase } from './platform/testing/test-database.server.ts';
 import { worldAt, type TestWorld } from './platform/testing/world-at.server.ts';
+import type { Languages } from './platform/words/translations.ts';
 
 /** A response of the API as a caller reads it. */
 export interface Answer {
@@ -57,6 +58,7 @@ interface TestHouseOptions {
   readonly limits?: RequestLimits;
   readonly files?: FileOptions;
   readonly presence?: Partial<PresenceRhythm>;
+  readonly languages?: Languages;
 }
 
 /** Opens a house on a database of its own; closed when the file has ended. */
@@ -81,6 +83,7 @@ export async function testHouse(
       buildId: 'test',
       jobs: 'when told',
       ...(options.files ? { files: options.files } : {}),
+      ...(options.languages ? { languages: options.languages } : {}),
       ...(options.presence ? { presence: options.presence } : {}),
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });

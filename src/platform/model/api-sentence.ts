@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { sayCompiled, unpack, type Compiled } from '../words/say-compiled.ts';
-import { translations, type Catalogue } from '../words/translations.ts';
+import { translations, type Languages } from '../words/translations.ts';
 import type { Message, MessageValues } from '../words/words.ts';
 
 /** What a sentence of the API says: the name of its words in the catalogue, and what stands in them. */
@@ -16,8 +16,6 @@ declare const fromTheCatalogue: unique symbol;
  * in their language. The few that are no catalogue's words come from `forPrograms` and `carried`.
  */
 export type ApiSentence = string & { readonly [fromTheCatalogue]: true };
-
-type Languages = Readonly<Record<string, Catalogue>>;
 
 interface Form {
   readonly names: readonly string[];

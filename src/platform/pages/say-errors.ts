@@ -1,7 +1,5 @@
 import { sayApiSentence, sayApiSentences } from '../model/api-sentence.ts';
-import type { Catalogue } from '../words/translations.ts';
-
-type Languages = Readonly<Record<string, Catalogue>>;
+import type { Languages } from '../words/translations.ts';
 
 /**
  * Says the errors in an answer of the house's own HTTP routes, which are in English, in the language

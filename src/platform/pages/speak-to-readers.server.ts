@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { translations, type Languages } from '../words/translations.ts';
 import { forReader } from './for-reader.ts';
 import { sayErrors } from './say-errors.ts';
 
@@ -7,7 +8,8 @@ const [asks, reader] = Object.entries(forReader)[0] ?? ['', ''];
 /** Says to whoever asks by `forReader` in which language the reader reads what a call is refused with. */
 export function speakToReaders(
   app: FastifyInstance,
-  localeOf: (request: FastifyRequest) => string,
+  localeOf: (request: FastifyRequest, languages: Languages) => string,
+  languages: Languages = translations,
 ): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.headers[asks] !== reader || !mayRefuse(payload, reply.statusCode)) {
@@ -20,7 +22,10 @@ export function speakToReaders(
       return;
     }
     reply.removeHeader('content-length');
-    done(null, JSON.stringify(sayErrors(JSON.parse(payload), localeOf(request))));
+    done(
+      null,
+      JSON.stringify(sayErrors(JSON.parse(payload), localeOf(request, languages), languages)),
+    );
   });
 }
 

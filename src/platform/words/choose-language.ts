@@ -1,4 +1,4 @@
-import { translations, type Catalogue } from './translations.ts';
+import { translations, type Languages } from './translations.ts';
 
 const english = 'en';
 
@@ -8,7 +8,7 @@ const english = 'en';
  */
 export function chooseLanguage(
   accepted: string | undefined,
-  languages: Readonly<Record<string, Catalogue>> = translations,
+  languages: Languages = translations,
 ): string {
   const known = [english, ...Object.keys(languages)];
   const asked = (accepted ?? '')

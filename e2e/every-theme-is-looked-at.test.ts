@@ -25,6 +25,19 @@ test('words that cannot be read in the dark are found, though those of the page 
   expect(await axeFindings(tab)).toEqual(found);
 });
 
+test('words that cannot be read in the light are found, and so is what has nothing to do with colours', async () => {
+  const visitor = await newVisitor();
+  const tab = await visitor.newPage();
+  await tab.setContent(page('#222', '#eee'));
+  expect(await axeFindings(tab)).toEqual([]);
+  await tab.setContent(page('#ccc', '#eee'));
+  const unreadable = (theme: string) =>
+    expect.stringMatching(new RegExp(`^${theme}: color-contrast .*on one lawn`)) as unknown;
+  expect(await axeFindings(tab)).toEqual([unreadable('light'), unreadable('light-high-contrast')]);
+  await tab.setContent(page('#222', '#eee', '<img src="data:,">'));
+  expect(await axeFindings(tab)).toEqual([expect.stringMatching(/^light: image-alt/)]);
+});
+
 test('the same words are looked at again where they lie on another ground', async () => {
   const visitor = await newVisitor();
   const tab = await visitor.newPage();

@@ -8,15 +8,14 @@ import { coloursOn, dressIn, themes } from './colours-on.ts';
 
 /** What axe is asked for; nothing is fetched for it, and only what is wrong is described. */
 const briefly: RunOptions = { resultTypes: ['violations'], preload: false };
-/** Everything, once. */
-const everything: RunOptions = {
+/** Rules about colours: the dearest of all, and all that another theme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const onlyColours: RunOptions = { ...briefly, runOnly: { type: 'rule', values: colourRules } };
+/** Everything else, once. */
+const everythingElse: RunOptions = {
   ...briefly,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-/** What another theme can change: themes are colours and nothing else. */
-const onlyColours: RunOptions = {
-  ...briefly,
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
 };
 
 declare global {
@@ -62,9 +61,9 @@ const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.j
 const readable = new Set<string>();
 
 /**
- * What axe finds on a page in each theme, a line each; an empty list is right. In the first theme it
- * looks at everything. The others are colours and nothing else: there it looks at the texts that are
- * set in a way which it has not judged before.
+ * What axe finds on a page, a line each; an empty list is right. In each theme it looks at the colours
+ * of the texts that are set in a way which it has not judged before, and at everything else once, for
+ * themes are colours and nothing else.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Told by the debugger, which no policy of the page keeps out, and once for each document.
@@ -73,9 +72,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
   for (const theme of themes) {
     await dressIn(page, theme);
     const ways = (await coloursOn(page)).filter((way) => !readable.has(way));
-    const { violations } = await (theme === themes[0] ? judgeAll(page) : judgeTexts(page, ways));
-    if (violations.length === 0) for (const way of ways) readable.add(way);
-    for (const { id, help, nodes } of violations)
+    const colours = await judgeTexts(page, ways);
+    if (colours.violations.length === 0) for (const way of ways) readable.add(way);
+    const others = theme === themes[0] ? await judgeAllElse(page) : { violations: [] };
+    for (const { id, help, nodes } of [...colours.violations, ...others.violations])
       found.push(
         `${theme.name}: ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       );
@@ -85,8 +85,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 type Judged = Pick<AxeResults, 'violations'>;
 
-const judgeAll = (page: Page): Promise<Judged> =>
-  page.evaluate((options) => globalThis.axe.run(document, options), everything);
+const judgeAllElse = (page: Page): Promise<Judged> =>
+  page.evaluate((options) => globalThis.axe.run(document, options), everythingElse);
 
 /** Judges the colours of the texts that are set in one of these ways. */
 async function judgeTexts(page: Page, ways: readonly string[]): Promise<Judged> {

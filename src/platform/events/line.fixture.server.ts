@@ -16,10 +16,14 @@ export class Line {
   readonly socket: WebSocket;
   /** The code and reason of the end, once it has come. */
   readonly ended: Promise<{ code: number; reason: string }>;
+  readonly #opened: Promise<unknown>;
 
   constructor(port: number, options: ClientOptions = {}, protocol = 'graphql-transport-ws') {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, protocol, options);
     this.socket.on('error', () => undefined);
+    // Listened for at once: a test may wait for something else before it asks.
+    this.#opened = once(this.socket, 'open');
+    this.#opened.catch(() => undefined);
     this.socket.on('message', (data: Buffer) => {
       this.messages.push(JSON.parse(data.toString()) as Message);
     });
@@ -30,7 +34,7 @@ export class Line {
   }
 
   async open(): Promise<this> {
-    await once(this.socket, 'open');
+    await this.#opened;
     return this;
   }
 

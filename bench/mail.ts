@@ -45,7 +45,7 @@ export async function measureMail(database: Database): Promise<Figure[]> {
 }
 
 async function send(errand: Parameters<typeof ask>[1]): Promise<Sent> {
-  const sender = startProcess('mail-sender.ts', [], ['--max-semi-space-size=16']);
+  const sender = startProcess('mail-sender.ts', [], ['--max-semi-space-size=8']);
   try {
     return await ask<Sent>(sender, errand);
   } finally {

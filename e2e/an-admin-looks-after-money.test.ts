@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
-import { phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
+import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { axeFindings, htmlFindings, newWatcher, shiftsOf, still } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -17,43 +17,57 @@ async function signIn(visitor: BrowserContext, who: 'admin' | 'college'): Promis
   expect(answer.status()).toBe(200);
 }
 
-test('an admin without JavaScript marks an invoice as paid, gives credits, and puts a booth on the floor', async () => {
-  const visitor = await newVisitor(phoneWithoutScripts);
-  await signIn(visitor, 'admin');
-  const page = await visitor.newPage();
-  await page.goto(`${address}/admin/payments`);
-  await seeHeading(page, 'Payments');
-  const waiting = page.getByRole('button', { name: /^Mark as paid: / });
-  const before = await waiting.count();
-  await waiting.first().click();
-  await seeAlert(page, 'Marked as paid. The exhibitor is told within a minute.');
-  expect(await waiting.count()).toBe(before - 1);
+const withAndWithout = [
+  ['with JavaScript', phone],
+  ['without JavaScript', phoneWithoutScripts],
+] as const;
 
-  await page.getByRole('searchbox', { name: 'Name of the college' }).fill('amherst');
-  await page.getByRole('button', { name: 'Search' }).last().click();
-  const college = page.getByRole('listitem').filter({ hasText: 'Amherst' }).first();
-  await college.getByLabel('How many').fill('2');
-  await college.getByLabel('Why').fill('The floor was down for an hour.');
-  await college.getByRole('button', { name: /^Give credits to / }).click();
-  await seeAlert(page, 'The college has the credits.');
+test.each(withAndWithout)(
+  'an admin %s marks an invoice as paid, gives credits, and puts a booth on the floor, and stays on each page',
+  async (_, device) => {
+    const visitor = await newVisitor(device);
+    await signIn(visitor, 'admin');
+    const page = await visitor.newPage();
+    await page.goto(`${address}/admin/payments`);
+    await seeHeading(page, 'Payments');
+    const waiting = page.getByRole('button', { name: /^Mark as paid: / });
+    const before = await waiting.count();
+    await waiting.first().click();
+    await seeAlert(page, 'Marked as paid. The exhibitor is told within a minute.');
+    await seeHeading(page, 'Payments');
+    expect(new URL(page.url()).pathname).toBe('/admin/payments');
+    expect(await waiting.count()).toBe(before - 1);
 
-  await page.goto(`${readiness}?show=sent`);
-  await seeHeading(page, 'Demo College Fair');
-  await page
-    .getByRole('button', { name: /^Take off: / })
-    .first()
-    .click();
-  await seeAlert(page, 'The booth is off the floor.');
-  await page.getByRole('link', { name: 'All booths' }).click();
-  await page
-    .getByRole('button', { name: /^Publish: / })
-    .first()
-    .click();
-  await seeAlert(page, 'The booth is on the floor.');
-  const table = await (await visitor.request.get(readiness.replace('ss', 'ss.csv'))).text();
-  expect(table).toContain('name,paid,boothReady,questionsAnswered,chatReady,boothSent');
-  await visitor.close();
-});
+    await page.getByRole('searchbox', { name: 'Name of the college' }).fill('amherst');
+    await page.getByRole('button', { name: 'Search' }).last().click();
+    const college = page.getByRole('listitem').filter({ hasText: 'Amherst' }).first();
+    await college.getByLabel('How many').fill('2');
+    await college.getByLabel('Why').fill('The floor was down for an hour.');
+    await college.getByRole('button', { name: /^Give credits to / }).click();
+    await seeAlert(page, 'The college has the credits.');
+    await seeHeading(page, 'Payments');
+    expect(page.url()).toContain('/admin/payments?');
+
+    await page.goto(`${readiness}?show=sent`);
+    await seeHeading(page, 'Demo College Fair');
+    await page
+      .getByRole('button', { name: /^Take off: / })
+      .first()
+      .click();
+    await seeAlert(page, 'The booth is off the floor.');
+    await seeHeading(page, 'Demo College Fair');
+    await page.getByRole('link', { name: 'All booths' }).click();
+    await page
+      .getByRole('button', { name: /^Publish: / })
+      .first()
+      .click();
+    await seeAlert(page, 'The booth is on the floor.');
+    await seeHeading(page, 'Demo College Fair');
+    const table = await (await visitor.request.get(readiness.replace('ss', 'ss.csv'))).text();
+    expect(table).toContain('name,paid,boothReady,questionsAnswered,chatReady,boothSent');
+    await visitor.close();
+  },
+);
 
 test.each([390, 1440])('the pages about money are right for everybody at %i', async (width) => {
   const visitor = await newWatcher(width);

@@ -16,6 +16,8 @@ export const houseRules = {
   'no-barrel': 'No barrels: import from the file that has it.',
   'own-present': 'The present comes from World.now(), so that a test can own it.',
   'own-chance': 'Randomness and identifiers come from World, so that a test can own them.',
+  'own-address':
+    "A page's address is the `url` that loaders and actions get: the URL of the request ends in .data when the browser navigates.",
 } as const;
 
 type HouseRule = keyof typeof houseRules;
@@ -30,10 +32,12 @@ const otherWorlds = [
   // A browser's World: it counts on from the time that the server said.
   'src/ui/clock.ts',
 ];
+/** The requests of pages are other requests than those of HTTP. */
+const ofHttp = ['**/*.test.{ts,tsx}', '**/*.server.{ts,tsx}'];
 /** Comments by which the linter would pass over a line. */
 const switchesOff = /\b(?:eslint|oxlint)-(?:disable|enable)/gu;
 /** A file without any of these words breaks no other rule, and need not be parsed. */
-const tellTales = /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom/u;
+const tellTales = /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b/u;
 
 /**
  * Judges one file by the rules of the house.
@@ -44,6 +48,7 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
   const found: { at: number; rule: HouseRule }[] = [];
   const isOwnWorld =
     path.startsWith('src/') && !otherWorlds.some((glob) => matchesGlob(path, glob));
+  const isOfPages = path.startsWith('src/') && !ofHttp.some((glob) => matchesGlob(path, glob));
   for (const { index } of text.matchAll(switchesOff))
     found.push({ at: index, rule: 'no-inline-config' });
   const visitor = new Visitor({
@@ -58,6 +63,8 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
         found.push({ at: start, rule: 'own-present' });
     },
     MemberExpression({ start, object, property }) {
+      if (isOfPages && isRequest(object) && isNamed(property, 'url'))
+        found.push({ at: start, rule: 'own-address' });
       if (!isOwnWorld) return;
       if (isNamed(object, 'Date') && isNamed(property, 'now'))
         found.push({ at: start, rule: 'own-present' });
@@ -77,6 +84,11 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
 
 function isNamed(node: ESTree.Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
+}
+
+/** `request`, also as a part of something: `args.request`. */
+function isRequest(node: ESTree.Node): boolean {
+  return isNamed(node.type === 'MemberExpression' ? node.property : node, 'request');
 }
 
 function isUnknown(node: ESTree.Node): boolean {

@@ -146,6 +146,12 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/lobby/id.server.ts':
       "import { randomUUID } from 'node:crypto';\nexport const go = () => randomUUID();",
   },
+  'house(own-address)': {
+    'src/lobby/address.ts':
+      'export const go = (request: Request) => new URL(request.url).pathname;',
+    'src/lobby/asked.ts':
+      'export const go = (args: { request: Request }) => args.request.url.length;',
+  },
 };
 
 /** What the same rules let pass. */

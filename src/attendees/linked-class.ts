@@ -25,10 +25,10 @@ export const classParameter = 'class';
 /** The class that the address of a page names; null where it names none of this fair. */
 export async function linkedClass(
   call: PageCall,
-  request: Request,
+  url: URL,
   slug: string,
 ): Promise<LinkedClass | null> {
-  const code = readClassCode(new URL(request.url).searchParams.get(classParameter));
+  const code = readClassCode(url.searchParams.get(classParameter));
   if (code === null) return null;
   const { classByCode: found } = await call.query(classByCode, { code });
   if (found?.fair !== slug) return null;

@@ -25,7 +25,7 @@ interface Pressed {
 }
 
 /** Does what an admin has pressed on the page of payments. */
-export async function answerAdminPayments(call: PageCall, request: Request) {
+export async function answerAdminPayments(call: PageCall, request: Request, page: URL) {
   const form = await request.formData();
   const of = (name: string) => {
     const value = form.get(name);
@@ -34,9 +34,8 @@ export async function answerAdminPayments(call: PageCall, request: Request) {
   const pressed = { act: of('act'), id: of('id'), kind: of('kind'), key: of('key') };
   const done = await act(call, form, pressed);
   if ('wrong' in done) return data(done.wrong, 400);
-  const { pathname, search } = new URL(request.url);
   const alert = flashCookie({ type: 'success', message: speak(call.locale)(done.said) });
-  return redirect(`${pathname}${search}`, { headers: { 'set-cookie': alert } });
+  return redirect(`${page.pathname}${page.search}`, { headers: { 'set-cookie': alert } });
 }
 
 type Done = { readonly said: Message } | { readonly wrong: object };

@@ -11,14 +11,19 @@ import { guestReceipt } from './receipt-queries.ts';
  *
  * @throws Response 404 where there is no such fair
  */
-export async function loadConfirmation(call: PageCall, address: string, request: Request) {
+export async function loadConfirmation(
+  call: PageCall,
+  address: string,
+  request: Request,
+  url: URL,
+) {
   const head = await loadFairHead(call, address);
   const { slug } = head.fair;
   const [{ fairCard, prices }, shown] = await Promise.all([
     call.query(exhibitorOffer, { slug }),
     readShown(call, slug, request),
   ]);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   return {
     ...head,
     fairId: fairCard?.id ?? '',

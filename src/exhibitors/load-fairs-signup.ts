@@ -9,9 +9,8 @@ const most = 100;
  * What the page shows on which a college signs up for fairs: the fairs it can choose, what its choice
  * (`?fair=…`) costs, its own fairs and receipts, and what became of a payment (`?checkout=…`).
  */
-export async function loadFairsSignUp(call: PageCall, request: Request) {
+export async function loadFairsSignUp(call: PageCall, { searchParams }: URL) {
   const { me, fairCards, prices, myReceipts } = await call.query(myCollege, {});
-  const { searchParams } = new URL(request.url);
   const standing = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
   const taken = new Set(standing.map(({ fair }) => fair.id));
   const fairs = fairCards

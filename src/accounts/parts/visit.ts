@@ -8,6 +8,8 @@ import { ownPath } from '../own-path.ts';
 export interface Visit {
   readonly call: PageCall;
   readonly request: Request;
+  /** The address of the page. */
+  readonly url: URL;
   readonly say: Say;
   /** The page that was asked for before; null: the app. */
   readonly back: string | null;
@@ -20,14 +22,15 @@ export interface FormVisit extends Visit {
 
 interface Args {
   readonly request: Request;
+  readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
 /** Opens a visit for a loader. */
-export function openVisit({ request, context }: Args): Visit {
+export function openVisit({ request, url, context }: Args): Visit {
   const call = context.get(pageCall);
-  const back = ownPath(new URL(request.url).searchParams.get('return'));
-  return { call, request, say: speak(call.locale), back };
+  const back = ownPath(url.searchParams.get('return'));
+  return { call, request, url, say: speak(call.locale), back };
 }
 
 /** Opens a visit for an action, and tells which form was sent. */

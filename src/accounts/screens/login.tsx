@@ -26,10 +26,10 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 export function loader(args: Route.LoaderArgs) {
   const visit = openVisit(args);
-  const { call, request, say, back } = visit;
+  const { call, request, url, say, back } = visit;
   if (isSignedIn(call)) throw redirect(back ?? '/app');
 
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   // What a provider led back with leaves the address at once.
   if (asked.get('error') === socialCodeWanted)
     throw redirect(leadTo('/login', back, { step: 'code' }));

@@ -11,9 +11,9 @@ import { openFormVisit, openVisit } from '../parts/visit.ts';
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export function loader(args: Route.LoaderArgs) {
-  const { call, request, back } = openVisit(args);
+  const { call, request, url, back } = openVisit(args);
   const step = readStep(call, request);
-  const asked = new URL(request.url).searchParams.get('step');
+  const asked = url.searchParams.get('step');
   const shared = { back, now: call.now };
   if (asked === 'code' && step?.at === 'reset')
     return { ...shared, at: 'code', email: step.email } as const;

@@ -26,6 +26,8 @@ import { registerCall } from '../registration-queries.ts';
 interface Sent {
   readonly call: PageCall;
   readonly request: Request;
+  /** The address of the page. */
+  readonly url: URL;
   readonly form: FormData;
   readonly slug: string;
 }
@@ -45,8 +47,8 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** Goes from step to step, each checked, and registers on the last one. Nothing is written before. */
-export async function registerByForm({ call, request, form, slug }: Sent) {
-  const code = new URL(request.url).searchParams.get(classParameter);
+export async function registerByForm({ call, request, url, form, slug }: Sent) {
+  const code = url.searchParams.get(classParameter);
   const plain = fairPaths(slug).register;
   const path = code ? registerInClass(plain, encodeURIComponent(code)) : plain;
   const at = readStep(form.get('intent'));

@@ -25,7 +25,7 @@ export const headers = () => ({
   'referrer-policy': 'no-referrer',
 });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const now = call.now.toISOString();
   const say = speak(call.locale);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     path: registrationPage,
     noindex: true,
   });
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const token = searchParams.get('key');
   if (token !== null) return { at: 'open', meta, token, now } as const;
   const fair = searchParams.get('fair');
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { me } = await call.query(mineQuery);
   const all = me.registrations;
   const shown = all.find((one) => one.fair.slug === fair) ?? nextOf(all, call.now);
-  const klass = shown ? await linkedClass(call, request, shown.fair.slug) : null;
+  const klass = shown ? await linkedClass(call, url, shown.fair.slug) : null;
   const desk = shown ? (await call.query(deskQuery, { slug: shown.fair.slug })).fairDesk : null;
   return {
     at: 'mine',

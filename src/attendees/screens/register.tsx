@@ -25,14 +25,14 @@ import { deskQuery, knownQuery } from '../registration-queries.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { fair, now } = await loadFairHead(call, params.fairAddress);
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
   const [{ fairDesk: desk }, known, klass] = await Promise.all([
     call.query(deskQuery, { slug: fair.slug }),
     isSignedIn ? call.query(knownQuery) : null,
-    linkedClass(call, request, fair.slug),
+    linkedClass(call, url, fair.slug),
   ]);
   const me = known?.me ?? null;
   const meta = framedMeta(call, fair, {
@@ -54,11 +54,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
   const slug = slugIn(params.fairAddress);
   if (slug === null) throw new Response(null, { status: 404 });
   const form = await request.formData();
-  return registerByForm({ call: context.get(pageCall), request, form, slug });
+  return registerByForm({ call: context.get(pageCall), request, url, form, slug });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

@@ -13,9 +13,9 @@ import { directoryMeta } from '../directory-page/directory-meta.ts';
 import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 import { loadDirectory } from '../directory-page/load-directory.server.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const search = cleanSearch(searchParams);
   if (search !== null) throw redirect(`/colleges${search}`);
   const view = await loadDirectory(call, searchParams);
@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Keeps the page, and what was typed, when the line is down. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof TypeError) || request.signal.aborted) throw error;
-    const asked = readAsked(new URL(request.url).searchParams);
+    const asked = readAsked(url.searchParams);
     return { asked, problem: 'offline' } satisfies DirectoryProblem;
   }
 }

@@ -38,12 +38,12 @@ export const action = async ({ request, context, url: { search } }: Route.Action
   saveByForm(context.get(pageCall), await request.formData(), `/app/colleges${search}`);
 
 /** Keeps the page, and what was typed, when the line is down. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof TypeError) || request.signal.aborted) throw error;
-    const asked = readMyAsked(new URL(request.url).searchParams);
+    const asked = readMyAsked(url.searchParams);
     return { view: { asked, problem: 'offline' } satisfies DirectoryProblem };
   }
 }

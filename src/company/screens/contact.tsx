@@ -25,9 +25,9 @@ const sendMessage = graphql(`
   }
 `);
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const say = speak(call.locale);
   return {
     meta: pageMeta({

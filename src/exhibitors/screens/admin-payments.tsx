@@ -53,8 +53,8 @@ async function findColleges(call: PageCall, typed: string) {
   return (listColleges?.items ?? []).filter((one) => one !== null);
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  answerAdminPayments(context.get(pageCall), request);
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  answerAdminPayments(context.get(pageCall), request, url);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 

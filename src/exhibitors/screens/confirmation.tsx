@@ -21,9 +21,9 @@ import { Receipt } from '../parts/receipt.tsx';
 /** Nobody keeps it, and its address goes to nobody. */
 const ownHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const confirmed = await loadConfirmation(call, params.fairAddress, request);
+  const confirmed = await loadConfirmation(call, params.fairAddress, request, url);
   const meta = framedMeta(call, confirmed.fair, {
     title: frameWords.confirmation,
     description: frameWords.confirmationDescription,
@@ -34,9 +34,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ownHeaders;
 
-export async function action({ params, context, request }: Route.ActionArgs) {
+export async function action({ params, context, request, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { fair, fairId } = await loadConfirmation(call, params.fairAddress, request);
+  const { fair, fairId } = await loadConfirmation(call, params.fairAddress, request, url);
   return answerConfirmation(call, { slug: fair.slug, fairId, request });
 }
 

@@ -18,11 +18,11 @@ import { PacksToBuy } from '../parts/packs-to-buy.tsx';
 import css from '../parts/fairs-signup.module.css';
 import { PayForFairs } from '../parts/pay-for-fairs.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const say = speak(call.locale);
   return {
-    ...(await loadFairsSignUp(call, request)),
+    ...(await loadFairsSignUp(call, url)),
     meta: pageMeta({
       ...call,
       title: say(said.title),
@@ -33,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { college } = await loadFairsSignUp(call, request);
+  const { college } = await loadFairsSignUp(call, url);
   if (!college) return answer(null, 404);
   return answerFairsSignUp(call, college.id, request);
 }

@@ -20,9 +20,9 @@ import css from './calendar.module.css';
 const CalendarFilters = still(() => import('../parts/calendar-filters.tsx'));
 const MonthRail = still(() => import('../parts/month-rail.tsx'));
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const view = await loadCalendar(call, new URL(request.url).searchParams);
+  const view = await loadCalendar(call, url.searchParams);
   const say = speak(call.locale);
   const path = calendarPath(view.filter);
   const meta = pageMeta({

@@ -15,9 +15,9 @@ import { pageCall } from '../../platform/pages/page-call.ts';
  * `/fair-{slug}`, `/college-{slug}` and the short links of classes, `/class-{code}`: a segment cannot
  * be half a parameter, so they share a route.
  */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   // Whatever its case: the page is then led to its own address (src/root.tsx).
   const address = params.address.toLowerCase();
   const fair = slugIn(address);

@@ -9,8 +9,8 @@ import { SharingQuestion } from '../sharing-question.tsx';
 import { presentQuestion } from '../sharing-wordings.ts';
 import { sharingWords as said } from '../sharing.words.ts';
 
-export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  loadSharingQuestion(context.get(pageCall), params.collegeId, new URL(request.url));
+export const loader = ({ url, context, params }: Route.LoaderArgs) =>
+  loadSharingQuestion(context.get(pageCall), params.collegeId, url);
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerSharing(context.get(pageCall), params.collegeId, await request.formData());

@@ -7,7 +7,10 @@ import { silentLog } from '../src/platform/log.ts';
 // The ceiling of a registration: a form that is posted, and the same rows in one transaction. Nothing
 // is checked, counted, limited or written anew: the mail is a copy of one that Quad has written.
 const [, , connectionString = '', port = '0'] = process.argv;
-const { pool } = openDatabaseAt('server', connectionString, { log: silentLog, poolSize: 10 });
+const { pool } = openDatabaseAt('server', connectionString, {
+  log: silentLog,
+  pools: { requests: 10 },
+});
 const { rows } = await pool.query<Record<string, unknown>>(
   `select m.subject, m.text, m.html, m.calendar::text, a.fair_id as "fairId" from mail m, fair_attendee a
    where m.kind = 'registration-done' and a.email = m.recipient limit 1`,

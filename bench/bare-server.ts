@@ -10,7 +10,10 @@ import { benchSecret } from './fixture.ts';
 // The ceiling: what a good engineer would write by hand for one route each, with the same session
 // look-up, the same columns and nothing else: no access, no validation, no choice of fields.
 const [, , connectionString = '', port = '0'] = process.argv;
-const { pool } = openDatabaseAt('server', connectionString, { log: silentLog, poolSize: 10 });
+const { pool } = openDatabaseAt('server', connectionString, {
+  log: silentLog,
+  pools: { requests: 10 },
+});
 const app = Fastify();
 
 const profileColumns =

@@ -37,7 +37,7 @@ async function openQuad() {
   const plenty = { points: 1_000_000_000, perSeconds: 60 };
   const { app } = await openHouse({
     env: readEnv({ SECRET: benchSecret, DATA_DIR: dataDir }),
-    database: openDatabaseAt('server', connectionString, { log, poolSize: 10 }),
+    database: openDatabaseAt('server', connectionString, { log, pools: { requests: 10 } }),
     world: realWorld,
     log,
     buildId: 'bench',

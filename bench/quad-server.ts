@@ -14,7 +14,7 @@ const plenty = { points: 1_000_000_000, perSeconds: 60 };
 const house = await openHouse({
   // Benchmarks that need many addresses say them as a proxy does.
   env: readEnv({ SECRET: benchSecret, PORT: port, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }),
-  database: openDatabaseAt('server', connectionString, { log, poolSize: 10 }),
+  database: openDatabaseAt('server', connectionString, { log, pools: { requests: 10 } }),
   world: realWorld,
   log,
   buildId: 'bench',

@@ -98,10 +98,16 @@ export interface House {
 /** Puts the house together. */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { env, database, world, log, buildId } = options;
-  const { pool } = database;
+  const { pool, jobsPool, signInPool } = database;
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
-  const post = openPostOffice({ pool, world, log, smtp: smtpOf(env), composers: composersOf(env) });
+  const post = openPostOffice({
+    pool: jobsPool,
+    world,
+    log,
+    smtp: smtpOf(env),
+    composers: composersOf(env),
+  });
   const money = openPayments({
     env,
     database,
@@ -111,10 +117,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     onCommit: () => events.wake(),
     address: () => app.server.address(),
   });
-  const files = openFiles({ env, pool, world, log, ...options.files });
-  const parts = { pool, world, log, mailer: post.mailer, env, jobs: (): Jobs => jobs };
+  const files = openFiles({ env, pool: jobsPool, world, log, ...options.files });
+  const parts = { pool: jobsPool, world, log, mailer: post.mailer, env, jobs: (): Jobs => jobs };
   const jobs = await openJobs({
-    pool,
+    pool: jobsPool,
     world,
     log,
     handlers: [...jobHandlers(parts), ...money.handlers],
@@ -130,7 +136,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   speakToReaders(app, localeOf, options.languages);
   const admit = admitWith(limits);
-  const lookUp = batchViewers(pool, secret, viewerFacts, world);
+  const lookUp = batchViewers(signInPool, secret, viewerFacts, world);
   const identify = identifyWith({ lookUp, admit, limits, publicUrl });
 
   const followed = Promise.withResolvers<void>();
@@ -145,7 +151,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   const fairCards = openFairCards(pool, log, followed.promise);
   const lobby = openLobby({
-    ...{ pool, world, log, rhythm: options.presence },
+    ...{ pool, jobsPool, world, log, rhythm: options.presence },
     followed: followed.promise,
     onCommit: () => events.wake(),
   });
@@ -173,9 +179,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const metrics = createMetrics();
   const isLocal = (request: FastifyRequest) => isLocalCaller(env, request);
   addMetrics(app, { metrics, token: env.metricsToken, isLocal });
-  measureDatabase(metrics, pool);
+  measureDatabase(metrics, database);
   measureEvents(metrics, events);
-  measureMail(metrics, pool, world);
+  measureMail(metrics, jobsPool, world);
   measureJobs(metrics, jobs);
   addBuild(app, buildId);
   serveForMachines(app, { env, buildId, sitemap, fairCards, directory, admit });
@@ -183,7 +189,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const health = addHealth(app, {
     log,
     probes: {
-      database: () => pool.query('select 1'),
+      database: () => signInPool.query('select 1'),
       mail: () => post.probe(),
       events: () => keepsUp(events),
       jobs: () => jobs.probe(),

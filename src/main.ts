@@ -16,7 +16,8 @@ import { greeting, openDemo } from './open-demo.server.ts';
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
+  const { dataDir, databaseUrl, pools } = env;
+  const database = await openDatabase({ dataDir, databaseUrl, pools, log });
   try {
     await migrate(database);
     const demo = await openDemo(env, database, realWorld);

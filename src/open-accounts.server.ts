@@ -18,7 +18,7 @@ interface Parts {
 export function accountsOf({ env, database, mailer, world, log }: Parts): Accounts {
   const { secret, publicUrl, brand, google, microsoft } = env;
   return openAccounts({
-    pool: database.pool,
+    pool: database.signInPool,
     world,
     log,
     mailer,

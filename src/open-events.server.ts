@@ -27,7 +27,6 @@ interface Parts {
 /** Opens the realtime part with the accounts' credentials and the API's feeds. */
 export function eventsOf({ api, services, world, log, followers, limits, lookUp }: Parts): Events {
   const { database, env } = services;
-  const { pool } = database;
   const addressOf = clientAddress(env.trustProxy);
   const answer = answerRequests({ api, services, world });
   const protocol = env.publicUrl.startsWith('https:') ? 'https' : 'http';
@@ -47,7 +46,7 @@ export function eventsOf({ api, services, world, log, followers, limits, lookUp 
       }
       return answer(request, caller);
     },
-    rereadViewer: rereadViewers(pool, viewerFacts, world),
+    rereadViewer: rereadViewers(database.signInPool, viewerFacts, world),
     addressOf,
     async identify(credentials) {
       const credential = findCredential(credentials);

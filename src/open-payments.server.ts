@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { exhibitAll } from './exhibitors/exhibit-all.server.ts';
 import { payableExhibitor } from './exhibitors/payable-exhibitor.server.ts';
 import { addressOfServer } from './payments/address-of-server.server.ts';
@@ -56,13 +57,12 @@ export interface PaymentOffice {
  */
 export function openPayments(house: PaymentHouse): PaymentOffice {
   const { env, database, world, log, onCommit } = house;
-  const { pool } = database;
   const listening = () => {
     const address = house.address();
     return typeof address === 'object' && address !== null ? addressOfServer(address) : undefined;
   };
   const gateway = env.stripe || !mayBeTriedOut(env) ? null : gatewayOf(house, listening);
-  const payments: Payments = {
+  const paymentsOn = (pool: pg.Pool): Payments => ({
     world,
     log,
     prices: readPriceList(env.prices),
@@ -78,15 +78,17 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
       onCommit();
       return result;
     },
-  };
+  });
+  const payments = paymentsOn(database.pool);
+  const atWork = paymentsOn(database.jobsPool);
   return {
     payments,
-    handlers: paymentHandlers(payments),
-    schedules: [...paymentSchedules(payments), ...(gateway ? [carrySchedule(gateway)] : [])],
+    handlers: paymentHandlers(atWork),
+    schedules: [...paymentSchedules(atWork), ...(gateway ? [carrySchedule(gateway)] : [])],
     mount({ app, jobs, metrics }) {
       receiveWebhook(app, payments, jobs);
       gateway?.mount(app);
-      measurePayments(metrics, pool);
+      measurePayments(metrics, database.jobsPool);
     },
     close: () => gateway?.close() ?? Promise.resolve(),
   };

@@ -8,7 +8,11 @@ import { openAccounts } from './accounts.server.ts';
 import { signSessionToken } from './engine/session-token.server.ts';
 
 // Nobody listens on port 1.
-const pool = openPool({ connectionString: 'postgres://quad@127.0.0.1:1/quad', log: silentLog });
+const pool = openPool({
+  connectionString: 'postgres://quad@127.0.0.1:1/quad',
+  log: silentLog,
+  size: 2,
+});
 afterAll(() => pool.end());
 const secret = 'the secret of a house without a database';
 const accounts = openAccounts({

@@ -10,6 +10,8 @@ import { emptyRoom, openRooms, type Room, type Rooms } from './rooms.server.ts';
 
 interface LobbyParts {
   readonly pool: pg.Pool;
+  /** Where it is written down who is here: readers must not hold it up. */
+  readonly jobsPool: pg.Pool;
   readonly world: World;
   readonly log: Log;
   /** Ends when every change from then on will be heard. */
@@ -38,11 +40,18 @@ export interface Lobby {
 }
 
 /** Opens the lobby of this process. */
-export function openLobby({ pool, world, log, followed, onCommit, rhythm }: LobbyParts): Lobby {
+export function openLobby(parts: LobbyParts): Lobby {
+  const { pool, jobsPool, world, log, followed, onCommit, rhythm } = parts;
   const floors = openFloors({ pool, world, log, followed });
   const expected = openExpected({ pool, world, log, followed });
   const rooms = openRooms(pool, log, followed);
-  const presence = openPresence({ pool, world, log, onCommit, ...(rhythm ? { rhythm } : {}) });
+  const presence = openPresence({
+    pool: jobsPool,
+    world,
+    log,
+    onCommit,
+    ...(rhythm ? { rhythm } : {}),
+  });
   return {
     floors,
     expected,

@@ -22,6 +22,8 @@ export interface Env {
   readonly dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Connections of this process at most: for requests, and for jobs and email. */
+  readonly pools: { readonly requests: number; readonly jobs: number };
   readonly secret: string;
   /** Where the secret is kept; absent when SECRET says it. */
   readonly secretFile: string | undefined;
@@ -79,6 +81,7 @@ export function readEnv(raw: RawEnv): Env {
     metricsToken: values.METRICS_TOKEN,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    pools: { requests: values.DATABASE_POOL ?? 10, jobs: values.DATABASE_POOL_JOBS ?? 5 },
     demo: values.DEMO ?? 'auto',
     smtp: groups.readSmtp(values),
     stripe: groups.readStripe(values),

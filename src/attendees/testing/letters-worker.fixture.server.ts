@@ -17,7 +17,7 @@ import { remindAttendees } from '../remind-attendees.server.ts';
 const [connectionString = '', url = '', minutes = '0'] = process.argv.slice(2);
 const log = silentLog;
 const world = worldWithClock(() => Date.now() + Number(minutes) * 60_000);
-const { pool } = openDatabaseAt('server', connectionString, { log, poolSize: 5 });
+const { pool } = openDatabaseAt('server', connectionString, { log, pools: { requests: 5 } });
 const post = openPostOffice({ pool, world, log, smtp: { url, from: 'no-reply@quad.example' } });
 const parts = {
   pool,

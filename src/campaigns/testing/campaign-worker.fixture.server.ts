@@ -18,7 +18,7 @@ const [connectionString = '', url = '', minutes = '0'] = process.argv.slice(2);
 const log = silentLog;
 const world = worldWithClock(() => Date.now() + Number(minutes) * 60_000);
 const env = readEnv({ SECRET: 's'.repeat(40), PUBLIC_URL: 'http://127.0.0.1:3000' });
-const { pool } = openDatabaseAt('server', connectionString, { log, poolSize: 5 });
+const { pool } = openDatabaseAt('server', connectionString, { log, pools: { requests: 5 } });
 const post = openPostOffice({
   pool,
   world,

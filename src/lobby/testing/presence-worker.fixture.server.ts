@@ -9,7 +9,7 @@ import { openPresence, type PresenceRhythm } from '../presence.server.ts';
 import type { Here } from '../presence-statements.server.ts';
 
 const [address = '', rhythm = '{}', people = '[]'] = process.argv.slice(2);
-const { pool } = openDatabaseAt('server', address, { log: silentLog, poolSize: 2 });
+const { pool } = openDatabaseAt('server', address, { log: silentLog, pools: { requests: 2 } });
 const presence = openPresence({
   pool,
   world: realWorld,

@@ -6,7 +6,7 @@ import { refuseOlder } from './check-server.server.ts';
 import { openDatabase } from './database.server.ts';
 import { transaction } from './transaction.server.ts';
 
-const database = await testDatabase({ poolSize: 2 });
+const database = await testDatabase({ pools: { requests: 2 } });
 const { pool } = database;
 
 describe('a programmer who reads columns', () => {

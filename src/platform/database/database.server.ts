@@ -8,18 +8,32 @@ import { openPool } from './pool.server.ts';
 /** The database of the house, whichever it is. */
 export interface Database {
   readonly kind: 'embedded' | 'server';
-  /** For statements of one's own; parameters always as $1, $2. */
+  /** For the statements of requests; parameters always as $1, $2. */
   readonly pool: pg.Pool;
-  /** The same pool for statements put together by code; `$extendTables<...>()` names the columns. */
+  /** For work in the background (jobs, email, presence): no crowd of readers can hold it up. */
+  readonly jobsPool: pg.Pool;
+  /** For signing in and for finding out who is calling: short statements only, for the same reason. */
+  readonly signInPool: pg.Pool;
+  /** `pool` for statements put together by code; `$extendTables<...>()` names the columns. */
   readonly kysely: Kysely<unknown>;
   /**
    * For connections outside the pool (LISTEN). Ask again at each connect: after a restart the
    * embedded database may have moved to another port.
    */
   readonly connectionString: string;
-  /** Ends the pool; the embedded PostgreSQL is stopped when no other Quad process uses it. */
+  /** Ends the pools; the embedded PostgreSQL is stopped when no other Quad process uses it. */
   close(): Promise<void>;
 }
+
+/** Connections that one process opens at most, by what they are for. */
+export interface PoolSizes {
+  readonly requests: number;
+  readonly jobs: number;
+  readonly signIn: number;
+}
+
+/** Two more are outside the pools: one reads events, one is woken by other processes. */
+export const usualPools: PoolSizes = { requests: 10, jobs: 5, signIn: 3 };
 
 export interface DatabaseOptions {
   /** DATA_DIR; holds the embedded database. */
@@ -27,8 +41,8 @@ export interface DatabaseOptions {
   /** DATABASE_URL; absent: the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
-  /** Connections at most; 10 unless told. */
-  readonly poolSize?: number;
+  /** Connections at most; `usualPools` unless told. */
+  readonly pools?: Partial<PoolSizes>;
   /** Milliseconds; 10,000 unless told. Long jobs of the command line ask for more, 0 for no limit. */
   readonly statementTimeout?: number;
 }
@@ -47,23 +61,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export function openDatabaseAt(
   kind: Database['kind'],
   connectionString: string,
-  options: Pick<DatabaseOptions, 'log' | 'poolSize' | 'statementTimeout'>,
+  options: Pick<DatabaseOptions, 'log' | 'pools' | 'statementTimeout'>,
 ): Database {
-  const pool = openPool({
-    connectionString,
-    log: options.log,
-    ...(options.poolSize === undefined ? {} : { size: options.poolSize }),
-    ...(options.statementTimeout === undefined
-      ? {}
-      : { statementTimeout: options.statementTimeout }),
-  });
+  const { log, statementTimeout } = options;
+  const sizes = { ...usualPools, ...options.pools };
+  const open = (size: number) =>
+    openPool({
+      connectionString,
+      log,
+      size,
+      ...(statementTimeout === undefined ? {} : { statementTimeout }),
+    });
+  const pool = open(sizes.requests);
+  const jobsPool = open(sizes.jobs);
+  const signInPool = open(sizes.signIn);
   let ending: Promise<void> | undefined;
   return {
     kind,
     pool,
+    jobsPool,
+    signInPool,
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     connectionString,
-    close: () => (ending ??= pool.end()),
+    close: () =>
+      (ending ??= Promise.all([pool.end(), jobsPool.end(), signInPool.end()]).then(
+        () => undefined,
+      )),
   };
 }
 
@@ -71,12 +94,16 @@ async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database>
   const embedded = await openEmbedded({ dataDir: options.dataDir, log: options.log });
   const database = openDatabaseAt('embedded', embedded.connectionString(), options);
   embedded.onMoved(() => {
-    Object.assign(database.pool.options, { connectionString: embedded.connectionString() });
+    const connectionString = embedded.connectionString();
+    for (const pool of [database.pool, database.jobsPool, database.signInPool])
+      Object.assign(pool.options, { connectionString });
   });
   let ending: Promise<void> | undefined;
   return {
     kind: database.kind,
     pool: database.pool,
+    jobsPool: database.jobsPool,
+    signInPool: database.signInPool,
     kysely: database.kysely,
     get connectionString() {
       return embedded.connectionString();

@@ -1,16 +1,28 @@
-import type pg from 'pg';
+import { Gauge } from 'prom-client';
 import type { Metrics } from '../http/metrics.server.ts';
+import type { Database } from './database.server.ts';
 
-/** The figures of this process's connections: what waits for one waits for every answer. */
-export function measureDatabase(metrics: Metrics, pool: pg.Pool): void {
-  metrics.gauge(
-    'quad_database_connections',
-    'Connections of this process, and callers that wait for one.',
-    () => ({
-      idle: pool.idleCount,
-      used: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    'state',
-  );
+/** The figures of this process's connections, by pool: what waits for one waits for its answer. */
+export function measureDatabase(
+  metrics: Metrics,
+  database: Pick<Database, 'pool' | 'jobsPool' | 'signInPool'>,
+): void {
+  const pools = {
+    requests: database.pool,
+    jobs: database.jobsPool,
+    'sign-in': database.signInPool,
+  };
+  const gauge: Gauge = new Gauge({
+    name: 'quad_database_connections',
+    help: 'Connections of this process by pool: idle, used, and callers that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers: [metrics.registry],
+    collect() {
+      for (const [name, pool] of Object.entries(pools)) {
+        gauge.set({ pool: name, state: 'idle' }, pool.idleCount);
+        gauge.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount);
+        gauge.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
+    },
+  });
 }

@@ -5,8 +5,8 @@ import { columnTypes } from './read-columns.server.ts';
 export interface PoolOptions {
   readonly connectionString: string;
   readonly log: Log;
-  /** Connections at most; 10 unless told. */
-  readonly size?: number;
+  /** Connections at most. */
+  readonly size: number;
   /** Milliseconds after which a statement is given up; 10,000 unless told, 0 for never. */
   readonly statementTimeout?: number;
 }
@@ -38,7 +38,7 @@ export function connectionSettings(connectionString: string, statementTimeout = 
 export function openPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(options.connectionString, options.statementTimeout),
-    max: options.size ?? 10,
+    max: options.size,
     idleTimeoutMillis: 30_000,
   });
   // Without a listener an idle connection that breaks would end the whole process.

@@ -47,6 +47,16 @@ export const variables = {
     'PostgreSQL started by Quad in DATA_DIR',
     'A PostgreSQL 15 or newer.',
   ),
+  DATABASE_POOL: variable(
+    kinds.wholeNumber(2, 500),
+    '10',
+    'Database connections that each process opens at most for requests.',
+  ),
+  DATABASE_POOL_JOBS: variable(
+    kinds.wholeNumber(2, 100),
+    '5',
+    'Database connections that each process opens at most for jobs and email.',
+  ),
   SECRET: variable(
     kinds.secretOf(32),
     'made once and kept in DATA_DIR/secret',

@@ -22,7 +22,7 @@ test('whoever follows toys misses none that was put in, although the database is
   });
   const database = openDatabaseAt('server', server.address('postgres'), {
     log: silentLog,
-    poolSize: 8,
+    pools: { requests: 8 },
   });
   const { pool } = database;
   onTestFinished(() => database.close().then(() => server.remove()));

@@ -11,7 +11,7 @@ import { Follower } from './follower.fixture.server.ts';
 import { makeToys, openToyHouse } from './toys.fixture.server.ts';
 import type { ToyHouse } from './toys.fixture.server.ts';
 
-const database = await testDatabase({ poolSize: 14 });
+const database = await testDatabase({ pools: { requests: 14 } });
 const { pool } = database;
 let here: ToyHouse;
 let there: number;

@@ -9,7 +9,7 @@ import { renewEpoch } from './read-outbox.server.ts';
 import { openTail } from './tail.server.ts';
 import type { Tail } from './tail.server.ts';
 
-const database = await testDatabase({ poolSize: 12 });
+const database = await testDatabase({ pools: { requests: 12 } });
 const { pool } = database;
 
 const tails: Tail[] = [];

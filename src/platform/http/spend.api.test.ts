@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { refund, spend, sweepBudgets } from './spend.server.ts';
 
-const { pool } = await testDatabase({ poolSize: 8 });
+const { pool } = await testDatabase({ pools: { requests: 8 } });
 const world = worldAt('2026-11-20T12:00:00Z');
 const three = { points: 3, perSeconds: 600 };
 const key = 'code:account:ada@example.test';

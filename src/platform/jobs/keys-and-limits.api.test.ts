@@ -5,7 +5,7 @@ import { eventually } from '../testing/eventually.ts';
 import { errand } from './errand.fixture.ts';
 import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
-const { pool } = await testDatabase({ poolSize: 15 });
+const { pool } = await testDatabase({ pools: { requests: 15 } });
 
 describe('somebody who asks for the same thing again', () => {
   it('gets one job while it waits, and another once it has begun', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { openDatabaseAt } from '../database/database.server.ts';
-import type { Database } from '../database/database.server.ts';
+import type { Database, PoolSizes } from '../database/database.server.ts';
 import { silentLog } from '../log.ts';
 import { templateName } from './template.server.ts';
 
@@ -27,7 +27,8 @@ export interface Beginning {
 }
 
 interface TestDatabaseOptions {
-  readonly poolSize?: number;
+  /** Connections; fewer than every day unless told, so that what takes two at a time shows. */
+  readonly pools?: Partial<PoolSizes>;
   /** Absent: nothing. */
   readonly beginning?: Beginning;
 }
@@ -38,11 +39,11 @@ interface TestDatabaseOptions {
  * closed, at the latest when the file, or that test, has ended.
  */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
-  const { poolSize = 5, beginning } = options;
+  const { pools, beginning } = options;
   if (beginning) await keep(beginning);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(copyOf(beginning?.name ?? templateName, name));
-  const opened = openNamed(name, poolSize);
+  const opened = openNamed(name, pools);
   let ending: Promise<void> | undefined;
   const close = () =>
     (ending ??= opened.close().then(() => administer(`drop database ${name} with (force)`)));
@@ -53,8 +54,13 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<D
 const copyOf = (original: string, name: string) =>
   `create database ${name} template ${original} strategy file_copy`;
 
-const openNamed = (name: string, poolSize: number) =>
-  openDatabaseAt(inject('postgres').kind, testAddress(name), { log: silentLog, poolSize });
+const fewer: PoolSizes = { requests: 5, jobs: 3, signIn: 2 };
+
+const openNamed = (name: string, pools?: Partial<PoolSizes>) =>
+  openDatabaseAt(inject('postgres').kind, testAddress(name), {
+    log: silentLog,
+    pools: { ...fewer, ...pools },
+  });
 
 /** Fills the database that is copied, unless it is there: of several who ask, one does it. */
 async function keep({ name, fill }: Beginning): Promise<void> {
@@ -65,7 +71,7 @@ async function keep({ name, fill }: Beginning): Promise<void> {
     const filling = `${name}_filling`;
     await client.query(`drop database if exists ${filling}`);
     await client.query(copyOf(templateName, filling));
-    const opened = openNamed(filling, 1);
+    const opened = openNamed(filling, { requests: 1 });
     try {
       await fill(opened);
     } finally {

@@ -158,7 +158,7 @@ test.each(devices)(
     await secret.getByLabel('Current password').fill(password);
     await secret.getByLabel('New password').fill(fresh);
     await secret.getByRole('button', { name: 'Change password' }).click();
-    await seeAlert(page, 'Your password is changed.');
+    await seeAlert(page, 'Password changed. You’re signed out everywhere else.');
     await page.goto(`${address}/app/profile`);
     await seeHeading(page, 'Profile');
 

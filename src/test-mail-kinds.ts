@@ -18,6 +18,7 @@ export const toStudents = {
   'reset-code': null,
   'delete-code': null,
   'link-code': null,
+  'security-notice': null,
   'student-invitation': null,
   'newsletter-confirmation': null,
   // Of a fair one has not registered for, whoever writes. Those without accounts have a way out in each.

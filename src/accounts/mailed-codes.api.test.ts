@@ -160,11 +160,22 @@ describe('Somebody who forgot the password', () => {
     expect(await signIn(house, email, newPassword)).not.toBe('');
   });
 
+  it('reads in an email that the password was reset, and what to do if it was not them', async () => {
+    const email = await confirmedPerson(house);
+    await askReset(email);
+    await reset(email, await house.lastCode(email));
+    const last = (await house.mailsTo(email)).at(-1);
+    expect(last?.kind).toBe('security-notice');
+    expect(last?.text).toContain('Your password was reset with a code from your email');
+    expect(last?.text).toContain('/reset-password');
+  });
+
   it('may try another password with the same code when the first breaks a rule', async () => {
     const email = await confirmedPerson(house);
     await askReset(email);
     const code = await house.lastCode(email);
     expect(codeOf(await reset(email, code, 'weak'))).toBe('InvalidPasswordException');
+    expect(codeOf(await reset(email, code, 'P@ssw0rd1'))).toBe('InvalidPasswordException');
     expect((await reset(email, code)).statusCode).toBe(200);
     expect(codeOf(await reset(email, code))).toBe('CodeMismatchException');
   });

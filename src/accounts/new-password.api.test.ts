@@ -63,6 +63,9 @@ describe('An invited rep', () => {
     expect((await choose(challenge, 'weak')).json()).toMatchObject({
       code: 'InvalidPasswordException',
     });
+    expect((await choose(challenge, 'Welcome1!')).json()).toMatchObject({
+      code: 'InvalidPasswordException',
+    });
     expect((await choose(challenge, temporary)).json()).toMatchObject({
       code: 'InvalidPasswordException',
     });

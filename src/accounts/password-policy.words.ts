@@ -6,4 +6,6 @@ export const passwordWords = words('accounts.passwordPolicy', {
   uppercase: 'Password must contain at least 1 uppercase letter.',
   lowercase: 'Password must contain at least 1 lowercase letter.',
   special: 'Password must contain at least 1 special character: {characters}',
+  common:
+    'This password is easy to guess. Try a longer one, or a few words that don’t belong together.',
 });

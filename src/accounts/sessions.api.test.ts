@@ -62,14 +62,14 @@ describe('Somebody who is signed in', () => {
     expect(await sessionOf(token)).toBeNull();
   });
 
-  it('changes the password with the old one, and only so', async () => {
+  it('changes the password with the old one, and only so; it ends the other sessions', async () => {
     const email = await confirmedPerson(house);
     const token = await signIn(house, email);
     const other = await signIn(house, email);
-    const change = (currentPassword: string, chosen: string, revokeOtherSessions = false) =>
+    const change = (currentPassword: string, chosen: string, further = {}) =>
       house.post(
         '/change-password',
-        { currentPassword, newPassword: chosen, revokeOtherSessions },
+        { currentPassword, newPassword: chosen, ...further },
         { token },
       );
     expect((await change('Wrong-password-1!', newPassword)).json()).toMatchObject({
@@ -78,9 +78,18 @@ describe('Somebody who is signed in', () => {
     expect((await change(goodPassword, 'weak')).json()).toMatchObject({
       code: 'InvalidPasswordException',
     });
-    const changed = await change(goodPassword, newPassword, true);
+    expect((await change(goodPassword, 'Passw0rd!')).json()).toMatchObject({
+      code: 'InvalidPasswordException',
+    });
+    expect(await sessionOf(other)).not.toBeNull();
+    const changed = await change(goodPassword, newPassword, { revokeOtherSessions: false });
     expect(changed.statusCode).toBe(200);
     expect(await sessionOf(other)).toBeNull();
+    expect(await sessionOf(token)).toBeNull();
+    expect((await house.mailsTo(email)).at(-1)).toMatchObject({
+      kind: 'security-notice',
+      text: expect.stringContaining('Your password was changed') as string,
+    });
     expect(await sessionOf(changed.json<{ token: string }>().token)).not.toBeNull();
     expect(await signIn(house, email, newPassword)).not.toBe('');
   });

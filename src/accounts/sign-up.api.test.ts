@@ -97,6 +97,24 @@ describe('Somebody who signs up', () => {
     });
   });
 
+  it.each(['P@ssw0rd', 'Passw0rd!', 'aaaaaaaA1!', 'Lovelace1!'])(
+    'with a password that others try first is refused, and no account is made: %s',
+    async (password) => {
+      const email = freshEmail();
+      const answer = await house.post('/sign-up/email', studentForm(email, { password }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        code: 'InvalidPasswordException',
+        message: 'There was an issue using this password.  Please try a different password.',
+        fields: {
+          password:
+            'This password is easy to guess. Try a longer one, or a few words that don’t belong together.',
+        },
+      });
+      expect(await house.mailsTo(email)).toEqual([]);
+    },
+  );
+
   it('with wrong fields is told which', async () => {
     const answer = await house.post('/sign-up/email', { user_type: 'admin', email: 'x' });
     expect(answer.statusCode).toBe(400);

@@ -23,6 +23,7 @@ import {
   signInMethodTable,
   verificationTable,
 } from './tables.ts';
+import { tellOwner } from './tell-owner.server.ts';
 import { tenantIssuer } from './tenant-issuer.server.ts';
 
 const day = 24 * 3600;
@@ -58,7 +59,10 @@ export function startEngine(parts: AccountParts) {
       maxPasswordLength: 512,
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
-      onPasswordReset: ({ user }) => forgetTemporaryPassword(parts, user.id),
+      async onPasswordReset({ user }) {
+        await forgetTemporaryPassword(parts, user.id);
+        await tellOwner(pool, parts, user.id, 'passwordReset');
+      },
     },
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
     rateLimit: {

@@ -1,8 +1,13 @@
+import { accountAlerts } from '../account-alerts.words.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { isCommonPassword } from '../common-password.server.ts';
 import { passwordProblems } from '../password-policy.ts';
+import { passwordWords } from '../password-policy.words.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
-import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
-import { carried, type ApiSentence } from '../../platform/model/api-sentence.ts';
+import { addressIn, atDoor, bodyOf, type DoorContext, type DoorHook } from './at-door.server.ts';
+import { apiSentence, carried, type ApiSentence } from '../../platform/model/api-sentence.ts';
+import { tokenOf } from './token-of.server.ts';
 
 /** The refusal of a password that breaks the rules, in the words of the specification's section 5. */
 export function rejectedPassword(problems: readonly ApiSentence[], field: string) {
@@ -10,19 +15,54 @@ export function rejectedPassword(problems: readonly ApiSentence[], field: string
   return accountRefusal('InvalidPasswordException', { message, fields: { [field]: message } });
 }
 
+/**
+ * Refuses a password that others try first, in the words of the specification's section 8.
+ * @throws InvalidPasswordException
+ */
+export async function refuseCommonPassword(
+  password: string,
+  about: readonly string[],
+  field: string,
+): Promise<void> {
+  if (!(await isCommonPassword(password, about))) return;
+  throw accountRefusal('InvalidPasswordException', {
+    message: apiSentence(accountAlerts.passwordRejected),
+    fields: { [field]: apiSentence(passwordWords.common) },
+  });
+}
+
 /** Holds every door that sets a password to the policy, before a code or challenge is spent. */
-export function guardNewPassword(): readonly DoorHook[] {
-  const guarded = (path: string, field: string) =>
+export function guardNewPassword(parts: AccountParts): readonly DoorHook[] {
+  const guarded = (
+    path: string,
+    field: string,
+    aboutOf: (context: DoorContext) => Promise<readonly string[]>,
+  ) =>
     atDoor(path, async (context) => {
       const password = bodyOf(context)[field];
       if (typeof password !== 'string') throw wrongFields({ [field]: messages.required });
       const problems = passwordProblems(password);
       if (problems.length > 0) throw rejectedPassword(problems, field);
-      return Promise.resolve();
+      const about = await aboutOf(context);
+      await refuseCommonPassword(password, [...about, parts.brand.name], field);
     });
   return [
-    guarded('/email-otp/reset-password', 'password'),
-    guarded('/change-password', 'newPassword'),
-    guarded('/new-password', 'newPassword'),
+    guarded('/email-otp/reset-password', 'password', (context) =>
+      Promise.resolve([addressIn(bodyOf(context))]),
+    ),
+    guarded('/change-password', 'newPassword', (context) => ownerOf(parts, context)),
+    guarded('/new-password', 'newPassword', () => Promise.resolve([])),
   ];
+}
+
+/** Address and name of whose session it is; nothing without one. */
+async function ownerOf({ pool, secret }: AccountParts, context: DoorContext) {
+  const token = tokenOf(context, secret);
+  if (token === null) return [];
+  const { rows } = await pool.query<{ email: string; name: string }>(
+    `select a.email, a.name from session s join account a on a.id = s.account_id
+     where s.token = $1`,
+    [token],
+  );
+  return rows.flatMap(({ email, name }) => [email, name]);
 }

@@ -4,12 +4,12 @@ import type { AccountParts } from '../account-parts.server.ts';
 import { checkSignUp } from '../check-sign-up.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
-import { rejectedPassword } from './guard-new-password.server.ts';
+import { refuseCommonPassword, rejectedPassword } from './guard-new-password.server.ts';
 
 const door = '/sign-up/email';
 
 /** Judges a sign-up before the library sees it. A child's leaves no trace: this comes first. */
-export function guardSignUp({ pool, world }: AccountParts): DoorHook {
+export function guardSignUp({ pool, world, brand }: AccountParts): DoorHook {
   return atDoor(door, async (context) => {
     const body = bodyOf(context);
     const problem = checkSignUp(body, world.now());
@@ -17,6 +17,8 @@ export function guardSignUp({ pool, world }: AccountParts): DoorHook {
       throw accountRefusal('FORBIDDEN', { message: problem.message });
     if (problem?.kind === 'fields') throw wrongFields(problem.fields);
     if (problem?.kind === 'password') throw rejectedPassword(problem.problems, 'password');
+    const about = [addressIn(body), typeof body['name'] === 'string' ? body['name'] : ''];
+    await refuseCommonPassword(String(body['password']), [...about, brand.name], 'password');
     if (await accountExists(pool, addressIn(body))) throw accountRefusal('UsernameExistsException');
     // The library demands a name; the specification's sign-up does not ask for one.
     return typeof body['name'] === 'string' ? undefined : { context: { body: { name: '' } } };

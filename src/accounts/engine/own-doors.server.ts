@@ -28,7 +28,7 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
         guardSignUp(parts),
         countSignIn(limits),
         ...guardCodes(limits),
-        ...guardNewPassword(),
+        ...guardNewPassword(parts),
         guardOldPassword(limits, secret),
         guardProfile(),
         ...guardSocial(limits),

@@ -6,6 +6,7 @@ import { accountRefusal } from './account-refusal.server.ts';
 import { redeemChallenge, restoreChallenge } from './challenge.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { rejectedPassword } from './guard-new-password.server.ts';
+import { tellOwner } from './tell-owner.server.ts';
 import { publicUser } from './public-user.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusalWords } from './account-refusal.words.ts';
@@ -14,7 +15,8 @@ import { accountRefusalWords } from './account-refusal.words.ts';
  * The door behind "new password required": a challenge from sign-in and an own password make a
  * session. Whoever had the temporary password from the mail has shown that the address is theirs.
  */
-export function setNewPassword({ pool, world }: AccountParts) {
+export function setNewPassword(parts: AccountParts) {
+  const { pool, world } = parts;
   return createAuthEndpoint(
     '/new-password',
     {
@@ -43,6 +45,7 @@ export function setNewPassword({ pool, world }: AccountParts) {
         [accountId],
       );
       await internalAdapter.deleteUserSessions(accountId);
+      await tellOwner(pool, parts, accountId, 'passwordChanged');
       const user = await internalAdapter.findUserById(accountId);
       const session = await internalAdapter.createSession(accountId);
       if (!user) throw accountRefusal('NotAuthorizedException');

@@ -1,13 +1,12 @@
 import { passwordProblems } from '../../accounts/password-policy.ts';
 import { secret } from '../../platform/model/form-kinds.ts';
-import { flag, text } from '../../platform/model/kinds.ts';
+import { text } from '../../platform/model/kinds.ts';
 
 /** What the forms about the account ask for. */
 export const accountForms = {
   password: {
     current: secret(),
     password: secret().must((password) => passwordProblems(password)[0] ?? null),
-    endOthers: flag(),
   },
   region: { time_zone: text({ max: 64 }), locale: text({ max: 35 }) },
 } as const;

@@ -7,10 +7,10 @@ export const accountSettingsWords = words('onboarding.accountSettings', {
 
   currentPassword: 'Current password',
   newPassword: 'New password',
-  endOthers: 'Sign me out everywhere else',
+  endsOthers: 'Changing your password signs you out everywhere else.',
   changePassword: 'Change password',
   changing: 'Changing…',
-  passwordChanged: 'Your password is changed.',
+  passwordChanged: 'Password changed. You’re signed out everywhere else.',
   wrongPassword: 'This is not your current password.',
   rejected: 'There was an issue using this password.  Please try a different password.',
   noPassword: 'You have not chosen a password yet.',

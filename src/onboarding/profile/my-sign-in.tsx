@@ -1,6 +1,5 @@
 import { NewPasswordField } from '../../accounts/new-password-field.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -19,8 +18,6 @@ interface MySignInProps {
   readonly now: Date;
 }
 
-const endOthers = { endOthers: true };
-
 /** Another password, by the old one. */
 export function MyPassword({ data: { me, account }, now }: MySignInProps) {
   const say = useSay();
@@ -28,7 +25,7 @@ export function MyPassword({ data: { me, account }, now }: MySignInProps) {
   return (
     <ProfileSection anchor="password" title={say(profileWords.password)}>
       {hasOne ? (
-        <Form fields={accountForms.password} now={now} intent="password" initial={endOthers}>
+        <Form fields={accountForms.password} now={now} intent="password">
           {/* So that a password manager knows whose it is. */}
           <input
             type="email"
@@ -44,7 +41,7 @@ export function MyPassword({ data: { me, account }, now }: MySignInProps) {
             autoComplete="current-password"
           />
           <NewPasswordField label={say(said.newPassword)} />
-          <CheckboxField name="endOthers" label={say(said.endOthers)} />
+          <p>{say(said.endsOthers)}</p>
           <div>
             <SubmitButton pending={say(said.changing)}>{say(said.changePassword)}</SubmitButton>
           </div>

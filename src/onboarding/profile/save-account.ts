@@ -13,12 +13,11 @@ import { backTo, textIn, type ProfileVisit } from './visit-profile.ts';
 /** Another password, with the old one. */
 export async function changePassword(visit: ProfileVisit) {
   const { call, form, say } = visit;
-  const { values, problems } = checkForm(sentPassword, form, call);
+  const { problems } = checkForm(sentPassword, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/change-password', {
     currentPassword: textIn(form, 'current'),
     newPassword: textIn(form, 'password'),
-    revokeOtherSessions: values.endOthers,
   });
   if (answer.ok)
     return backTo(

@@ -1,0 +1,50 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+// An estimate of longer texts takes long, and says no more.
+const longest = 32;
+
+/** Guesses below which a password is refused: what a list of common ones and their variants holds. */
+const fewestGuesses = 1_000_000;
+
+let opened: Promise<ZxcvbnFactory> | undefined;
+
+/** The list of common passwords and the estimator, read when the first password is chosen. */
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: longest,
+    // More substitutions are searched for seconds by who wants to keep the process busy.
+    l33tMaxSubstitutions: 4,
+  });
+}
+
+/**
+ * Whether a password is among the most common ones, a variant of one (`P@ssw0rd1!`, `aaaaaaA1!`), or
+ * hardly more than what anyone can know of its owner.
+ *
+ * @param about what is known of the owner: address, name, name of the site
+ */
+export async function isCommonPassword(
+  password: string,
+  about: readonly string[],
+): Promise<boolean> {
+  opened ??= openEstimator();
+  const estimator = await opened;
+  const known = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const { guesses, sequence } = estimator.check(
+    password.slice(0, longest),
+    known.filter(({ length }) => length > 2),
+  );
+  const [first] = sequence;
+  const isListed =
+    sequence.length === 1 &&
+    first?.pattern === 'dictionary' &&
+    'dictionaryName' in first &&
+    first.dictionaryName === 'passwords-common';
+  return isListed || guesses < fewestGuesses;
+}

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
 import { attendeesOfFair } from './attendees/attendees-of-fair.server.ts';
 import { eraseGuests } from './attendees/erase-guests.server.ts';
-import { remindAttendees } from './attendees/remind-attendees.server.ts';
+import { remindAttendees, reminderJobs } from './attendees/remind-attendees.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
-import { remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
+import { exhibitorReminderJobs, remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
 import { tendExhibitors } from './exhibitors/tell-settled.server.ts';
 import { sweepClasses } from './classes/sweep-classes.server.ts';
 import { classJobs } from './classes/write-class-letters.server.ts';
@@ -16,6 +16,7 @@ import { sweepMail } from './platform/email/forget-mail.server.ts';
 import type { Env } from './platform/env.server.ts';
 import { sweepBudgets } from './platform/http/spend.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from './platform/jobs/jobs.ts';
+import { sweepDoneJobs } from './platform/jobs/once.server.ts';
 import type { Log } from './platform/log.ts';
 import type { World } from './platform/world.ts';
 
@@ -42,6 +43,8 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...campaignJobs({ ...parts, secret: parts.env.secret }),
     ...fairJobs({ ...parts, sources }),
     ...classJobs(parts),
+    ...reminderJobs(parts),
+    ...exhibitorReminderJobs(parts),
   ];
 }
 
@@ -90,6 +93,12 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
       every: '17 * * * *',
       zone: 'UTC',
       run: async () => void (await sweepBudgets(pool, world)),
+    },
+    {
+      name: 'sweep-done-jobs',
+      every: '51 4 * * *',
+      zone: 'UTC',
+      run: async () => void (await sweepDoneJobs(pool, world)),
     },
     {
       name: 'sweep-mail',

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
+import { breaksLine } from '../platform/model/control-characters.ts';
 import { isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { shapeOf } from '../platform/model/shape.ts';
 
-const short = v.pipe(v.string(), v.maxLength(120, messages.maxLength(120)));
+const short = v.pipe(
+  v.string(),
+  v.maxLength(120, messages.maxLength(120)),
+  v.check((value) => !breaksLine(value), messages.control),
+);
 
 /** FairAttendee.demographics: every answer is optional. */
 export const demographics = shapeOf(

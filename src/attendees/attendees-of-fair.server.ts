@@ -7,7 +7,7 @@ type Row = Omit<FairParticipant, 'entry'> & { readonly attending: readonly numbe
 
 /** Everybody who is registered for a fair, each with the own registration's entry. */
 export const attendeesOfFair: ParticipantSource = {
-  async read(tx, site, fair, { after, limit }) {
+  async read(tx, site, fair, { after, limit, only = null }) {
     const { rows } = await tx.query<Row>(
       `select t.id, t.email, trim(t.first_name || ' ' || t.last_name) as name,
          t.created_at as "createdAt", t.attending, a.locale, a.time_zone as "timeZone",
@@ -16,13 +16,14 @@ export const attendeesOfFair: ParticipantSource = {
        left join calendar_revision r on r.record_id = t.id
        left join account a on a.email = lower(t.email) and a.deleted_at is null
        where t.fair_id = $1 and ($2::uuid is null or t.id > $2) and t.email <> '${erasedEmail}'
+         and ($4::uuid is null or t.id = $4)
        order by t.id limit $3`,
-      [fair.id, after, limit],
+      [fair.id, after, limit, only],
     );
     const plan = await readPublicSessions(tx, fair.id);
     const people = rows.map(({ attending, ...person }) => {
       const sessions = plan.filter(({ number }) => attending?.includes(number));
-      return { ...person, entry: attendeeMessage(site, fair, person, { sessions }) };
+      return { ...person, entry: () => attendeeMessage(site, fair, person, { sessions }) };
     });
     return { people, last: rows.at(-1)?.id ?? null };
   },

@@ -37,6 +37,9 @@ export const reminderLead: Readonly<
 const accountBehind =
   'account a on a.email = lower(t.email) and a.email_verified and a.deleted_at is null';
 
+const reminderColumns = `t.id as "attendeeId", t.email, t.attending, a.id as "accountId", a.locale,
+  a.time_zone as "timeZone", f.id as fair`;
+
 interface Asked {
   readonly now: Date;
   /** The time zones that this PostgreSQL knows: one that it does not know is that of the fair. */
@@ -88,8 +91,7 @@ export async function takeDueReminders(
          where r.start_time <> excluded.start_time
        returning r.attendee_id
      )
-     select t.id as "attendeeId", t.email, t.attending, a.id as "accountId", a.locale,
-       a.time_zone as "timeZone", f.id as fair
+     select ${reminderColumns}
      from taken
      join fair_attendee t on t.id = taken.attendee_id
      join fair f on f.id = t.fair_id
@@ -97,6 +99,32 @@ export async function takeDueReminders(
      order by t.id`,
     [now, kind, limit, zones],
   );
+  return withFairs(tx, rows);
+}
+
+/** The reminder of one registration; null when there is no use in it any more. */
+export async function readReminder(
+  tx: Queryable,
+  attendeeId: string,
+  now: Date,
+): Promise<DueReminder | null> {
+  const { rows } = await tx.query<Omit<DueReminder, 'fair'> & { fair: string }>(
+    `select ${reminderColumns}
+     from fair_attendee t
+     join fair f on f.id = t.fair_id
+     left join ${accountBehind}
+     where t.id = $1 and t.email <> '${erasedEmail}'
+       and f.published_at is not null and f.cancelled_at is null and f.start_time > $2`,
+    [attendeeId, now],
+  );
+  const [due = null] = await withFairs(tx, rows);
+  return due;
+}
+
+async function withFairs(
+  tx: Queryable,
+  rows: readonly (Omit<DueReminder, 'fair'> & { fair: string })[],
+): Promise<readonly DueReminder[]> {
   if (rows.length === 0) return [];
   const fairs = await tx.query<CalendarFair>(
     `select ${calendarFairColumns} from fair f where f.id = any($1)`,

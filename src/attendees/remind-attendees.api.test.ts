@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oneReminder } from './remind-attendees.server.ts';
 import { testHouse } from '../test-house.server.ts';
 import { testRecords, writing } from '../test-records.server.ts';
 
@@ -179,6 +180,49 @@ describe('somebody who is registered for a fair', () => {
       expect(said).toContain('Tuesday, August 10, 2027, 11:00 AM');
       expect(said).toContain('because you are registered for the fair with this address');
     }
+  });
+});
+
+describe('one bad record', () => {
+  test('in the name of a fair stops neither its own reminders nor those of others', async () => {
+    for (const name of ['Harvest Fair', 'Spring Fair']) {
+      const fairId = await fairAt('2027-08-25T15:00:00.000Z', { name });
+      await make('FairAttendee', { fairId, email: 'ada@mail.test' });
+    }
+    await pool.query(`update fair set name = E'Spring\\tFair' where name = 'Spring Fair'`);
+    world.moveTo('2027-08-18T15:00:00.000Z');
+    await house.jobs.runDue();
+    expect(await sent()).toEqual([
+      'In a week: Harvest Fair > ada@mail.test',
+      'In a week: Spring Fair > ada@mail.test',
+    ]);
+  });
+
+  test('among those to be reminded is a job of its own, dead where people see it, and sent once mended', async () => {
+    const fairId = await fairAt('2027-08-30T15:00:00.000Z', { name: 'Late Fair' });
+    const bad = await make('FairAttendee', { fairId, email: 'bad@mail.test' });
+    const fine = ['ada@mail.test', 'bob@mail.test'];
+    for (const email of fine) await make('FairAttendee', { fairId, email });
+    await pool.query(`update fair_attendee set email = 'no address' where id = $1`, [bad]);
+    world.moveTo('2027-08-23T15:00:00.000Z');
+    await house.jobs.runDue();
+    expect(await sent()).toEqual(fine.map((email) => `In a week: Late Fair > ${email}`));
+    for (let tries = 0; tries < 8; tries += 1) {
+      world.advance(3600_000);
+      await house.jobs.runDue();
+    }
+    const { rows } = await pool.query<{ data: object }>(
+      `select data from jobs.job_common where source_name = 'fair-reminder'`,
+    );
+    expect(rows).toEqual([{ data: { attendeeId: bad, reminder: 'week' } }]);
+    expect(await sent()).toEqual([]);
+
+    const { jobs } = house;
+    await pool.query(`update fair_attendee set email = 'mended@mail.test' where id = $1`, [bad]);
+    await jobs.enqueue(pool, oneReminder, { attendeeId: bad, reminder: 'week' });
+    await jobs.runDue();
+    expect(await sent()).toEqual(['In a week: Late Fair > mended@mail.test']);
+    await pool.query(`delete from jobs.job_common where source_name = 'fair-reminder'`);
   });
 });
 

@@ -1,27 +1,44 @@
 import type pg from 'pg';
 import { writeLetter } from '../accounts/write-letter.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
+import { eachApart } from '../platform/database/each-apart.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { countWaitingMail } from '../platform/email/count-waiting-mail.server.ts';
 import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { Env } from '../platform/env.server.ts';
-import type { JobSchedule } from '../platform/jobs/jobs.ts';
+import { jobKind } from '../platform/jobs/job-kind.ts';
+import {
+  jobHandler,
+  type AnyJobHandler,
+  type Jobs,
+  type JobSchedule,
+} from '../platform/jobs/jobs.ts';
+import { isFirstTime } from '../platform/jobs/once.server.ts';
+import { isUuid } from '../platform/model/kinds.ts';
 import type { World } from '../platform/world.ts';
 import {
   readKnownZones,
+  readReminder,
   reminderKinds,
   takeDueReminders,
+  type DueReminder,
   type ReminderKind,
 } from './due-reminders.server.ts';
 import { writeReminder } from './write-reminder.ts';
 
-/** What reminding takes. */
-interface RemindParts {
-  readonly pool: pg.Pool;
+/** What writing a reminder takes. */
+interface WriteParts {
   readonly world: World;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly env: Pick<Env, 'brand' | 'publicUrl'>;
+}
+
+/** What reminding takes. */
+interface RemindParts extends WriteParts {
+  readonly pool: pg.Pool;
+  /** Asked when a job runs: it is made after its handlers. */
+  readonly jobs: () => Pick<Jobs, 'enqueue'>;
   /** Reminders written by one transaction. */
   readonly piece?: number;
   /** No more are written while so many of them wait for the mail server. */
@@ -44,9 +61,43 @@ export function remindAttendees(parts: RemindParts): JobSchedule {
   };
 }
 
+/** One reminder that could not be written with the others: tried again by itself, and visible when dead. */
+export const oneReminder = jobKind<{
+  readonly attendeeId: string;
+  readonly reminder: ReminderKind;
+}>({
+  name: 'fair-reminder',
+  parse(data) {
+    const { attendeeId, reminder } = Object(data) as Record<string, unknown>;
+    const kind = reminderKinds.find((one) => one === reminder);
+    if (typeof attendeeId !== 'string' || !isUuid(attendeeId) || !kind)
+      throw new Error('This job names no reminder.');
+    return { attendeeId, reminder: kind };
+  },
+  // Half an hour in all: a reminder of an hour before is worth nothing after the beginning.
+  retries: 6,
+});
+
+/** What writes single reminders. */
+export function reminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
+  const { pool, world } = parts;
+  return [
+    jobHandler({
+      kind: oneReminder,
+      run: ({ attendeeId, reminder }, { id }) =>
+        transaction(pool, async (tx) => {
+          if (!(await isFirstTime(tx, world, id))) return;
+          const due = await readReminder(tx, attendeeId, world.now());
+          if (due)
+            await sendReminder(tx, parts, reminder, due, await readPublicSessions(tx, due.fair.id));
+        }),
+    }),
+  ];
+}
+
 /**
  * Sends the reminders that are due now, the most urgent first, in pieces. Each piece is a transaction
- * that writes the letters and that they were written: killed anywhere, or done by two processes,
+ * that writes the emails and that they were written: killed anywhere, or done by two processes,
  * nobody is reminded twice. What waits for the mail server is sent by the next look.
  */
 async function remindNow(
@@ -67,34 +118,47 @@ async function remindNow(
     }
 }
 
+/** One that cannot be written becomes a job of its own, and stops no other. */
 async function remindSome(
   tx: Queryable,
-  { world, mailer, env }: RemindParts,
+  parts: RemindParts,
   kind: ReminderKind,
   asked: { readonly zones: readonly string[]; readonly limit: number },
 ): Promise<number> {
-  const due = await takeDueReminders(tx, kind, { ...asked, now: world.now() });
+  const due = await takeDueReminders(tx, kind, { ...asked, now: parts.world.now() });
   const plans = new Map<string, readonly PublicSession[]>();
-  for (const { email, attending, accountId, locale, timeZone, fair } of due) {
-    const plan = plans.get(fair.id) ?? (await readPublicSessions(tx, fair.id));
-    plans.set(fair.id, plan);
-    const { subject, ...letter } = writeReminder({
-      publicUrl: env.publicUrl,
-      kind,
-      fair,
-      sessions: plan.filter(({ number }) => attending?.includes(number)),
-      locale,
-      timeZone,
-      hasAccount: accountId !== null,
-    });
-    await mailer.send(tx, {
-      kind: mailKind,
-      to: email,
-      subject,
-      ...writeLetter(env, letter),
-      // A guest's address is what a stranger typed.
-      unverified: accountId === null,
-    });
-  }
+  for (const { fair } of due)
+    if (!plans.has(fair.id)) plans.set(fair.id, await readPublicSessions(tx, fair.id));
+  const failed = await eachApart(tx, due, (one) =>
+    sendReminder(tx, parts, kind, one, plans.get(one.fair.id) ?? []),
+  );
+  for (const { item } of failed)
+    await parts.jobs().enqueue(tx, oneReminder, { attendeeId: item.attendeeId, reminder: kind });
   return due.length;
+}
+
+async function sendReminder(
+  tx: Queryable,
+  { mailer, env }: WriteParts,
+  kind: ReminderKind,
+  { email, attending, accountId, locale, timeZone, fair }: DueReminder,
+  plan: readonly PublicSession[],
+): Promise<void> {
+  const { subject, ...letter } = writeReminder({
+    publicUrl: env.publicUrl,
+    kind,
+    fair,
+    sessions: plan.filter(({ number }) => attending?.includes(number)),
+    locale,
+    timeZone,
+    hasAccount: accountId !== null,
+  });
+  await mailer.send(tx, {
+    kind: mailKind,
+    to: email,
+    subject,
+    ...writeLetter(env, letter),
+    // A guest's address is what a stranger typed.
+    unverified: accountId === null,
+  });
 }

@@ -1,14 +1,14 @@
 import { create, creator, full, holderOf, read } from '../platform/model/access.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { entity } from '../platform/model/entity.ts';
-import { flag, text, url } from '../platform/model/kinds.ts';
+import { flag, longText, url } from '../platform/model/kinds.ts';
 import { belongsTo } from '../platform/model/relation.ts';
 import { boothRuleWords as said } from './booth-rules.words.ts';
 
 const computed = () => flag().startsAs(false).setBy('ADMINS');
 
 /** An answer fits on a card: who wants to know more asks, or follows a link. */
-const answer = () => text({ max: 1500 }).optional();
+const answer = () => longText(1500).optional();
 
 /** Families are led to these: nothing that can be read or changed on the way. */
 const link = () =>
@@ -28,7 +28,7 @@ export const FairBooth = entity(
     questionsAnswered: computed(),
     leadsSent: computed(),
     video: computed(),
-    about: text({ max: 3000 }).optional(),
+    about: longText(3000).optional(),
     costAnswer: answer(),
     aidAnswer: answer(),
     deadlinesAnswer: answer(),

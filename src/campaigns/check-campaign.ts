@@ -1,4 +1,3 @@
-import { holdsControl } from '../platform/email/refuse-injection.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { text } from '../platform/model/kinds.ts';
@@ -45,7 +44,6 @@ export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
 
   const subject = checkField(subjectField, given.subject, { now });
   note('subject', subject.problems?.['']);
-  if (holdsControl(given.subject.trim())) note('subject', messages.control);
   note('subject', judgeFields(given.subject, audience));
 
   note('htmlBody', tooLong(given.htmlBody, longest.html));

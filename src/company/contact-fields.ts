@@ -1,4 +1,4 @@
-import { choice, email, text } from '../platform/model/kinds.ts';
+import { choice, email, longText, text } from '../platform/model/kinds.ts';
 
 /** Who writes. */
 export const contactRoles = [
@@ -26,5 +26,5 @@ export const contactFields = {
   topic: choice(contactTopics),
   name: text({ max: 120 }),
   email: email(),
-  message: text({ max: 4000 }),
+  message: longText(4000),
 };

@@ -30,6 +30,23 @@ export interface DueExhibitor {
   readonly fair: CalendarFair;
 }
 
+const dueColumns = `e.id, e.name, e.college_id as "collegeId", e.payment_status as "paymentStatus",
+  e.time_slots as "timeSlots", e.fair_id as fair,
+  (select json_build_object('id', b.id, 'boothReady', b.booth_ready,
+     'questionsAnswered', b.questions_answered, 'chatReady', b.chat_ready)
+   from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id) as booth,
+  coalesce((select json_agg(json_build_object('email', p.email, 'timeZone', a.time_zone,
+      'locale', a.locale) order by p.email)
+    from (
+      select lower(e.primary_contact_email) as email
+      union select lower(e.secondary_contact_email)
+      union select lower(m.email) from college_rep c join account m on m.id = c.user_id
+        where c.college_id = e.college_id and c.confirmed_at is not null
+          and m.email_verified and m.deleted_at is null
+    ) p left join account a
+      on a.email = p.email and a.email_verified and a.deleted_at is null
+    where p.email <> '' and p.email <> '${erasedEmail}'), '[]') as people`;
+
 /**
  * Writes down, and answers, up to `limit` exhibitors whose reminder of a kind is due now, by the clock
  * where the fair is: once each, and anew when the fair was moved far enough.
@@ -64,25 +81,35 @@ export async function takeDueExhibitors(
          where r.start_time <> excluded.start_time
        returning r.exhibitor_id
      )
-     select e.id, e.name, e.college_id as "collegeId", e.payment_status as "paymentStatus",
-       e.time_slots as "timeSlots", e.fair_id as fair,
-       (select json_build_object('id', b.id, 'boothReady', b.booth_ready,
-          'questionsAnswered', b.questions_answered, 'chatReady', b.chat_ready)
-        from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id) as booth,
-       coalesce((select json_agg(json_build_object('email', p.email, 'timeZone', a.time_zone,
-           'locale', a.locale) order by p.email)
-         from (
-           select lower(e.primary_contact_email) as email
-           union select lower(e.secondary_contact_email)
-           union select lower(m.email) from college_rep c join account m on m.id = c.user_id
-             where c.college_id = e.college_id and c.confirmed_at is not null
-               and m.email_verified and m.deleted_at is null
-         ) p left join account a
-           on a.email = p.email and a.email_verified and a.deleted_at is null
-         where p.email <> '' and p.email <> '${erasedEmail}'), '[]') as people
+     select ${dueColumns}
      from taken join fair_exhibitor e on e.id = taken.exhibitor_id order by e.id`,
     [now, kind, limit],
   );
+  return withFairs(tx, rows);
+}
+
+/** The reminder of one exhibitor; null when there is no use in it any more. */
+export async function readDueExhibitor(
+  tx: Queryable,
+  exhibitorId: string,
+  now: Date,
+): Promise<DueExhibitor | null> {
+  const { rows } = await tx.query<Omit<DueExhibitor, 'fair'> & { fair: string }>(
+    `select ${dueColumns}
+     from fair_exhibitor e join fair f on f.id = e.fair_id
+     left join exhibitor_registration x on x.exhibitor_id = e.id
+     where e.id = $1 and x.withdrawn_at is null and e.payment_status <> 'refunded'
+       and f.published_at is not null and f.cancelled_at is null and f.start_time > $2`,
+    [exhibitorId, now],
+  );
+  const [due = null] = await withFairs(tx, rows);
+  return due;
+}
+
+async function withFairs(
+  tx: Queryable,
+  rows: readonly (Omit<DueExhibitor, 'fair'> & { fair: string })[],
+): Promise<readonly DueExhibitor[]> {
   if (rows.length === 0) return [];
   const fairs = await tx.query<CalendarFair>(
     `select ${calendarFairColumns} from fair f where f.id = any($1)`,

@@ -11,7 +11,7 @@ type Row = Omit<FairParticipant, 'entry' | 'email'> & { readonly email: string |
  * have a booth. Somebody who is both is one person.
  */
 export const exhibitorsOfFair: ParticipantSource = {
-  async read(tx, site, fair, { after, limit }) {
+  async read(tx, site, fair, { after, limit, only = null }) {
     const { rows } = await tx.query<Row>(
       `with page as (
          select * from (
@@ -22,7 +22,8 @@ export const exhibitorsOfFair: ParticipantSource = {
            select b.id, b.college_id, b.created_at from fair_booth b where b.fair_id = $1
              and not exists (select from fair_exhibitor e
                              where e.fair_id = b.fair_id and e.college_id = b.college_id)
-         ) entry where $2::uuid is null or id > $2 order by id limit $3
+         ) entry where ($2::uuid is null or id > $2) and ($4::uuid is null or id = $4)
+         order by id limit $3
        ), person as (
          select e.id, c.name, c.email from page join fair_exhibitor e using (id), lateral (values
            (e.primary_contact_first_name || ' ' || e.primary_contact_last_name,
@@ -45,14 +46,14 @@ export const exhibitorsOfFair: ParticipantSource = {
        left join person p on p.id = page.id and p.email <> '' and p.email <> '${erasedEmail}'
        left join account a on a.email = lower(p.email) and a.deleted_at is null
        order by page.id, lower(p.email)`,
-      [fair.id, after, limit],
+      [fair.id, after, limit, only],
     );
     const plan = await readPublicSessions(tx, fair.id);
     const people = rows.flatMap(({ email, ...row }) => {
       if (email === null) return [];
       const person = { ...row, email };
       const slots = slotsOf(plan, row.id);
-      return [{ ...person, entry: exhibitorMessage(site, fair, person, { slots }) }];
+      return [{ ...person, entry: () => exhibitorMessage(site, fair, person, { slots }) }];
     });
     return { people, last: rows.at(-1)?.id ?? null };
   },

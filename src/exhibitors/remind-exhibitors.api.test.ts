@@ -179,4 +179,26 @@ describe('somebody who exhibits', async () => {
     expect(await reminders('desk@college.test')).toHaveLength(1);
     expect(await reminders(other.email)).toEqual([]);
   });
+
+  test('is reminded though the address of another exhibitor is none, and so is the colleague there', async () => {
+    const { pool } = house.database;
+    const { id: collegeId, rep } = await house.college();
+    const fairId = await fairIn(9);
+    const contacts = { primaryContactEmail: 'grace@mail.test', secondaryContactEmail: rep.email };
+    const bad = await make('FairExhibitor', { fairId, ...contacts });
+    await make('FairExhibitor', { fairId, collegeId, primaryContactEmail: 'ada@mail.test' });
+    await pool.query(
+      `update fair_exhibitor set primary_contact_email = 'no address' where id = $1`,
+      [bad],
+    );
+    await after(2.01);
+    expect(await reminders('ada@mail.test')).toHaveLength(1);
+    expect(await reminders(rep.email)).toHaveLength(2);
+    const { rows } = await pool.query<{ id: string; state: string }>(
+      `select data ->> 'exhibitorId' as id, state from jobs.job_common
+       where name = 'exhibitor-reminder'`,
+    );
+    expect(rows).toEqual([{ id: bad, state: 'retry' }]);
+    await pool.query(`delete from jobs.job_common where name = 'exhibitor-reminder'`);
+  });
 });

@@ -4,12 +4,23 @@ import { boothPath, chatCheckPath } from '../booths/booth-path.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
 import { sayTime, sayWhen } from '../fairs/say-when.ts';
 import { datesIn } from '../fairs/write-notice.ts';
+import { eachApart } from '../platform/database/each-apart.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
-import type { JobSchedule } from '../platform/jobs/jobs.ts';
+import { addressKey, personOf } from '../platform/email/address-key.server.ts';
+import { jobKind } from '../platform/jobs/job-kind.ts';
+import {
+  jobHandler,
+  type AnyJobHandler,
+  type Jobs,
+  type JobSchedule,
+} from '../platform/jobs/jobs.ts';
+import { isFirstTime } from '../platform/jobs/once.server.ts';
+import { isUuid } from '../platform/model/kinds.ts';
 import type { Say } from '../platform/words/speak.ts';
 import {
   exhibitorReminderKinds,
+  readDueExhibitor,
   takeDueExhibitors,
   type DueExhibitor,
   type ExhibitorReminderKind,
@@ -21,6 +32,8 @@ import type { LetterHouse } from './write-exhibitor-letter.server.ts';
 /** What reminding takes. */
 interface RemindParts extends LetterHouse {
   readonly pool: pg.Pool;
+  /** Asked when a job runs: it is made after its handlers. */
+  readonly jobs: () => Pick<Jobs, 'enqueue'>;
 }
 
 /** Exhibitors reminded by one transaction. */
@@ -35,7 +48,7 @@ export function remindExhibitors(parts: RemindParts): JobSchedule {
     every: '*/5 * * * *',
     zone: 'UTC',
     async run({ signal }) {
-      // The letters and that they were written are one transaction: killed anywhere, nobody gets two.
+      // The emails and that they were written are one transaction: killed anywhere, nobody gets two.
       for (const kind of exhibitorReminderKinds.toReversed())
         for (let reminded = piece; reminded === piece && !signal.aborted;)
           reminded = await transaction(parts.pool, (tx) => remindSome(tx, parts, kind));
@@ -43,20 +56,63 @@ export function remindExhibitors(parts: RemindParts): JobSchedule {
   };
 }
 
+/** One reminder that could not be written with the others: tried again by itself, and visible when dead. */
+export const oneExhibitorReminder = jobKind<{
+  readonly exhibitorId: string;
+  readonly reminder: ExhibitorReminderKind;
+  readonly person: string;
+}>({
+  name: 'exhibitor-reminder',
+  parse(data) {
+    const { exhibitorId, reminder, person } = Object(data) as Record<string, unknown>;
+    const kind = exhibitorReminderKinds.find((one) => one === reminder);
+    if (typeof exhibitorId !== 'string' || !isUuid(exhibitorId) || !kind)
+      throw new Error('This job names no reminder.');
+    return { exhibitorId, reminder: kind, person: String(person) };
+  },
+});
+
+/** What writes single reminders. */
+export function exhibitorReminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
+  const { pool, world } = parts;
+  return [
+    jobHandler({
+      kind: oneExhibitorReminder,
+      run: ({ exhibitorId, reminder: kind, person: key }, { id }) =>
+        transaction(pool, async (tx) => {
+          if (!(await isFirstTime(tx, world, id))) return;
+          const exhibitor = await readDueExhibitor(tx, exhibitorId, world.now());
+          const person = personOf(exhibitor?.people ?? [], key);
+          if (!exhibitor || !person) return;
+          const plan = await readPublicSessions(tx, exhibitor.fair.id);
+          await remindOne(tx, parts, { kind, exhibitor, plan, person });
+        }),
+    }),
+  ];
+}
+
+/** One that cannot be written becomes a job of its own, and stops no other. */
 async function remindSome(
   tx: Queryable,
   parts: RemindParts,
   kind: ExhibitorReminderKind,
 ): Promise<number> {
   const due = await takeDueExhibitors(tx, kind, { now: parts.world.now(), limit: piece });
+  const reminded: Reminded[] = [];
   const plans = new Map<string, readonly PublicSession[]>();
   for (const exhibitor of due) {
     const { fair } = exhibitor;
     const plan = plans.get(fair.id) ?? (await readPublicSessions(tx, fair.id));
     plans.set(fair.id, plan);
-    for (const person of exhibitor.people)
-      await remindOne(tx, parts, { kind, exhibitor, plan, person });
+    for (const person of exhibitor.people) reminded.push({ kind, exhibitor, plan, person });
   }
+  const failed = await eachApart(tx, reminded, (one) => remindOne(tx, parts, one));
+  for (const { item } of failed)
+    await parts.jobs().enqueue(tx, oneExhibitorReminder, {
+      exhibitorId: item.exhibitor.id,
+      reminder: kind,
+      person: addressKey(item.person.email),
+    });
   return due.length;
 }
 

@@ -1,5 +1,5 @@
 import { agreement } from '../platform/model/form-kinds.ts';
-import { decimal, text } from '../platform/model/kinds.ts';
+import { decimal, longText, text } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { instantAt, isLocalTime, isTimeZone, localTimeAt } from '../platform/pages/local-time.ts';
 import { Fair } from './fair.entity.ts';
@@ -36,7 +36,7 @@ const whole = { timeZone, startTime: localTime(), endTime: localTime() };
 /** A new fair. */
 export const newFairFields = { ...aboutFields, ...whole };
 
-const note = text({ max: 500 }).optional();
+const note = longText(500).optional();
 
 /** Another time for a fair. */
 export const moveFields = { ...whole, note };

@@ -1,17 +1,10 @@
 import { jobKind } from '../platform/jobs/job-kind.ts';
-import {
-  jobHandler,
-  type AnyJobHandler,
-  type Jobs,
-  type JobSchedule,
-} from '../platform/jobs/jobs.ts';
+import { jobHandler, type AnyJobHandler, type JobSchedule } from '../platform/jobs/jobs.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { listDueNotices } from './fair-notices.server.ts';
-import { tellFairChange, type TellParts } from './tell-fair-change.server.ts';
+import { oneNoticeJob, tellFairChange, type TellParts } from './tell-fair-change.server.ts';
 
 interface Parts extends TellParts {
-  /** Asked when a job runs: it is made after its handlers. */
-  readonly jobs: () => Jobs;
   /** Milliseconds until a notice that waits for the mail server is looked at again. */
   readonly again?: number;
 }
@@ -37,6 +30,7 @@ export function fairJobs(parts: Parts): readonly AnyJobHandler[] {
         await parts.jobs().enqueue(parts.pool, fairNotice, { noticeId }, { at, key: noticeId });
       },
     }),
+    oneNoticeJob(parts),
   ];
 }
 

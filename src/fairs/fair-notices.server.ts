@@ -43,6 +43,10 @@ const dueValues = (world: World): readonly [Date, Date] => [
   new Date(world.now().getTime() - longest),
 ];
 
+const columns = `fair_id as "fairId", was_start_time as "startTime", was_end_time as "endTime",
+  was_time_zone as "timeZone", was_cancelled as cancelled, note, opened_at as "openedAt",
+  changed_at as "changedAt", told, source, last_member as "lastMember"`;
+
 /** The notices that there is something to do for. */
 export async function listDueNotices(tx: Queryable, world: World): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
@@ -62,19 +66,27 @@ export async function lockNotice(
   id: string,
 ): Promise<OpenNotice | null> {
   const { rows } = await tx.query<Row>(
-    `select fair_id as "fairId", was_start_time as "startTime", was_end_time as "endTime",
-       was_time_zone as "timeZone", was_cancelled as cancelled, note, opened_at as "openedAt",
-       changed_at as "changedAt", told, source, last_member as "lastMember"
-     from fair_notice where id = $3 and ended_at is null and ${isDue}
+    `select ${columns} from fair_notice where id = $3 and ended_at is null and ${isDue}
        and id in (select id from (${due}) d) for update skip locked`,
     [...dueValues(world), id],
   );
   const [row] = rows;
   if (!row) return null;
-  const { fairId, startTime, endTime, timeZone, cancelled, told, ...notice } = row;
-  const fair = told ? revive(told) : await begin(tx, world, id, fairId);
-  return fair && { ...notice, fair, before: { startTime, endTime, timeZone, cancelled } };
+  const fair = row.told ? revive(row.told) : await begin(tx, world, id, row.fairId);
+  return fair && openNotice(row, fair);
 }
+
+/** A notice that has begun, also one that has ended. */
+export async function readBegunNotice(tx: Queryable, id: string): Promise<OpenNotice | null> {
+  const { rows } = await tx.query<Row>(`select ${columns} from fair_notice where id = $1`, [id]);
+  const [row] = rows;
+  return row?.told ? openNotice(row, revive(row.told)) : null;
+}
+
+const openNotice = (row: Row, fair: CalendarFair): OpenNotice => {
+  const { fairId: _, startTime, endTime, timeZone, cancelled, told: __, ...notice } = row;
+  return { ...notice, fair, before: { startTime, endTime, timeZone, cancelled } };
+};
 
 async function begin(
   tx: Queryable,

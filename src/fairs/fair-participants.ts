@@ -4,17 +4,18 @@ import type { CalendarMessage, Participation } from './participant-calendars.ts'
 
 /** Somebody who takes part in a fair, with what is needed to write to him. */
 export interface FairParticipant extends Participation {
-  /** The entry for the own calendar, as it is now. */
-  readonly entry: CalendarMessage;
+  /** Makes the entry for the person's own calendar, as it is now. */
+  readonly entry: () => CalendarMessage;
   /** Of the account behind the address; null where there is none, or it says nothing. */
   readonly locale: string | null;
   readonly timeZone: string | null;
 }
 
-/** Which of those who take part are read: after a record's id, so many records. */
+/** Which of those who take part are read: after a record's id, so many records; or the one record. */
 export interface ParticipantPage {
   readonly after: string | null;
   readonly limit: number;
+  readonly only?: string;
 }
 
 /** A part of those who take part in fairs, read in the order of their records' ids. */

@@ -218,3 +218,23 @@ describe('a fair that is cancelled', () => {
     expect(await tell()).toEqual([]);
   });
 });
+
+test('one address that is none keeps the news from no one else, and waits as a job of its own', async () => {
+  const id = await make('Fair', { name: 'Winter Fair' });
+  const bad = await make('FairAttendee', { fairId: id, email: 'bad@mail.test' });
+  for (const email of ['ada@mail.test', 'bob@mail.test'])
+    await make('FairAttendee', { fairId: id, email });
+  await pool.query(`update fair_attendee set email = 'no address' where id = $1`, [bad]);
+  await pool.query(`update fair set name = E'Winter\\nFair' where id = $1`, [id]);
+  await move(id, 3);
+  const told = await tell();
+  expect(told.map(({ recipient }) => recipient)).toEqual(['ada@mail.test', 'bob@mail.test']);
+  expect(told[0]?.subject).toContain('Winter Fair');
+  const { rows } = await pool.query<{ record: string; state: string }>(
+    `select data ->> 'record' as record, state from jobs.job_common where name = 'fair-notice-one'`,
+  );
+  expect(rows).toEqual([{ record: bad, state: 'retry' }]);
+  await pool.query(`update fair_attendee set email = 'mended@mail.test' where id = $1`, [bad]);
+  const later = await tell(10);
+  expect(later.map(({ recipient }) => recipient)).toEqual(['mended@mail.test']);
+});

@@ -1,14 +1,20 @@
 import type pg from 'pg';
 import { writeLetter } from '../accounts/write-letter.ts';
+import { eachApart } from '../platform/database/each-apart.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
+import { addressKey, personOf } from '../platform/email/address-key.server.ts';
 import type { Mailer } from '../platform/email/mailer.server.ts';
 import { countWaitingMail } from '../platform/email/count-waiting-mail.server.ts';
 import type { Env } from '../platform/env.server.ts';
+import { jobKind } from '../platform/jobs/job-kind.ts';
+import { jobHandler, type AnyJobHandler, type Jobs } from '../platform/jobs/jobs.ts';
+import { isFirstTime } from '../platform/jobs/once.server.ts';
+import { isUuid } from '../platform/model/kinds.ts';
 import type { World } from '../platform/world.ts';
 import { calendarSite } from './calendar-fair.ts';
-import type { ParticipantSource } from './fair-participants.ts';
-import { lockNotice, type OpenNotice } from './fair-notices.server.ts';
+import type { FairParticipant, ParticipantSource } from './fair-participants.ts';
+import { lockNotice, readBegunNotice, type OpenNotice } from './fair-notices.server.ts';
 import { newsOf, writeNotice, type FairNews } from './write-notice.ts';
 
 /** What telling of a change takes. */
@@ -19,6 +25,8 @@ export interface TellParts {
   readonly env: Pick<Env, 'brand' | 'publicUrl' | 'smtp'>;
   /** Who takes part; their order does not change while notices are under way. */
   readonly sources: readonly ParticipantSource[];
+  /** Asked when a job runs: it is made after its handlers. */
+  readonly jobs: () => Pick<Jobs, 'enqueue'>;
   /** Records read by one transaction. */
   readonly piece?: number;
   /** No more letters are written while so many of them wait for the mail server. */
@@ -50,28 +58,22 @@ export async function tellFairChange(
 }
 
 async function takeStep(tx: Queryable, parts: TellParts, id: string): Promise<NoticeStand> {
-  const { world, mailer, env, sources, piece = 100, mostWaiting = 300 } = parts;
+  const { world, env, sources, piece = 100, mostWaiting = 300 } = parts;
   if ((await countWaitingMail(tx, kinds, mostWaiting)) >= mostWaiting) return 'waiting';
   const notice = await lockNotice(tx, world, id);
   if (!notice) return 'idle';
   const source = sources[notice.source];
   if (!source) return end(tx, world, id);
-  const { fair, before, note } = notice;
   const page = { after: notice.lastMember, limit: piece };
-  const { people, last } = await source.read(tx, calendarSite(env), fair, page);
-  for (const person of people) {
-    const news = newsFor(notice, person.createdAt);
-    if (!news) continue;
-    const { publicUrl } = env;
-    const { subject, ...letter } = writeNotice({ publicUrl, news, fair, before, note }, person);
-    await mailer.send(tx, {
-      kind: kindOf(news),
-      to: person.email,
-      subject,
-      ...writeLetter(env, letter),
-      calendar: person.entry,
+  const { people, last } = await source.read(tx, calendarSite(env), notice.fair, page);
+  const failed = await eachApart(tx, people, (person) => tellOne(tx, parts, notice, person));
+  for (const { item } of failed)
+    await parts.jobs().enqueue(tx, oneFairNotice, {
+      noticeId: id,
+      source: notice.source,
+      record: item.id,
+      person: addressKey(item.email),
     });
-  }
   await tx.query(
     last === null
       ? 'update fair_notice set source = source + 1, last_member = $2 where id = $1'
@@ -79,6 +81,65 @@ async function takeStep(tx: Queryable, parts: TellParts, id: string): Promise<No
     [id, last],
   );
   return 'more';
+}
+
+async function tellOne(
+  tx: Queryable,
+  { mailer, env }: Pick<TellParts, 'mailer' | 'env'>,
+  notice: OpenNotice,
+  person: FairParticipant,
+): Promise<void> {
+  const news = newsFor(notice, person.createdAt);
+  if (!news) return;
+  const { publicUrl } = env;
+  const { fair, before, note } = notice;
+  const { subject, ...letter } = writeNotice({ publicUrl, news, fair, before, note }, person);
+  await mailer.send(tx, {
+    kind: kindOf(news),
+    to: person.email,
+    subject,
+    ...writeLetter(env, letter),
+    calendar: person.entry(),
+  });
+}
+
+/** An email that could not be written with the others: tried again by itself, and visible when dead. */
+const oneFairNotice = jobKind<{
+  readonly noticeId: string;
+  readonly source: number;
+  readonly record: string;
+  readonly person: string;
+}>({
+  name: 'fair-notice-one',
+  parse(data) {
+    const { noticeId, source, record, person } = Object(data) as Record<string, unknown>;
+    if (![noticeId, record].every((id) => typeof id === 'string' && isUuid(id)))
+      throw new Error('This job names no notice.');
+    return {
+      noticeId: String(noticeId),
+      source: Number(source),
+      record: String(record),
+      person: String(person),
+    };
+  },
+});
+
+/** Tells the one participant who could not be told with the others. */
+export function oneNoticeJob(parts: TellParts): AnyJobHandler {
+  const { pool, world, sources, env } = parts;
+  return jobHandler({
+    kind: oneFairNotice,
+    run: ({ noticeId, source, record, person: key }, { id }) =>
+      transaction(pool, async (tx) => {
+        if (!(await isFirstTime(tx, world, id))) return;
+        const notice = await readBegunNotice(tx, noticeId);
+        if (!notice) return;
+        const page = { after: null, limit: 1, only: record };
+        const found = await sources[source]?.read(tx, calendarSite(env), notice.fair, page);
+        const person = personOf(found?.people ?? [], key);
+        if (person) await tellOne(tx, parts, notice, person);
+      }),
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { breaksLine } from '../platform/model/control-characters.ts';
 import { isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { shapeOf } from '../platform/model/shape.ts';
@@ -25,7 +26,11 @@ export const webinarDetails = shapeOf(
       v.array(
         v.strictObject({
           number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-          title: v.pipe(v.string(), v.maxLength(200, messages.maxLength(200))),
+          title: v.pipe(
+            v.string(),
+            v.maxLength(200, messages.maxLength(200)),
+            v.check((value) => !breaksLine(value), messages.control),
+          ),
           startTime: instant,
           lengthMinutes: minutes,
           /** How many attendees it holds; absent: everybody. */

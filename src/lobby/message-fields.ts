@@ -1,9 +1,9 @@
-import { text } from '../platform/model/kinds.ts';
+import { longText, text } from '../platform/model/kinds.ts';
 import { longestMessage } from './longest-message.ts';
 
 /** What is sent with a message. */
 export const messageFields = {
-  text: text({ max: longestMessage }),
+  text: longText(longestMessage),
   clientKey: text({ max: 64 }),
 };
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { agreement, oneTimeCode, secret } from '../platform/model/form-kinds.ts';
-import { choice, dateOfBirth, email, flag, phone, text, whole } from '../platform/model/kinds.ts';
+import {
+  choice,
+  dateOfBirth,
+  email,
+  flag,
+  longText,
+  phone,
+  text,
+  whole,
+} from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
 import { checkForm, type FormFields } from './check-form.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
@@ -52,6 +61,27 @@ describe('A form somebody filled in', () => {
       sizes: ['small', 'large'],
       reminders: true,
       phone: null,
+    });
+  });
+
+  it('turns tabs and line breaks that were pasted into one line into spaces, and keeps lines elsewhere', () => {
+    const fields = { name: text(), majors: texts(), notes: longText(), password: secret() };
+    const { values, problems } = checkForm(
+      fields,
+      formOf({
+        name: 'Spring\tFair\u0007\r\n2027',
+        majors: ['Art\tHistory'],
+        notes: 'one\n\ttwo',
+        password: 'a\tb',
+      }),
+      { now, locale: 'en' },
+    );
+    expect(problems).toBeNull();
+    expect(values).toEqual({
+      name: 'Spring Fair 2027',
+      majors: ['Art History'],
+      notes: 'one\n\ttwo',
+      password: 'a\tb',
     });
   });
 

@@ -1,3 +1,4 @@
+import { onOneLine } from '../platform/model/control-characters.ts';
 import type { FieldSpec } from '../platform/model/field.ts';
 
 /** The field an input or a path of the API belongs to: `dob.month` -> `dob`, `majors.3` -> `majors`. */
@@ -8,14 +9,22 @@ export const dateParts = ['year', 'month', 'day'] as const;
 
 /** What an input holds, in the form in which the checks of the model and the API take it. */
 export function readFormValue(spec: FieldSpec, form: FormData, name: string): unknown {
-  if (spec.list) return form.getAll(name).filter((entry) => entry !== '');
+  if (spec.list)
+    return form
+      .getAll(name)
+      .filter((entry) => entry !== '')
+      .map((entry) => readLine(spec, entry));
   if (spec.scalar === 'Date' && !form.has(name)) return readDate(form, name);
   if (spec.scalar === 'Boolean') return readFlag(form.getAll(name));
   const typed = form.get(name);
   if (typeof typed !== 'string' || typed.trim() === '') return null;
   if (spec.range) return readNumber(typed.trim());
-  return typed;
+  return readLine(spec, typed);
 }
+
+/** Tabs and line breaks come by pasting from a table: nobody should have to look for them. */
+const readLine = (spec: FieldSpec, typed: FormDataEntryValue): FormDataEntryValue =>
+  spec.oneLine && typeof typed === 'string' ? onOneLine(typed) : typed;
 
 /** A box sends `false` before its tick, so that nothing at all means that nobody was asked. */
 function readFlag(typed: readonly FormDataEntryValue[]): boolean | null {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import { refuseInjection } from './refuse-injection.ts';
+import { cleanHeader } from './clean-header.ts';
 
 /** What the mail of a batch says to one reader. */
 export interface ComposedMail {
@@ -37,7 +37,7 @@ export function rememberWriters(pool: Queryable, composers: Composers) {
   const writers = new Map<string, ReturnType<Composer>>();
   return {
     kinds: Object.keys(composers),
-    /** @throws Refusal BAD_USER_INPUT when what was put in smuggles something into a header */
+    /** @throws Refusal BAD_USER_INPUT for a recipient that is not one address */
     async compose(kind: string, batchId: string, mail: BatchMail): Promise<ComposedMail> {
       const composer = composers[kind];
       if (!composer) throw new Error(`Nobody composes mails of the kind ${kind}.`);
@@ -49,8 +49,8 @@ export function rememberWriters(pool: Queryable, composers: Composers) {
         writer.catch(() => writers.delete(batchId));
       }
       const composed = (await writer)(mail);
-      refuseInjection({ to: mail.recipient, ...composed });
-      return composed;
+      const { subject, headers } = cleanHeader({ to: mail.recipient, ...composed });
+      return { ...composed, subject, headers };
     },
     /** Lets go of what has been read, so that a change of the text counts. */
     forget: (): void => writers.clear(),

@@ -3,7 +3,7 @@ import { together } from '../database/together.ts';
 import { spendStatement } from '../http/spend.server.ts';
 import type { World } from '../world.ts';
 import { baseAddress } from './base-address.ts';
-import { isOneAddress, refuseInjection } from './refuse-injection.ts';
+import { cleanHeader, isOneAddress } from './clean-header.ts';
 
 /** One mail to one person. */
 export interface Mail {
@@ -43,7 +43,9 @@ export interface Mailer {
    * budget of an unverified address is recorded as suppressed, and nobody is told.
    *
    * @param along what is written with it, by names: it takes the same way to the database
-   * @throws Refusal BAD_USER_INPUT for a recipient, subject or header that smuggles something in.
+   * Control characters in the subject and in values of headers become spaces.
+   *
+   * @throws Refusal BAD_USER_INPUT for a recipient that is not one address
    */
   send(tx: Queryable, mail: Mail, along?: Readonly<Record<string, Statement>>): Promise<void>;
   /**
@@ -80,11 +82,11 @@ export function createMailer(options: MailerOptions): Mailer {
   const budget = { points: unverifiedPerDay, perSeconds: 24 * 3600 };
   return {
     async send(tx, mail, along = {}) {
-      refuseInjection(mail);
+      const { to, subject, headers } = cleanHeader(mail);
       const now = world.now();
       const id = world.newId();
       const isLimited = mail.unverified === true;
-      const key = `mail:unverified:${baseAddress(mail.to)}`;
+      const key = `mail:unverified:${baseAddress(to)}`;
       const first = {
         ...along,
         ...(isLimited ? { mails: spendStatement(world, key, budget) } : {}),
@@ -104,9 +106,9 @@ export function createMailer(options: MailerOptions): Mailer {
            from ${isLimited ? '(select spent <= $13 from mails)' : '(values (true))'} as b(fits)
            returning status`,
           values: [
-            ...[id, mail.kind, mail.to, mail.subject, mail.bulk ?? false, now],
+            ...[id, mail.kind, to, subject, mail.bulk ?? false, now],
             ...[`<${id}@${domain}>`, delivery === 'mailbox' ? 'sent' : 'queued'],
-            ...[mail.text, mail.html ?? null, JSON.stringify(mail.headers ?? {})],
+            ...[mail.text, mail.html ?? null, JSON.stringify(headers)],
             mail.calendar ? JSON.stringify(mail.calendar) : null,
             ...(isLimited ? [budget.points] : []),
           ],

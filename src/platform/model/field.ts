@@ -50,6 +50,8 @@ export interface FieldSpec {
   readonly list: boolean;
   /** A text has at most so many characters, as forms tell while somebody types; null: no measure. */
   readonly longest: number | null;
+  /** A text on one line: no control character is in it, and forms turn pasted ones into spaces. */
+  readonly oneLine: boolean;
   /** The bounds of a number, both included. */
   readonly range: { readonly min: number; readonly max: number } | null;
   /** People must fill it in when they create the record. */
@@ -80,6 +82,7 @@ export interface FieldSpec {
 const plain: Omit<FieldSpec, 'scalar' | 'column' | 'check'> = {
   list: false,
   longest: null,
+  oneLine: false,
   range: null,
   required: true,
   mayLack: false,

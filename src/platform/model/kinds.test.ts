@@ -16,6 +16,7 @@ import {
   url,
   whole,
 } from './kinds.ts';
+import { texts } from './lists.ts';
 import { forPrograms } from './api-sentence.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -84,10 +85,25 @@ describe('a text', () => {
     expect(told(text({ max: 3 }), '😀😀😀😀')).toBe('Max length: 3 characters.');
   });
 
-  test('holds line breaks and tabs and no other control characters', () => {
+  test('of many lines holds line breaks and tabs and no other control characters', () => {
     expect(kept(longText(), 'a\n\tb\r\nc')).toBe('a\n\tb\r\nc');
     for (const control of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u009f'])
-      expect(told(text(), `a${control}b`)).toBe('Please remove the invisible control characters.');
+      for (const field of [longText(), text()])
+        expect(told(field, `a${control}b`)).toBe('Please remove the invisible control characters.');
+  });
+
+  test('of one line holds neither tabs nor line breaks, except around it', () => {
+    for (const control of ['\t', '\n', '\r\n', '\u2028', '\u2029'])
+      for (const field of [text(), texts()]) {
+        const value = `a${control}b`;
+        const { problems = {} } = checkField(field.spec, field.spec.list ? [value] : value, {
+          now,
+        });
+        expect(Object.values(problems)).toEqual([
+          'Please remove the invisible control characters.',
+        ]);
+      }
+    expect(kept(text(), '\tAda\n')).toBe('Ada');
   });
 
   test('shows half a character as one that cannot be shown', () => {

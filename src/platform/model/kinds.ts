@@ -1,30 +1,23 @@
 import { messages } from './messages.ts';
 import { Field, type Checked } from './field.ts';
 import type { ApiSentence } from './api-sentence.ts';
+import { breaksLine, holdsControl } from './control-characters.ts';
 
 const wrong = (message: ApiSentence): Checked => ({ problems: { '': message } });
-
-// Line breaks and tabs are text; every other C0 and C1 control character is an accident or an attack.
-const isControl = (text: string): boolean => {
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    if (point === 9 || point === 10 || point === 13) continue;
-    if (point < 32 || (point >= 127 && point < 160)) return true;
-  }
-  return false;
-};
 
 interface Length {
   readonly min?: number;
   readonly max: number;
+  /** Line breaks and tabs are part of the text. */
+  readonly multiline?: boolean;
 }
 
 /** Trims and measures text in code points, as people count characters. */
-function checkText(value: unknown, { min = 0, max }: Length): Checked {
+function checkText(value: unknown, { min = 0, max, multiline = false }: Length): Checked {
   if (typeof value !== 'string') return wrong(messages.text);
   // A lone surrogate is no text in UTF-8, and PostgreSQL has no U+0000.
   const text = value.toWellFormed().trim();
-  if (isControl(text)) return wrong(messages.control);
+  if ((multiline ? holdsControl : breaksLine)(text)) return wrong(messages.control);
   const length = [...text].length;
   if (text === '') return wrong(messages.required);
   if (length < min) return wrong(messages.minLength(min));
@@ -32,17 +25,21 @@ function checkText(value: unknown, { min = 0, max }: Length): Checked {
   return { value: text };
 }
 
-/** A name or another short text of 1 to 200 characters. */
+/**
+ * A name or another short text of 1 to 200 characters, on one line unless told otherwise: it may end up
+ * in the subject of an email or in a cell of a table.
+ */
 export const text = (length: Length = { max: 200 }) =>
   new Field<string>({
     scalar: 'String',
     column: 'text',
     longest: length.max,
+    oneLine: length.multiline !== true,
     check: (value) => checkText(value, length),
   });
 
-/** Free text of up to 5,000 characters. */
-export const longText = () => text({ max: 5000 });
+/** Free text of up to 5,000 characters unless told otherwise, on as many lines as people like. */
+export const longText = (max = 5000) => text({ max, multiline: true });
 
 /** A text of a closed list. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>
@@ -79,7 +76,7 @@ export const url = () =>
     scalar: 'URL',
     column: 'text',
     check(value) {
-      if (typeof value !== 'string' || value.length > 2000 || isControl(value))
+      if (typeof value !== 'string' || value.length > 2000 || holdsControl(value))
         return wrong(messages.url);
       const address = value.trim();
       if (!/^https?:\/\/\S+$/i.test(address)) return wrong(messages.url);
@@ -92,7 +89,7 @@ export const url = () =>
 
 // Section 5: an optional country code, groups of three, three and four digits, an optional extension.
 const phoneForm =
-  /^(?:\+?\d{1,3}[-. ]?)?(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/i;
+  /^(?:\+?\d{1,3}[-. ]?)?(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}(?: *(?:x|ext\.?|#) *\d{1,6})?$/i;
 
 /** A phone number as the specification's section 5 forms it. */
 export const phone = () =>

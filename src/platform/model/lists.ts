@@ -39,6 +39,7 @@ export const texts = ({ entries = 400, length = 120, of, otherwise }: ListLimits
     scalar: 'String',
     column: 'text',
     list: true,
+    oneLine: true,
     check: (value) =>
       checkList(value, entries, (one) => {
         if (!choices) return entry.check(one, { now: new Date(0) });

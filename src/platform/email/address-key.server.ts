@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** Tells addresses apart without naming them, for the data of jobs, which operators see. */
+export const addressKey = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+
+/** Who of a record's people was meant; where there is one alone, their address may have been corrected. */
+export const personOf = <Person extends { readonly email: string }>(
+  people: readonly Person[],
+  key: string,
+): Person | undefined =>
+  people.find(({ email }) => addressKey(email) === key) ??
+  (people.length === 1 ? people[0] : undefined);

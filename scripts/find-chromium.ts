@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { packedChromium } from './packed-chromium.ts';
 
 /** The one without windows first: it draws the same pages in two thirds of the processor's time. */
 const names = [
@@ -12,9 +12,15 @@ const names = [
   'microsoft-edge',
 ];
 
+/** Where browsers lie on a Mac, which has them in no PATH. */
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
 /** What to do when there is no browser, in one sentence. */
-export const chromiumWanted =
-  'The browser tests need Chromium: install it (on Debian: apt-get install chromium-headless-shell, as root), or name its program in CHROMIUM.';
+const chromiumWanted =
+  'The browser tests need Chromium, and npm brings one for Linux on x64 only: install Chromium or Chrome, or name its program in CHROMIUM.';
 
 /**
  * The program of a Chromium on this machine, or null: the one that CHROMIUM names, otherwise the
@@ -33,41 +39,19 @@ export function findChromium(environment: Readonly<NodeJS.ProcessEnv>): string |
   const places = groups.flatMap((folders) =>
     names.flatMap((name) => folders.map((folder) => join(folder || '.', name))),
   );
-  return places.find(isProgram) ?? null;
+  return [...places, ...applications].find(isProgram) ?? null;
 }
 
 /**
- * The program of a Chromium, installed from Debian's own packages when there is none, this is root
- * and the machine has apt-get.
+ * The program of a Chromium: that of this machine, otherwise the one that npm installed with Quad,
+ * unpacked when it is first asked for.
  *
- * @throws with one sentence on what to install when there is none to be had
+ * @throws with one sentence on what to install when there is neither
  */
 export function provideChromium(environment: Readonly<NodeJS.ProcessEnv>): string {
-  const found = findChromium(environment);
-  if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) {
-    throw new Error(chromiumWanted);
-  }
-  console.log('There is no Chromium on this machine: installing the one of Debian.');
-  aptGet(environment, ['update']);
-  // Older Debians have it only with windows.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    aptGet(environment, ['install', '-y', '--no-install-recommends', name]);
-    const installed = findChromium(environment);
-    if (installed) return installed;
-  }
-  throw new Error(chromiumWanted);
-}
-
-function aptGet(environment: Readonly<NodeJS.ProcessEnv>, words: readonly string[]): void {
-  console.log(`  apt-get ${words.join(' ')}`);
-  const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status !== 0) console.log(stderr.trimEnd());
+  const program = findChromium(environment) ?? packedChromium();
+  if (program === null) throw new Error(chromiumWanted);
+  return program;
 }
 
 function isProgram(path: string): boolean {

@@ -172,3 +172,39 @@ describe('an operator who cloned Quad into a folder that is closed to others', (
     await embedded.close();
   });
 });
+
+describe('an operator whose disk takes no more while the database is made', () => {
+  /** Runs initdb where files may grow to some blocks and no further. */
+  async function makeWithin(blocks: number): Promise<unknown> {
+    const { initdb, postgres } = embeddedPrograms();
+    const limited = join(dataDir, 'initdb');
+    await writeFile(limited, `#!/bin/sh\nulimit -f ${blocks}\nexec ${initdb} "$@"\n`, {
+      mode: 0o755,
+    });
+    const opened = openEmbedded({
+      dataDir,
+      log: silentLog,
+      programs: { initdb: limited, postgres },
+    });
+    return opened.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  }
+
+  it('reads all that went wrong, and not what was cleaned up afterwards', async () => {
+    const error = await makeWithin(100);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(
+        /could not be made: .*FATAL: .*File too large; child process exited with exit code 1\.$/,
+      ),
+      cause: { message: expect.stringContaining('initdb: removing') },
+    });
+  });
+
+  it('reads by which signal the making was ended', async () => {
+    expect(await makeWithin(8)).toMatchObject({
+      message: expect.stringMatching(/could not be made: initdb ended with SIGXFSZ\.$/),
+    });
+  });
+});

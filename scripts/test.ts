@@ -4,9 +4,8 @@
 // itself, as a whole: a second try in the midst of what the first has left would say little. So one
 // slip of a busy machine does not hide what the rest of the run says; it is named at the end, for a
 // test that fails now and then is wrong.
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { availableParallelism, constants, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import {
   addTallies,
@@ -18,11 +17,19 @@ import {
   type TestReport,
 } from './count-tests.ts';
 import { provideChromium } from './find-chromium.ts';
+import { endProcessesIn, runProgram, type Ending } from './run-program.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const root = dirname(import.meta.dirname);
 const programs = join(root, 'node_modules', '.bin');
-const environment = { ...process.env, PATH: `${programs}:${process.env['PATH'] ?? ''}` };
+// What tests lay down lies in one folder, so that nothing of it outlives the run.
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'quad-tests-')));
+await chmod(folder, 0o711);
+const environment = {
+  ...process.env,
+  PATH: `${programs}:${process.env['PATH'] ?? ''}`,
+  TMPDIR: folder,
+};
 
 interface Check {
   readonly name: string;
@@ -50,21 +57,37 @@ const atOnce = Math.min(
 /** Where more files than these fail, no second run will help. */
 const worthAnother = 20;
 
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort(signal));
+
 const tallies: Tally[] = [];
-// What screens know of their own routes is generated: the other checks read it.
-tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
-tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
-// Houses that tests open by their front door would each build them otherwise.
-tallies.push(await runCheck({ name: 'pages', words: ['node', 'scripts/build-pages.ts'] }));
-tallies.push(await runTests('tests', ['--project=!e2e'], environment));
-tallies.push(await runBrowserTests());
+try {
+  // What screens know of their own routes is generated: the other checks read it.
+  tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
+  tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
+  // Houses that tests open by their front door would each build them otherwise.
+  tallies.push(await runCheck({ name: 'pages', words: ['node', 'scripts/build-pages.ts'] }));
+  tallies.push(await runTests('tests', ['--project=!e2e'], environment));
+  tallies.push(await runBrowserTests());
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
+} finally {
+  const left = await endProcessesIn(folder);
+  if (left.length > 0) console.log(`ended, for they outlived the tests: ${left.join(', ')}`);
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
 
 const sum = addTallies(tallies);
 for (const name of sum.notRun) console.log(`not run: ${name}`);
 for (const name of sum.shaky) console.log(`passed only when run once more, mend it: ${name}`);
 for (const name of sum.failures) console.log(`failed: ${name}`);
+if (stopping.signal.aborted)
+  console.log(`stopped by ${stopping.signal.reason}, before the rest was run`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+process.exitCode = stopping.signal.aborted
+  ? 128 + constants.signals[stopping.signal.reason as NodeJS.Signals]
+  : Number(sum.failed > 0);
 
 /** One static check: a line when it passes, all it says when it does not. */
 async function runCheck({ name, words }: Check): Promise<Tally> {
@@ -100,61 +123,38 @@ async function runVitest(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ report: TestReport | null; exitCode: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'quad-tests-'));
-  try {
-    const file = join(folder, 'report.json');
-    const { exitCode } = await run(
-      ['vitest', 'run', ...words, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
-      env,
-      'show',
-    );
-    const report = await readFile(file, 'utf8').catch(() => null);
-    return { report: report === null ? null : (JSON.parse(report) as TestReport), exitCode };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = join(folder, 'report.json');
+  await rm(file, { force: true });
+  const { exitCode } = await run(
+    ['vitest', 'run', ...words, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    env,
+    'show',
+  );
+  const report = await readFile(file, 'utf8').catch(() => null);
+  return { report: report === null ? null : (JSON.parse(report) as TestReport), exitCode };
 }
 
 async function runBrowserTests(): Promise<Tally> {
+  let chromium: string;
   try {
-    const chromium = provideChromium(environment);
-    console.log(`\nThe browser is ${chromium}.`);
-    return await runTests('browser tests', ['--project=e2e'], {
-      ...environment,
-      CHROMIUM: chromium,
-    });
+    chromium = provideChromium(environment);
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
     return failed('browser tests');
   }
+  console.log(`\nThe browser is ${chromium}.`);
+  return runTests('browser tests', ['--project=e2e'], { ...environment, CHROMIUM: chromium });
 }
 
+/** Runs a program, unless this run has been stopped; what is stopped has come to no end. */
 async function run(
   words: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv,
   mode: 'keep' | 'show',
-): Promise<{ exitCode: number; output: string }> {
-  const [program, ...rest] = words;
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const child = spawn(program, rest, {
-    cwd: root,
-    env,
-    stdio: mode === 'show' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (part: Buffer) => (output += part.toString());
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  child.on('error', (error) => {
-    output += error.message;
-    resolve(1);
-  });
-  // Whoever stops this program means its checks, too.
-  const stop = (signal: NodeJS.Signals) => child.kill(signal);
-  process.on('SIGTERM', stop);
-  // 'close' and not 'exit': all that the program wrote has then been read.
-  child.on('close', (code) => resolve(code ?? 1));
-  const exitCode = await promise;
-  process.off('SIGTERM', stop);
-  return { exitCode, output };
+): Promise<Ending> {
+  const { signal } = stopping;
+  signal.throwIfAborted();
+  const ending = await runProgram(words, { cwd: root, env, mode, signal });
+  signal.throwIfAborted();
+  return ending;
 }

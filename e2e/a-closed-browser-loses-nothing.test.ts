@@ -70,7 +70,7 @@ test('a rep who closes the browser at the card page pays from another device, on
   await seeHeading(page, 'Fairs and payments');
   for (const fair of ['Spring Fair', 'May Talks'])
     await page.getByRole('checkbox', { name: fair }).check();
-  await page.getByRole('button', { name: 'Go on to the price' }).click();
+  await page.getByRole('button', { name: 'Review and pay' }).click();
   await page.getByRole('heading', { name: 'Your choice' }).waitFor();
   await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -113,12 +113,12 @@ test('a college and a counselor who leave in the middle of the set-up go on wher
   await page.getByLabel('State', { exact: true }).fill('MA');
   await page.getByLabel('ZIP or postal code').fill('01002');
   await press(page, 'Add my college');
-  await seeHeading(page, 'What is it like?');
+  await seeHeading(page, 'About your college');
   await page.getByLabel('Where people apply').fill('https://www.poplar.test/apply');
   await page.context().close();
   const other = await onAnotherDevice(address, rep);
   await other.goto(`${address}/app/setup`);
-  await seeHeading(other, 'What is it like?');
+  await seeHeading(other, 'About your college');
   expect(await other.getByLabel('Where people apply').inputValue()).toBe('');
 
   const counselor = freshAddress('otto');

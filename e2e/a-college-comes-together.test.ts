@@ -37,12 +37,12 @@ test('somebody claims a college, waits, and is let in by a rep who is there', as
   const rep = await onAnotherDevice(address, demoEmail('college'), 1440, demoPassword);
   await rep.goto(`${address}/app/setup?step=reps`);
   await rep.getByRole('button', { name: `Agree: ${email}` }).waitFor();
-  await lookAtStep(rep, 'Who speaks for it?');
+  await lookAtStep(rep, 'Your team');
   await rep.getByRole('button', { name: `Agree: ${email}` }).click();
   await seeAlert(rep, 'Bo Reed represents the college now.');
 
   await page.goto(`${address}/app/setup`);
-  await lookAtStep(page, 'Who speaks for it?');
+  await lookAtStep(page, 'Your team');
   expect(await page.getByLabel('First name').inputValue()).toBe('Bo');
 
   await rep.getByRole('button', { name: `Remove: ${email}` }).click();
@@ -62,7 +62,7 @@ test('a college that is in no directory is entered and filled in, and a colleagu
   await page.getByLabel('State', { exact: true }).fill('MA');
   await page.getByLabel('ZIP or postal code').fill('01002');
   await press(page, 'Add my college');
-  await lookAtStep(page, 'What is it like?');
+  await lookAtStep(page, 'About your college');
   await page.getByLabel(/^Subject 1/).fill('history');
   for (const choice of ['Under 1,000', 'Town', 'Public'])
     await page.getByLabel(choice, { exact: true }).check();
@@ -71,16 +71,16 @@ test('a college that is in no directory is entered and filled in, and a colleagu
   await page.getByLabel('Courses online, in percent').press('Enter');
   await page.getByText('Value must be at most 100').waitFor();
   await page.getByLabel('Courses online, in percent').fill('10');
-  await press(page, 'Save and go on');
-  await lookAtStep(page, 'Who speaks for it?');
+  await press(page, 'Save and continue');
+  await lookAtStep(page, 'Your team');
   await page.getByLabel('Email of your colleague').fill('bea@willow.test');
   await press(page, 'Send invitation');
   await seeAlert(page, 'The invitation is on its way to bea@willow.test.');
   await page.getByRole('button', { name: 'Take back: bea@willow.test' }).waitFor();
-  await lookAtStep(page, 'Who speaks for it?');
+  await lookAtStep(page, 'Your team');
   await page.getByLabel('Last name').fill('Reed');
   await page.getByLabel('Phone', { exact: true }).fill('413-555-0133');
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await lookAtStep(page, 'What do visitors read?');
   await page.getByLabel('Logo').setInputFiles({
     ...{ name: 'willow.png', mimeType: 'image/png' },

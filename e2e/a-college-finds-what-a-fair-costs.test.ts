@@ -26,7 +26,7 @@ test.each([
   const ticket = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
   await ticket('A fair with live booths').getByText('$400').waitFor();
-  await ticket('A fair with short talks').getByText('Free').waitFor();
+  await ticket('A fair with short sessions').getByText('Free').waitFor();
   await ticket('A webinar').getByText('$125.50').waitFor();
 
   const pack = page.getByRole('listitem').filter({ hasText: 'Four fairs' });

@@ -60,14 +60,14 @@ test.each([390, 1440])(
     page.setDefaultTimeout(30_000);
     await signIn(page);
     await page.goto(`${address}/app`);
-    await page.getByRole('link', { name: 'See who said yes' }).press('Enter');
+    await page.getByRole('link', { name: 'View leads' }).press('Enter');
     await seeHeading(page, title);
     const opened = await page.goto(`${address}/app/leads?sort=agreedAt&fair=${demoFairs.demo}`);
     expect(await htmlFindings((await opened?.text()) ?? '')).toEqual([]);
     await student(page).getByText('Class of ').waitFor();
     await student(page).getByText('Text messages allowed').waitFor();
     await student(page)
-      .getByText(/^Said yes on asking you something, at Demo College Fair/)
+      .getByText(/^Agreed when asking you something, at Demo College Fair/)
       .waitFor();
     expect(await movesOf(page)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);

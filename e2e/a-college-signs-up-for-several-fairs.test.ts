@@ -16,7 +16,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function choose(page: Page, ...fairs: readonly string[]): Promise<void> {
   for (const fair of fairs) await page.getByRole('checkbox', { name: fair }).check();
-  await page.getByRole('button', { name: 'Go on to the price' }).click();
+  await page.getByRole('button', { name: 'Review and pay' }).click();
   await page.getByRole('heading', { name: 'Your choice' }).waitFor();
 }
 
@@ -68,7 +68,7 @@ test('a rep without JavaScript buys credits, and withdraws from a fair', async (
     .toBe((Number.isNaN(before) ? 0 : before) + 3);
   const fair = page.getByRole('listitem').filter({ hasText: 'Spring Fair' }).first();
   await fair.getByText('Withdraw', { exact: true }).first().click();
-  await fair.getByLabel('Yes, we do not take part in this fair.').check();
+  await fair.getByLabel('Yes, withdraw from this fair').check();
   await fair.getByRole('button', { name: 'Withdraw' }).click();
   await seeAlert(page, 'You have withdrawn, and the credits are back.');
   await page.context().close();

@@ -77,7 +77,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   await page.getByLabel('Last name').fill('Abara');
   const zelda = freshAddress('zelda');
   await page.getByLabel('E-mail', { exact: true }).fill(zelda);
-  await page.getByRole('button', { name: 'Continue to school' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await seeHeading(page, 'Hi Zelda. Where do you go to school?');
   expect(await page.getByLabel('School', { exact: true }).inputValue()).toBe(
     'Maple Grove High School',

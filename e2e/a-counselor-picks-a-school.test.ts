@@ -24,7 +24,7 @@ test('a counselor finds the school by three letters, says who it is, and asks a 
   await page.getByLabel('Phone', { exact: true }).press('Enter');
   await page.getByText('Please enter a valid phone number.').waitFor();
   await page.getByLabel('Phone', { exact: true }).fill('413-555-0111');
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await lookAtStep(page, 'Almost there');
   await page.getByLabel('Email of your colleague').fill('counselor@demo.test');
   await press(page, 'Ask to confirm me');

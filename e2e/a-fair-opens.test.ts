@@ -160,7 +160,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByText('The doors are opening').waitFor();
   world.moveTo(start);
-  await page.getByRole('heading', { level: 2, name: 'Nobody here just now' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
   await expect.poll(() => booths(page)).toEqual(['Cedar University', 'Elm College']);
   await page.getByText('1 person here').waitFor();
   const entered = async () =>
@@ -195,7 +195,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   const bag = page.getByRole('region', { name: 'My bag' });
   await bag.getByText('Elm College', { exact: true }).waitFor();
   await rep.close();
-  await page.getByText('Nobody here just now').first().waitFor();
+  await page.getByText('No reps online right now').first().waitFor();
   // Who has left does not come back because the page is read again.
   const inBag = bag.getByText('Elm College', { exact: true });
   await page
@@ -231,7 +231,7 @@ test('a student without scripts waits, comes in, looks for a booth and keeps a c
   await page.getByText('The doors open in').waitFor();
   world.moveTo(start);
   await page.getByRole('link', { name: /Open the doors/ }).click();
-  await page.getByRole('heading', { level: 2, name: 'Nobody here just now' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
   await page.getByLabel('Find a booth').fill('cedar');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('1 booth of 2').waitFor();

@@ -71,7 +71,7 @@ test('a parent invites a student, who has yet to come and accepts after setting 
   await seeHeading(student, 'Where do you go to school?');
   await tellSchool(student, 'Elm High');
   await seeHeading(student, 'What do you look for?');
-  await press(student, 'Save and go on');
+  await press(student, 'Save and continue');
   await seeHeading(student, 'What may we send, and share?');
   await press(student, 'Finish');
   await seeHeading(student, 'A parent or guardian');

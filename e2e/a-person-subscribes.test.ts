@@ -47,7 +47,7 @@ test('a visitor on a phone subscribes in a dialog, is thanked, and gets one lett
   await fillIn(page, 'Ines', email);
   await subscribe(page).click();
   await seeAlert(page, 'Thank you for signing up, Ines!');
-  await page.getByText('Check your mail to confirm.').waitFor();
+  await page.getByText('Check your email to confirm.').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => lettersTo(page, email)).toBe(1);
 });

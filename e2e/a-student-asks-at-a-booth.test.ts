@@ -99,7 +99,7 @@ test('a rep sees what waits, says who is answered, and puts away what needs no a
 
   await lookThrough(rep, 'To answer');
   const thanks = log(rep).getByRole('listitem').filter({ hasText: 'Thanks for your time!' });
-  await thanks.getByText(/^Waits for/).waitFor();
+  await thanks.getByText(/^Waiting/).waitFor();
   await expect.poll(() => count(rep, 'Is breakfast included?')).toBe(0);
   await thanks.getByRole('button', { name: /^No answer needed/ }).press('Enter');
   await thanks.getByRole('button', { name: /^It needs an answer/ }).waitFor();
@@ -141,7 +141,7 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
   const rep = await atBooth('college', 1);
   await say(student, 'Write me: jordan@mail.test');
   await log(student)
-    .getByText(/A rep reads this first: it has an email address in it/)
+    .getByText(/A rep reviews this before everyone can see it: it has an email address in it/)
     .waitFor();
   const held = log(rep).getByRole('listitem').filter({ hasText: 'Write me: jordan@mail.test' });
   await held.getByText(/Only you and its author see this/).waitFor();
@@ -215,7 +215,7 @@ test('what two reps write saves as they type, outlives a lost line and a reload,
   const editor = async () => {
     const rep = await atBooth('college', 1);
     await rep.goto(`${address}${path(1)}?edit=booth`);
-    await rep.getByText('What you type saves by itself.').waitFor();
+    await rep.getByText('Saved automatically').waitFor();
     return rep;
   };
   const [one, two] = [await editor(), await editor()];

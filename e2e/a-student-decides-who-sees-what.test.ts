@@ -151,5 +151,8 @@ test('without scripts the question is a page, a no is remembered, and a parent r
   await about(page, name)
     .getByRole('button', { name: `Take back everything from ${name}` })
     .click();
-  await seeAlert(page, `${name} gets nothing more. The next list it takes from us tells it so.`);
+  await seeAlert(
+    page,
+    `${name} gets nothing more, and its next download will show that you withdrew.`,
+  );
 });

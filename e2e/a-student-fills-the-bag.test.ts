@@ -74,7 +74,7 @@ const bagOf = (page: Page) => page.getByRole('region', { name: 'My bag' });
 test('a student takes a document along, finds it in the bag and at home, and takes it out', async () => {
   const page = await visitor('student');
   await page.goto(booth);
-  await page.getByRole('heading', { name: 'Take with you' }).waitFor();
+  await page.getByRole('heading', { name: 'Downloads' }).waitFor();
   await page.getByRole('button', { name: 'Put Viewbook into my bag' }).press('Enter');
   await page.getByText('In your bag', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'In my bag: Viewbook. Take it out' }).waitFor();
@@ -132,13 +132,13 @@ test('a parent meets first what fits the student, and nothing moves when somethi
       .getByRole('article')
       .getByRole('heading')
       .allTextContents();
-  const before = [await namesIn(/^For /), await namesIn('Nobody here just now')] as const;
+  const before = [await namesIn(/^For /), await namesIn('No reps online right now')] as const;
   expect(before[0].length).toBeGreaterThan(0);
   expect(before[0].length).toBeLessThanOrEqual(6);
   const name = before[1][0] ?? '';
   await page.getByRole('button', { name: `Save ${name}`, exact: true }).press('Enter');
   await bagOf(page).getByRole('link', { name, exact: true }).waitFor();
-  expect([await namesIn(/^For /), await namesIn('Nobody here just now')]).toEqual(before);
+  expect([await namesIn(/^For /), await namesIn('No reps online right now')]).toEqual(before);
   // The next time it is among what comes first.
   await page.goto(visit);
   await first.getByRole('heading', { name, exact: true }).waitFor();

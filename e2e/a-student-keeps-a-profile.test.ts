@@ -81,10 +81,10 @@ test.each(devices)('a student decides what is sent and shared, %s', async (_how,
   await pressIn(page, 'Privacy', 'Save');
   await expect.poll(chosen).toEqual([{ other: true, own: false, share: false }]);
 
-  const mail = part(page, 'Mail to many');
-  await mail.getByLabel('The letter for fair attendees').check();
-  await mail.getByLabel('Mails about fairs and colleges from us').uncheck();
-  await pressIn(page, 'Mail to many', 'Save');
+  const mail = part(page, 'Email subscriptions');
+  await mail.getByLabel('Newsletter for fair attendees').check();
+  await mail.getByLabel('Emails from us about fairs and colleges').uncheck();
+  await pressIn(page, 'Email subscriptions', 'Save');
   const choices = async () => {
     const { rows } = await database.pool.query(
       `select is_suppressed($1, 'campaigns') as left, exists (select from newsletter_subscription
@@ -191,7 +191,7 @@ test.each(devices)(
 
     await page.getByRole('link', { name: 'Delete my account' }).click();
     await seeHeading(page, 'Delete my account');
-    await page.getByRole('heading', { name: 'What stays, without your name' }).waitFor();
+    await page.getByRole('heading', { name: 'What we keep, without your name' }).waitFor();
     const byPassword = part(page, 'With your password');
     await byPassword.getByLabel('Password', { exact: true }).fill('Wrong-2026!');
     await byPassword.getByRole('button', { name: 'Delete my account for good' }).click();

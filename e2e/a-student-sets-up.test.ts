@@ -40,11 +40,11 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   await desk.waitForURL(/\/app\/setup$/);
   await lookAtStep(desk, 'What do you look for?');
   await desk.getByLabel(/^Subject 1/).fill('no such thing');
-  await press(desk, 'Save and go on');
-  await desk.getByText('Please pick a subject of the list, such as History.').waitFor();
+  await press(desk, 'Save and continue');
+  await desk.getByText('Choose a subject from the list.').waitFor();
   await desk.getByLabel(/^Subject 1/).fill('computer science');
   await desk.getByLabel('Under 1,000').check();
-  await press(desk, 'Save and go on');
+  await press(desk, 'Save and continue');
   await lookAtStep(desk, 'What may we send, and share?');
   expect(await desk.getByLabel(/^Suggest “yes”/).isChecked()).toBe(false);
   await press(desk, 'Finish');
@@ -56,7 +56,7 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
 
   // The phone still shows the third step: who saves it last is right, and no other step is touched.
   await phone.getByLabel('City', { exact: true }).check();
-  await press(phone, 'Save and go on');
+  await press(phone, 'Save and continue');
   await phone.getByText('You are all set.').first().waitFor();
   await phone.goto(`${address}/app/setup?step=preferences`);
   expect(await phone.getByLabel('City', { exact: true }).isChecked()).toBe(true);
@@ -79,20 +79,20 @@ test('a student sets up with JavaScript switched off', async () => {
   await page.getByLabel('Month').selectOption({ label: 'May' });
   await page.getByLabel('Day').fill('1');
   await page.getByLabel('Year').fill('2031');
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await page.getByText('Please enter a date of birth between 1900 and today.').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Noah');
   await page.getByLabel('Year').fill('2009');
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await page.getByText('Please enter a valid postal code.').waitFor();
   await page.getByLabel('ZIP or postal code').fill('01002');
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await seeHeading(page, 'Where do you go to school?');
   await tellSchool(page, 'مدرسة النور');
   await seeHeading(page, 'What do you look for?');
   await page.getByText('See all areas of study').click();
   await page.getByLabel('History', { exact: true }).check();
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await seeHeading(page, 'What may we send, and share?');
   await page.getByLabel('Remind me of fairs I registered for').uncheck();
   await press(page, 'Finish');

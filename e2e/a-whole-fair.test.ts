@@ -78,7 +78,7 @@ describe.each([
     await admin
       .getByLabel('Exhibitors sign up until')
       .fill(onClock(new Date(start.getTime() - day)));
-    await admin.getByRole('button', { name: 'Make the draft' }).click();
+    await admin.getByRole('button', { name: 'Create draft' }).click();
     await seeHeading(admin, 'Orchard Fair');
     await right(admin);
     const fairPage = admin.url();
@@ -108,13 +108,13 @@ describe.each([
     await seeAlert(admin, 'Approved. The college’s reps are told.');
 
     await rep.goto(at('/app/setup'));
-    await seeHeading(rep, 'What is it like?');
+    await seeHeading(rep, 'About your college');
     await rep.getByLabel('Where people apply').fill(`https://www.${domain}/apply`);
     await rep.getByLabel('Courses online, in percent').fill('10');
-    await press(rep, 'Save and go on');
-    await seeHeading(rep, 'Who speaks for it?');
+    await press(rep, 'Save and continue');
+    await seeHeading(rep, 'Your team');
     await rep.getByLabel('Phone', { exact: true }).fill('413-555-0133');
-    await press(rep, 'Save and go on');
+    await press(rep, 'Save and continue');
     await seeHeading(rep, 'What do visitors read?');
     await rep.getByLabel('About the college').fill('A college among orchards.');
     await press(rep, 'Finish');
@@ -124,7 +124,7 @@ describe.each([
     await rep.goto(at('/app/fairs/signup'));
     await seeHeading(rep, 'Fairs and payments');
     await rep.getByRole('checkbox', { name: 'Orchard Fair' }).check();
-    await rep.getByRole('button', { name: 'Go on to the price' }).click();
+    await rep.getByRole('button', { name: 'Review and pay' }).click();
     await rep.getByRole('heading', { name: 'Your choice' }).waitFor();
     await right(rep);
     await rep.getByRole('radio', { name: /^Card/ }).check();
@@ -144,15 +144,17 @@ describe.each([
     await seeHeading(rep, college);
     await rep.getByRole('heading', { name: 'Try the chat' }).waitFor();
     await rep.getByRole('button', { name: 'Try the chat' }).press('Enter');
-    await rep.getByText('It works: our word came to you and back.').waitFor();
-    await rep.getByRole('heading', { name: 'The chat is checked' }).waitFor();
+    await rep
+      .getByText('It works: our test message reached you and your reply reached us.')
+      .waitFor();
+    await rep.getByRole('heading', { name: 'Chat test passed' }).waitFor();
     await right(rep);
     await rep.goto(at('/app'));
     await checklist.getByText('A rep has passed the chat check').waitFor();
     expect(await checklist.getByRole('link', { name: 'A rep has passed' }).count()).toBe(0);
     await admin.goto(`${fairPage}/exhibitors`);
-    await admin.getByRole('button', { name: 'Put on the floor' }).click();
-    await seeAlert(admin, 'The booth is on the floor.');
+    await admin.getByRole('button', { name: 'Publish booth' }).click();
+    await seeAlert(admin, 'Booth published.');
 
     // A student with an account and a parent without one register.
     const { device } = await settledStudent(address, database, 'ada@example.test');
@@ -200,7 +202,7 @@ describe.each([
     await seeHeading(parent, 'My registrations');
     world.moveTo(start.toISOString());
     await student.evaluate(() => window.dispatchEvent(new Event('online')));
-    await student.getByRole('heading', { level: 2, name: 'Nobody here just now' }).waitFor();
+    await student.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
     await right(student);
     await main(parent).getByRole('link', { name: 'Enter the fair' }).click();
     await parent.getByText('2 people here').waitFor();

@@ -51,17 +51,17 @@ test.each(withAndWithout)(
     await page.goto(`${readiness}?show=sent`);
     await seeHeading(page, 'Demo College Fair');
     await page
-      .getByRole('button', { name: /^Take off: / })
+      .getByRole('button', { name: /^Unpublish: / })
       .first()
       .click();
-    await seeAlert(page, 'The booth is off the floor.');
+    await seeAlert(page, 'Booth unpublished.');
     await seeHeading(page, 'Demo College Fair');
     await page.getByRole('link', { name: 'All booths' }).click();
     await page
       .getByRole('button', { name: /^Publish: / })
       .first()
       .click();
-    await seeAlert(page, 'The booth is on the floor.');
+    await seeAlert(page, 'Booth published.');
     await seeHeading(page, 'Demo College Fair');
     const table = await (await visitor.request.get(readiness.replace('ss', 'ss.csv'))).text();
     expect(table).toContain('name,paid,boothReady,questionsAnswered,chatReady,boothSent');

@@ -39,7 +39,7 @@ async function fillNew(page: Page, { name, slug }: { name: string; slug: string 
   await page.getByLabel('End', { exact: true }).fill('2031-03-05T14:00');
   await page.getByLabel('Kind of fair').selectOption('booth');
   await page.getByLabel('Exhibitors sign up until').fill('2031-02-20T17:00');
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await seeHeading(page, name);
 }
 
@@ -96,7 +96,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   const moving = part(page, 'Move');
   await moving.getByLabel('Start').fill('2031-03-12T10:00');
   await moving.getByLabel('End').fill('2031-03-12T14:00');
-  await moving.getByLabel('A sentence for the people').fill('The snow is too deep.');
+  await moving.getByLabel('Message to participants').fill('The snow is too deep.');
   await moving.getByRole('button', { name: 'Move the fair' }).click();
   await seeAlert(page, 'Prairie Fair is moved. The letters go out in a few minutes.');
   // Nobody waits for the minutes in which an admin may still correct himself.
@@ -114,7 +114,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   const cancelling = part(page, 'Cancel');
   await cancelling.getByLabel('Yes, this fair will not take place').check();
   await cancelling.getByRole('button', { name: 'Cancel the fair' }).click();
-  await seeAlert(page, 'Prairie Fair again is cancelled. The letters go out in a few minutes.');
+  await seeAlert(page, 'Prairie Fair again is canceled. Emails go out in a few minutes.');
 
   // Nor for the next full minute, at which the house looks.
   await database.pool.query(`update job_schedule set next_at = now() where name = 'fair-notices'`);
@@ -166,12 +166,12 @@ test('an admin finds a fair, takes its exhibitors home as a table, and puts a bo
   expect(lines.length).toBeGreaterThan(18);
   await page.goto(`${address}/admin/fairs/${demoFairs.demo}/exhibitors`);
   await page
-    .getByRole('button', { name: /^(?:Put on|Take off) the floor/ })
+    .getByRole('button', { name: /^(?:Publish|Unpublish) booth/ })
     .first()
     .click();
   await expect
     .poll(() => page.locator('[role=status] p').allTextContents())
-    .toEqual(expect.arrayContaining([expect.stringMatching(/^The booth is o/)]));
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^Booth (?:un)?published/)]));
 }, 120_000);
 
 test('an admin disables an account and gives it back', async () => {

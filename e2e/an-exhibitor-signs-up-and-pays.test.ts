@@ -75,7 +75,7 @@ test('a guest who closes the browser at the card page comes back by the mail, co
   await other.context().close();
 
   await elsewhere.getByText('Withdraw', { exact: true }).first().click();
-  await elsewhere.getByLabel('Yes, we do not take part in this fair.').check();
+  await elsewhere.getByLabel('Yes, withdraw from this fair').check();
   await elsewhere.getByRole('button', { name: 'Withdraw' }).click();
   await seeAlert(elsewhere, 'You have withdrawn from this fair.');
   await elsewhere.getByText('No sign-up to show').waitFor();

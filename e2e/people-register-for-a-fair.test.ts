@@ -82,7 +82,7 @@ describe.each([
       expect(asked.required).toBeLessThanOrEqual(11);
       expect(asked.taps).toBeLessThanOrEqual(14);
       await seeHeading(page, 'You are registered');
-      await page.getByText(`Look into ${email}`).waitFor();
+      await page.getByText(`Check ${email}`).waitFor();
       await look();
 
       await page.goto(await linkIn(address, email));

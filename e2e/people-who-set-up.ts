@@ -65,12 +65,12 @@ export async function tellAbout(page: Page, firstName: string) {
   await page.getByLabel('Last name').fill('Reed');
   await page.getByLabel('City or town').fill('Amherst');
   await page.getByLabel('State', { exact: true }).fill('MA');
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
 }
 
 /** Fills in the second step of a student. */
 export async function tellSchool(page: Page, school: string) {
   await page.getByLabel('School', { exact: true }).fill(school);
-  await page.getByLabel('Start college').selectOption({ label: 'Not sure yet' });
-  await press(page, 'Save and go on');
+  await page.getByLabel('When will you start college?').selectOption({ label: 'Not sure yet' });
+  await press(page, 'Save and continue');
 }

@@ -3,7 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** Why something cannot be done with an account, or by an invitation. */
 export const accountRefusals = words('accounts.accountRefusals', {
   noAccount: 'There is no such account.',
-  anotherAdmin: 'Another admin must change your own account.',
+  anotherAdmin: 'You can’t change your own account here. Ask another admin.',
   noCode: 'No further code can be sent just now. Please wait a little.',
   otherAddress: 'This invitation is no longer good, or it was sent to another address.',
   noInvitation: 'There is no such invitation.',

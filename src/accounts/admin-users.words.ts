@@ -3,7 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** The page on which admins find and help people. */
 export const adminUsersWords = words('accounts.adminUsers', {
   title: 'Users',
-  description: 'Find an account, and help its holder.',
+  description: 'Search users',
   find: 'Find by name or email',
   type: 'Type',
   anyType: 'Every type',
@@ -23,7 +23,7 @@ export const adminUsersWords = words('accounts.adminUsers', {
   noUsersText: 'Look for a part of the name or of the email address.',
   next: 'Next page',
   first: 'First page',
-  resendCode: 'Mail a new code',
+  resendCode: 'Email a new code',
   resent: 'A new code is on its way to {email}.',
   disable: 'Disable',
   enable: 'Enable',

@@ -7,7 +7,7 @@ export const accountLetters = words('accounts.letters', {
   signUpSubject: '{code} is your code to confirm your email',
   signUpHeading: 'Confirm your email',
   signUpLead: 'Welcome to {brand}. Enter this code to confirm your email address:',
-  signUpTail: 'If you did not sign up, you can ignore this mail.',
+  signUpTail: 'If you didn’t sign up, you can ignore this email.',
 
   resetSubject: '{code} is your code to reset your password',
   resetHeading: 'Choose a new password',

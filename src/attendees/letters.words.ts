@@ -24,9 +24,9 @@ export const registrationLetters = words('attendees.letters', {
   sessions: 'Your sessions: {sessions}',
   calendar: 'The entry for your calendar is in this mail, and follows when something changes.',
   seenBy:
-    '{counselor} of {school} may see that you registered and came, for you said so. With the link you can take that back.',
+    'You agreed that {counselor} of {school} can see that you registered and attended. Use the link to change that.',
   seenByOnce:
-    'When you have opened the link, {counselor} of {school} may see that you registered and came, for you said so. On the page of the link you can take that back.',
+    'You agreed that {counselor} of {school} can see that you registered and attended, once you’ve opened the link. You can change that on the same page.',
   tail: 'With the link you see, change or cancel your registration, and enter the fair on the day. It works once; on its page you get a new one. Keep it to yourself. If you did not register, ignore this mail: without the link nobody gets in.',
   action: 'Open my registration',
 });

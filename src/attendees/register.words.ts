@@ -25,7 +25,7 @@ export const registerWords = words('attendees.register', {
   emailOwn: 'Your link to the fair and reminders go to {email}, the address of your account.',
   phone: 'Mobile phone',
   phoneHint: 'A college sees it only when you say so.',
-  toSchool: 'Continue to school',
+  toSchool: 'Next',
   toStudent: 'Continue to your student',
 
   schoolTitle: 'Hi {name}. Where do you go to school?',
@@ -59,7 +59,7 @@ export const registerWords = words('attendees.register', {
   consentHint:
     'Registering shares nothing with any college. You can see, change or delete all of it by the link in your mail.',
   classOf: 'You come by the class link of {counselor}, {school}.',
-  classLeave: 'Go on without it',
+  classLeave: 'Remove',
   classEnded: 'This class link is no longer used. You can register all the same.',
   maySee: 'May your counselor see that you registered and came?',
   maySeeYes: 'Yes, {counselor} may see my name.',
@@ -79,7 +79,7 @@ export const registerWords = words('attendees.register', {
   closedTitle: 'Thank you for stopping by',
   closedOther: 'I am a parent or guardian',
   haveLink: 'Registered before?',
-  sendLink: 'Get a new link by mail',
+  sendLink: 'Email me a new link',
 
   grade8: '8th',
   grade9: '9th',

@@ -35,7 +35,7 @@ describe('A visitor who wants the newsletter', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       message: 'Thank you for signing up, Bob!',
-      hint: 'Check your mail to confirm.',
+      hint: 'Check your email to confirm.',
     });
     expect(await readers('EXHIBITORS')).toEqual([]);
     const url = await lastLink();

@@ -13,7 +13,7 @@ export const campaignPages = words('campaigns.pages', {
     'You will get the newsletter of {brand} for exhibitors. Every issue has a link to leave it.',
   cannotHeading: 'Nothing can be sent to you',
   cannotAttendees:
-    'Your address was taken off all mail to many, so the newsletter of {brand} for fair attendees is not sent there. Please write to us to change that.',
+    'You asked us to stop all bulk email, so we can’t send you the {brand} newsletter for fair attendees. Contact us if you’d like to change that.',
   cannotExhibitors:
     'Your address was taken off all mail to many, so the newsletter of {brand} for exhibitors is not sent there. Please write to us to change that.',
   usedUpHeading: 'This link is used up',
@@ -29,10 +29,10 @@ export const campaignPages = words('campaigns.pages', {
     'Mail to {who} came back or was refused, so invitations of counselors are not sent there.',
   leftHeading: 'You are unsubscribed',
   leftCampaigns: '{who} gets no more news of {brand}.',
-  leftAttendees: '{who} gets no more the newsletter of {brand} for fair attendees.',
+  leftAttendees: '{who} will no longer get the {brand} newsletter for fair attendees.',
   leftExhibitors: '{who} gets no more the newsletter of {brand} for exhibitors.',
   leftClasses: '{who} gets no more invitations of counselors.',
-  leftStill: 'Mail that you ask for, such as codes and receipts, still reaches you.',
+  leftStill: 'You’ll still get email you ask for, such as sign-in codes and receipts.',
   comeBack: 'Subscribe again',
   backHeading: 'You are subscribed again',
   askHeading: 'Unsubscribe?',

@@ -3,8 +3,8 @@ import { words } from '../platform/words/words.ts';
 /** The newsletter's form; the sentences of the specification's sections 5 and 8 are kept to the letter. */
 export const subscribeWords = words('subscribe', {
   title: 'Subscribe',
-  lead: 'The latest news, articles and resources, sent to your inbox monthly. You can leave with one click.',
-  list: 'Which letters?',
+  lead: 'The latest news, articles and resources, sent to your inbox monthly. Unsubscribe anytime.',
+  list: 'Which newsletter?',
   listHint: "Choose 'Fair Attendee' if you are a Student, Parent/Guardian, or Teacher/Counselor.",
   attendees: 'Fair Attendee',
   exhibitors: 'College Exhibitor',
@@ -13,7 +13,7 @@ export const subscribeWords = words('subscribe', {
   submit: 'Subscribe',
   pending: 'Subscribing…',
   thanks: 'Thank you for signing up, {name}!',
-  confirm: 'Check your mail to confirm.',
+  confirm: 'Check your email to confirm.',
   failed: 'Could not subscribe to mailing list.  Please try again.',
   again: 'Please send the form once more.',
 });

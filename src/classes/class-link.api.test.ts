@@ -141,7 +141,7 @@ describe('a student who registers through a class link', () => {
       await register({ ...said, email, counselorMaySee: true });
       expect(await names(grace, slug)).toEqual([]);
       expect(await named(grace)).toBe(0);
-      expect((await mailTo(email)).at(-1)?.text).toContain('When you have opened the link, Grace');
+      expect((await mailTo(email)).at(-1)?.text).toContain('You agreed that Grace');
     }
     await openMails(maya.email);
     expect(await names(grace, slug)).toEqual(['Maya Reyes']);

@@ -33,7 +33,7 @@ export const classWords = words('classes.class', {
   renewText:
     'A new link replaces this one. Who follows an old flyer still finds the fair, but is not counted in your class.',
   renew: 'Make a new link',
-  renewed: 'Your class has a new link. Print the flyer anew.',
+  renewed: 'Your class has a new link. Print the flyer again.',
   endText: 'Without a link nobody new comes into your class. Who is in it stays.',
   end: 'End the link',
   ended: 'The link is ended.',
@@ -99,7 +99,7 @@ export const classWords = words('classes.class', {
 
   lettersTitle: 'Write to your list',
   lettersText:
-    'We write to each student once to invite, and once to remind. Who has registered, or wants no such mail, gets none. We do not tell you who did.',
+    'We email each student once with an invitation and once with a reminder. Students who have already registered, or who opted out, don’t get these emails. We don’t tell you who they are.',
   invite: 'Invite all',
   inviting: 'Sending…',
   invited: 'The invitations are on their way.',
@@ -110,7 +110,7 @@ export const classWords = words('classes.class', {
   remindHint: 'From a day after the invitation on.',
   needLink: 'Make the class link first: the letters lead to it.',
   over: 'This fair is over. The list is deleted on {date}.',
-  overCancelled: 'This fair does not take place. The list is deleted on {date}.',
+  overCancelled: 'This fair was canceled. We’ll delete the list on {date}.',
   cancelled: 'This fair is cancelled.',
 });
 

@@ -12,6 +12,6 @@ export const classLetters = words('classes.letters', {
   choice:
     'It is up to you. When you register, we ask whether {counselor} may see it, and no is a good answer.',
   action: 'Look and register',
-  why: 'You get this letter because {counselor} has put your address on a list for this fair. No college sees the list, and it is deleted {days} days after the fair.',
+  why: 'You got this email because {counselor} added your address to a list for this fair. No college sees the list, and we delete it {days} days after the fair.',
   leave: 'If you want no letters of this kind, unsubscribe here: {url}',
 });

@@ -3,8 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** The page on which admins decide claims of colleges. */
 export const adminClaimsWords = words('colleges.adminClaims', {
   title: 'Claims',
-  description:
-    'People who say that they represent a college, or work at a school, wait here for your word.',
+  description: 'Requests to represent a college, or to be confirmed at a school.',
   show: 'Show',
   open: 'Waiting',
   approved: 'Approved',
@@ -27,7 +26,7 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   confirm: 'Confirm',
   isConfirmed: 'Confirmed. We have written to the counselor.',
   noCounselors: 'No counselor waits',
-  noCounselorsText: 'When somebody says to work at a school, you can confirm it here.',
+  noCounselorsText: 'When someone says they work at a school, you can confirm it here.',
   next: 'Next page',
   drafts: 'New colleges',
   draftsText:

@@ -10,11 +10,11 @@ export const collegeLetters = words('colleges.letters', {
     'The invitation is good for {days, plural, one {# day} other {# days}}. If you did not expect it, ignore this mail and nothing happens.',
   inviteAction: 'See the invitation',
 
-  claimSubject: 'Somebody says to represent {college}',
-  claimHeading: '{who} says to represent {college}',
+  claimSubject: 'Someone wants to represent {college}',
+  claimHeading: '{who} says they represent {college}',
   claimLead:
-    'The account {email} asks to speak for {college}. It can do nothing in the name of the college before one of its reps or an admin agrees.',
-  claimTail: 'Do you know this person? Then agree; if you do not, refuse.',
+    '{email} has asked to represent {college}. They can’t act for the college until one of its reps or an admin approves.',
+  claimTail: 'Do you know this person? If so, approve the request. If not, decline it.',
   claimAction: 'Decide',
 
   approvedSubject: 'You represent {college} now',

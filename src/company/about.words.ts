@@ -14,7 +14,7 @@ export const aboutWords = words('company.about', {
     'The big fairs are in big cities, on a school night. A student on a farm, with a shift after class or without a ride should be able to ask the same questions.',
   shy: 'Because asking is hard',
   shyText:
-    'In a loud hall the line is long and everybody listens. Typing one honest question is easier. You can turn on the camera later, or never.',
+    'In a loud hall the line is long and everyone listens. Typing one honest question is easier.',
   money: 'Because trips cost money',
   moneyText:
     'Families pay nothing here. Colleges leave the van and the hotel at home, so small ones can afford to come.',
@@ -25,9 +25,9 @@ export const aboutWords = words('company.about', {
   how2: 'Walk in',
   how2Text: 'Open the page when the fair starts. There is nothing to install.',
   how3: 'Ask',
-  how3Text: 'Read, write, listen, or talk face to face with those who know the college.',
+  how3Text: 'Read what the college says, and ask those who know it.',
   how4: 'Leave with a list',
-  how4Text: 'What you saved is yours: colleges, papers, answers.',
+  how4Text: 'What you saved is yours: colleges and documents.',
   toCalendar: 'See the coming fairs',
 
   promiseTitle: 'Our promise about student data',
@@ -37,7 +37,8 @@ export const aboutWords = words('company.about', {
   promise3: 'A yes can be taken back, and later lists leave the name out.',
   promise4: 'No list is sold, lent or handed to all.',
   promise5: 'Children under 13 can’t sign up, and nothing about them is kept.',
-  promise6: 'Only students start a private talk, and every one can be reported.',
+  promise6:
+    'Students can’t write to each other here, and colleges can’t write to a student in private.',
   readPolicy: 'Read the privacy policy',
 
   whoTitle: 'Who we are',

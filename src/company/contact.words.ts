@@ -6,7 +6,7 @@ export const contactWords = words('company.contact', {
   description:
     'Write to the people who run these fairs: about a fair, your registration, a booth, your account or your privacy.',
   poster: 'Write to us.',
-  lead: 'Your message goes to the people who run these fairs. One of them reads it and answers by mail.',
+  lead: 'Your message goes to the people who run these fairs. One of them will read it and reply by email.',
 
   role: 'I am',
   student: 'Student',
@@ -30,7 +30,7 @@ export const contactWords = words('company.contact', {
   submit: 'Send message',
   pending: 'Sending…',
   again: 'Please send the form once more.',
-  failed: 'Your message could not be sent. Please try again, or write to us by mail.',
+  failed: 'We couldn’t send your message. Please try again, or email us.',
 
   bodyTopic: 'About: {topic}',
   bodyFrom: 'From: {name} ({role})',
@@ -39,14 +39,14 @@ export const contactWords = words('company.contact', {
   sent: 'Thank you. Your message has been sent.',
   thanks: 'Your message is with us.',
   next1: 'A person reads it, no robot.',
-  next2: 'The answer comes by mail, to the address you gave.',
-  next3: 'Nothing there? Look among your unwanted mail.',
+  next2: 'We’ll reply to the email address you gave us.',
+  next3: 'Don’t see it? Check your spam folder.',
   another: 'Write another message',
   toFairs: 'See the coming fairs',
 
   direct: 'Or write directly',
-  mail: 'By mail',
-  post: 'By post',
+  mail: 'By email',
+  post: 'By mail',
   shortcuts: 'Maybe faster',
   register: 'I want to come to a fair',
   registerText: 'Choose one and press “Register free”.',

@@ -45,11 +45,11 @@ export const privacyWords = words('company.privacy', {
     'For a newsletter, your name, address and which letters you want. From the contact form, what you write in it. We need both to write back to you.',
 
   see: 'Who sees it',
-  see1: '**Colleges** see nothing about you just because you sign up. The first time you save a college, ask it something or call it, we ask you once whether it may have your contact details, and show which ones. We keep your answer in a list: which college, which details, when, and which words you agreed to.',
+  see1: '**Colleges** see nothing about you just because you sign up. The first time you save a college or ask it something, we ask you once whether it may have your contact details, and show which ones. We keep your answer in a list: which college, which details, when, and which words you agreed to.',
   see2: 'You find that list in your profile and can take back each yes. From then on, every list that the college gets leaves you out. What the college has fetched before is with the college: ask it, too.',
-  see3: '**What you write to a college** is read by the people of that college. What you write in an open room is read by all in that room. Students can’t write to each other here.',
-  see4: '**Our own people** read a private thread only after somebody in it has reported it. What they do then is written down.',
-  see5: '**Video calls** go from device to device and are not recorded. Talks on a stage are recorded; the recording shows the speakers and never you.',
+  see3: '**What you write at a booth** is read by everyone who comes to that booth, under your first name and initial. Students can’t write to each other here.',
+  see4: '**Our own people** can hide what is written at a booth. What they do is written down.',
+  see5: '**Sessions** are recorded; the recording shows the speakers and never you.',
   see6: '**Parents** who are linked to a student see that student’s records. **Counselors** see the names of students who agreed, and only numbers for the others.',
   see7: '**Helpers** who work for us, such as those who host the site, carry our mail or take card payments, get what that job needs and may use it for nothing else. We give data to the state only when the law makes us.',
   see8: 'We do **not** sell data. We do not share it for ads. No list of those who came is ever given to all colleges.',
@@ -117,7 +117,7 @@ export const privacyWords = words('company.privacy', {
   keep3:
     'If you came to a fair without an account, we erase what names you {months, plural, one {a month} other {# months}} after the fair. What is left counts you and does not name you.',
   keep4:
-    'An account lasts until you delete it. When you do, what names you is erased within a day: your records, your sign-ups, your threads and the mail to you. Bills stay, without your name.',
+    'An account lasts until you delete it. When you do, what names you is erased within a day: your records, your sign-ups, what you wrote and the email to you. Bills stay, without your name.',
   keep5:
     'Backups are made so that a broken disk costs nobody their place at a fair. What was deleted is gone from them once the old ones are replaced.',
 
@@ -135,7 +135,7 @@ export const privacyWords = words('company.privacy', {
   right4: 'delete your account, by yourself, in your profile;',
   right5: 'ask us to do any of this for you, also when you never had an account.',
   rights2:
-    'We answer within 30 days, and we treat nobody worse for asking. To be sure that it is you, we write to the address in question. A parent may ask for a child, and a school for its list. If our answer does not help, you may turn to the office for data protection or consumer rights where you live.',
+    'We’ll answer within 30 days, and we won’t treat you differently for asking. To make sure it’s you, we’ll write to the address in question. A parent can ask on behalf of a child, and a school can ask about its list. If our answer doesn’t help, you can contact your state attorney general or the data protection office where you live.',
 
   changes: 'Changes',
   changes1:

@@ -37,17 +37,17 @@ export const termsWords = words('company.terms', {
 
   kind: 'How we treat each other',
   kind1: 'Everybody at a fair, please:',
-  kindA: 'come as who you are, and speak as you would face to face;',
+  kindA: 'come as who you are, and speak as you would in person;',
   kindB: 'do not insult, threaten, bully or single out anybody;',
   kindC: 'do not record, photograph or pass on what others say or show, unless they agree;',
   kindD: 'do not advertise, and do not ask for money;',
   kindE: 'do not try to break, overload or copy the site, or to get at what others have.',
   kind2:
-    'Every private thread has a button to report it. We may hide a message, mute somebody, send somebody out or close an account. If we do, we say why, and you may [ask us to look again](/contact-us).',
+    'We may hide a message or close an account. If we do, we say why, and you may [ask us to look again](/contact-us).',
 
   minors: 'Safety of students',
   minors1:
-    'Many students here are minors. That is why only a student starts a private thread or a call, why students can’t write to each other, and why our people read what is reported.',
+    'Many students here are minors. That is why there are no private conversations here, why students can’t write to each other, and why a message with a link or a phone number waits until a rep has read it.',
   minors2:
     'People of colleges may not ask students for private contact, for pictures, or to talk elsewhere in secret. Whoever does is removed, and where the law asks for it, reported.',
 
@@ -55,7 +55,7 @@ export const termsWords = words('company.terms', {
   yours1:
     'It stays yours. You let us store it and show it to those it is meant for, for as long as it is here. Upload only what you may share.',
   yours2:
-    'Talks on a stage are recorded and shown on the page of the fair. Whoever speaks there agrees to that. You may watch recordings here, and may not publish them elsewhere.',
+    'Sessions are recorded and shown on the page of the fair. Everyone who speaks there agrees to that. You may watch recordings here, and may not publish them elsewhere.',
 
   colleges: 'For colleges',
   colleges1:
@@ -63,7 +63,7 @@ export const termsWords = words('company.terms', {
   colleges2:
     'You get the details of students who said yes to you. Use them to answer and invite those students about your own college. Do not sell them, lend them or pass them on. When a student takes the yes back, stop, and delete what we gave you.',
   colleges3:
-    'Keep your own privacy policy, and the laws on children, school records, mail and calls.',
+    'Keep your own privacy policy, and the laws on children, school records, email and calls.',
 
   pay: 'Prices and payment',
   pay1: 'You pay the price that you are shown when you sign up; see our [prices](/pricing). You can pay by invoice or check, and by card where we take cards.',

@@ -4,7 +4,7 @@ import { words } from '../platform/words/words.ts';
 export const counselorLetters = words('counselors.letters', {
   confirmSubject: 'Does {from} work at {school}?',
   confirmLead:
-    '{from} says to be a counselor or teacher at {school}, as you are, and asks you to confirm it at {brand}. Counselors who are confirmed can work with a class.',
+    '{from} says they’re a counselor or teacher at {school}, as you are, and has asked you to confirm it on {brand}. Confirmed counselors can set up a class.',
   confirmTail:
     'The request is good for {days, plural, one {# day} other {# days}}. If you do not know {from}, ignore this mail or refuse.',
   confirmAction: 'Confirm or refuse',

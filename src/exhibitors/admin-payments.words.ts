@@ -3,7 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** The page on which admins look after money. */
 export const adminPaymentsWords = words('exhibitors.adminPayments', {
   title: 'Payments',
-  description: 'Who owes money, who waits for money, and what was paid.',
+  description: 'Unpaid invoices, refunds that are due, and payments received.',
   show: 'Show',
   awaiting: 'Invoices and checks to come',
   withdrawn: 'Withdrawn, waiting for money',
@@ -33,7 +33,7 @@ export const adminPaymentsWords = words('exhibitors.adminPayments', {
   creditsBack: 'Give credits back',
   creditsBackText: 'The college gets the credits for it, and this counts as refunded.',
   creditsBackNow: 'Yes, give them back',
-  isCreditsBack: 'The college has its credits.',
+  isCreditsBack: 'Credits added.',
   close: 'The money is back',
   isClosed: 'Written down. The exhibitor is told.',
 

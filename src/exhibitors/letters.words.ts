@@ -3,7 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** The mails to exhibitors. */
 export const exhibitorLetters = words('exhibitors.letters', {
   registeredSubject: 'You are signed up for {fair}',
-  registeredHeading: '{name} is signed up for {fair}',
+  registeredHeading: '{name} is registered for {fair}',
   free: 'There is nothing to pay.',
   owed: 'The registration costs {amount}.',
   byCard:
@@ -12,13 +12,13 @@ export const exhibitorLetters = words('exhibitors.letters', {
   byCheck: 'You chose a check. Please make it out to {payee} and name the fair on it.',
   checkAddress: 'Mail the check to {payee}, {address}.',
   opens:
-    'The button opens your registration: correct contacts, pay, read how to pay by check, or withdraw. It works once and for {days, plural, one {# day} other {# days}}; on the same page you can have a new one mailed.',
+    'Use the button to open your registration, where you can update contacts, pay, see how to pay by check, or withdraw. The link works once and expires in {days, plural, one {# day} other {# days}}. Need another? Ask for a new one on the same page.',
   open: 'Open my registration',
   byCollege:
     'In your account you see what is paid, and get your booth ready before the fair opens.',
   openAccount: 'See my fairs',
 
-  againSubject: 'You are signed up for {fair} already',
+  againSubject: 'You’re already registered for {fair}',
   againHeading: '{name} is signed up for {fair} already',
   again:
     'Somebody has just tried to sign it up again, with your address or the same name and place. Nothing was made a second time and nothing has to be paid twice.',
@@ -35,9 +35,9 @@ export const exhibitorLetters = words('exhibitors.letters', {
   linkLead: 'Somebody asked on our site for a new link to this registration.',
   ignore: 'If that was not you, you can ignore this mail.',
 
-  moneyBackSubject: '{name} has withdrawn from {fair} and waits for its money',
+  moneyBackSubject: 'Refund due: {name} withdrew from {fair}',
   moneyBackLead:
-    '{name} has withdrawn from {fair} in time. What it paid is to be given back as money, by the rule of the house; nobody has done so yet.',
+    '{name} withdrew from {fair} before the deadline and is owed a refund under your refund policy. No one has issued it yet.',
   moneyBackOpen: 'See who waits for money',
 
   backSubject: 'Your money for {fair} is on its way',
@@ -45,9 +45,9 @@ export const exhibitorLetters = words('exhibitors.letters', {
   backLead:
     '{name} has withdrawn, and we have given back what was paid. To a card it takes a few days.',
 
-  settledSubject: 'Your place at {fair} is settled',
-  settledHeading: 'Your place at {fair} is settled',
-  settledLead: 'We have everything we need from {name}. Nothing is left to pay.',
+  settledSubject: 'Payment received for {fair}',
+  settledHeading: 'Payment received for {fair}',
+  settledLead: 'We’ve received everything we need from {name}. There’s nothing left to pay.',
   settledPaid: 'Received: {amount}.',
   settledNext:
     'A second mail invites you to an account. There you find your college, fill your booth and invite colleagues.',

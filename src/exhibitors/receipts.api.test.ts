@@ -83,7 +83,7 @@ describe('a rep who has asked for an invoice for two fairs', async () => {
       const { text } = await pdfFor(who, id);
       for (const part of [
         ...['Invoice', String(invoice?.['number']), 'Université', 'Żółć', 'PO 77', 'Ada Moreno'],
-        ...['Fair of Spring', '$123.45', 'Talks of May', '$250.00', '$373.45', 'Open'],
+        ...['Fair of Spring', '$123.45', 'Talks of May', '$250.00', '$373.45', 'Unpaid'],
         ...['December 21, 2026', 'No tax is included or added.'],
       ])
         expect(text).toContain(part);

@@ -24,7 +24,7 @@ export const calendarWords = words('fairs.calendar', {
   before: 'Month before: {month}',
   after: 'Month after: {month}',
   dayOf: '{day}: {fairs}',
-  emptyTitle: 'The lawn is being mown',
+  emptyTitle: 'No fairs right now',
   empty:
     'No fair is announced right now. Subscribe to the calendar, and the next one shows up in yours by itself.',
   emptyMonthTitle: 'Nothing on in {month}',

@@ -40,7 +40,7 @@ export const frameWords = words('fairs.frame', {
     'They come out on this page after the fair. Subscribe to the news feed, or put this page among your bookmarks.',
   recordingsNoneTitle: 'No recordings of this fair',
   recordingsNone:
-    'At a fair with live booths people talk face to face, and nobody records that. Every college still has its page here.',
+    'At a fair with live booths people write to each other, and there is nothing to record. Every college still has its page here.',
   recordingsEndedTitle: 'The recordings are being prepared',
   recordingsEnded: 'They come out on this page, with a chapter for each college.',
   seeColleges: 'See the colleges',

@@ -27,14 +27,14 @@ export const legalWords = words('fairs.legal', {
   sharedNothing:
     'Registering shares nothing with any college. A visit to a booth is counted without your name.',
   sharedAsk:
-    'The first time you save a college, ask it something or talk to it, we ask you once whether it may have your contact details, and show you which. It gets them only if you say yes.',
+    'The first time you save a college or ask it something, we ask you once whether it may have your contact details, and show you which. It gets them only if you say yes.',
   sharedBack:
     'You see in your profile what you share with whom, and can take a yes back there. Every list that the college fetches from then on leaves you out.',
   conversations: 'Conversations',
   conversationsBooth:
-    'The people of a college read what you write to it. You can report a private conversation; then, and only then, somebody of ours reads it too. Video talks go from device to device and are not recorded.',
+    'Everyone who comes to a booth can read what you write there, under your first name and initial.',
   conversationsSession:
-    'The speakers and the host read your questions. The sessions are recorded: the recording shows the speakers, and never you.',
+    'The sessions are recorded: the recording shows the speakers, and never you.',
   children: 'Children',
   childrenText:
     'Nobody under 13 can register, and we keep nothing about them. A parent or guardian may register and attend instead.',
@@ -49,7 +49,7 @@ export const legalWords = words('fairs.legal', {
     'The fair is held at the time above. If it has to be moved or cancelled, we write to everybody who registered.',
   kind: 'How we treat each other',
   kindText:
-    'Come as who you are, and be kind. No insults, no advertising, no pictures or recordings of other people. Whoever breaks this may be muted or sent out, and colleges may be excluded.',
+    'Come as who you are, and be kind. No insults, no advertising, no pictures or recordings of other people. We may hide messages and close the accounts of people who break this, and exclude colleges.',
   said: 'What colleges say',
   saidText:
     'Colleges answer for what they say about admission, costs and aid. Check what matters to you with the college before you decide.',

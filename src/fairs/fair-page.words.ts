@@ -65,7 +65,7 @@ export const fairWords = words('fairs.page', {
 
   exhibitTitle: 'For colleges: exhibit at this fair',
   exhibitText:
-    'Meet families who came to talk. Sign up with a form, pay by card, invoice or check.',
+    'Meet families who came to ask. Register with a form, and pay by card, invoice or check.',
   exhibitUntil: 'Sign up until',
   exhibitPrice: '{price} for this fair',
   exhibitFree: 'Free of charge for this fair',

@@ -25,7 +25,6 @@ export function fairSteps(say: Say, { fairType, collegeCount, plan }: Explained)
         text: say(said.boothLook, { count: collegeCount }),
       },
       { title: say(said.boothAskTitle), text: say(said.boothAskText) },
-      { title: say(said.boothTalk), text: say(said.boothTalkText) },
       { title: say(said.boothKeep), text: say(said.boothKeepText) },
     ];
   if (fairType === '6x6')
@@ -35,12 +34,10 @@ export function fairSteps(say: Say, { fairType, collegeCount, plan }: Explained)
         title: say(said.sixListen, { colleges, minutes }),
         text: say(said.sixListenText, { length }),
       },
-      { title: say(said.sixAsk), text: say(said.sixAskText) },
       { title: say(said.sixWatch), text: say(said.sixWatchText) },
     ];
   return [
     { title: say(said.webinarJoin), text: say(said.webinarJoinText) },
-    { title: say(said.webinarAsk), text: say(said.webinarAskText) },
     { title: say(said.webinarWatch), text: say(said.webinarWatchText) },
   ];
 }

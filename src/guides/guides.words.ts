@@ -4,7 +4,7 @@ import { words } from '../platform/words/words.ts';
 export const guidesWords = words('guides', {
   resources: 'Resources',
 
-  hubTitle: 'Read this on the bus',
+  hubTitle: 'College planning guides',
   hubLead:
     'Four short guides for the road to college. Each has a checklist to tick or print, questions to ask at a fair, and a source for every fact.',
   hubDescription:

@@ -99,7 +99,7 @@ export const parentPrepWords = words('guides.parentPrep', {
 
   privacyHeading: 'Privacy and consent, before and after 18',
   privacy1:
-    'A fair is a good place to practice. At our fairs, signing up does not hand your student’s contact details to any college. A college gets them only when your student says yes to that college, and a yes can be taken back. It’s your student who starts a private chat or a call. Students can’t message each other, and a chat that feels wrong can be reported.',
+    'A fair is a good place to practice. At our fairs, signing up does not hand your student’s contact details to any college. A college gets them only when your student says yes to that college, and a yes can be taken back. Students can’t message each other, and there are no private chats: everyone at a booth can read what is written there.',
   privacy2:
     'By law, a site needs a parent’s okay before it knowingly collects facts from a child under 13.[^coppa] We keep it simple: children under 13 can’t sign up. You can, and you can look around together.',
   privacy3:

@@ -4,7 +4,7 @@ import { words } from '../platform/words/words.ts';
 export const chatCheckWords = words('lobby.chatCheck', {
   title: 'Try the chat',
   lead: 'Make sure that messages reach you. We send a word over the line of the conversation, and your browser sends it back. It takes a few seconds, and nobody else sees it.',
-  readyTitle: 'The chat is checked',
+  readyTitle: 'Chat test passed',
   passedBy: '{name} tried it on {day}, and it works.',
   passed: 'A rep tried it on {day}, and it works.',
   ready: 'Your booth is ready for questions.',
@@ -12,7 +12,7 @@ export const chatCheckWords = words('lobby.chatCheck', {
   tryIt: 'Try the chat',
   tryAgain: 'Try it again',
   trying: 'Waiting for our word…',
-  works: 'It works: our word came to you and back.',
+  works: 'It works: our test message reached you and your reply reached us.',
   silent: 'The line did not come up: our word did not reach you.',
   silentText:
     'Something on the way holds it back, mostly a firewall, a proxy or a VPN. What helps:',

@@ -2,7 +2,7 @@ import { words } from '../platform/words/words.ts';
 
 /** The doors of a fair, before it begins, while they are closed to somebody, and after its end. */
 export const visitWords = words('lobby.visit', {
-  description: 'The fair from the inside: booths, reps and talks.',
+  description: 'The fair from the inside: booths, reps and sessions.',
 
   strangerTitle: 'Register first, then come in',
   stranger:
@@ -29,7 +29,7 @@ export const visitWords = words('lobby.visit', {
   opensItself: 'This page opens by itself at that minute, even if your phone went to sleep.',
   reload: 'Not moving? Open the doors',
   prepare: 'Until then',
-  prepareColleges: 'See who comes',
+  prepareColleges: 'See who’s coming',
   prepareCollegesText: 'Look through the colleges of this fair, and save those you want to meet.',
   prepareQuestions: 'Bring three questions',
   prepareQuestionsText:
@@ -42,7 +42,7 @@ export const visitWords = words('lobby.visit', {
   prepareTeam: 'Meet as a team',
   prepareTeamText: 'Come ten minutes early. Who is in the lobby or at the booth is shown as here.',
   yourBooth: 'Go to your booth',
-  addTitle: 'Put it into your calendar',
+  addTitle: 'Add it to your calendar',
   doorsOpen: 'The doors are open.',
 
   afterKicker: 'Thank you for coming',
@@ -51,7 +51,7 @@ export const visitWords = words('lobby.visit', {
   afterTextNotThere: 'You were registered, and it has ended. What it leaves behind is here.',
   afterRep: 'Thank you for being there for families.',
   recordings: 'Watch the recordings',
-  recordingsSoon: 'Recordings will be on this page when they are out. We send you a mail.',
+  recordingsSoon: 'Recordings will be on this page when they are out.',
   nextTitle: 'What now',
   nextList: 'Sort your list',
   nextListText: 'Look at each college once more while you remember it, and keep what still fits.',

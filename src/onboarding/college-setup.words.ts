@@ -24,15 +24,15 @@ export const collegeSetupWords = words('onboarding.college', {
 
   waitingHeading: 'Your claim waits',
   waitingLead:
-    'You say that you represent {college}. Its reps, or else we, have been told and decide. We write to you then.',
-  withdraw: 'Take the claim back',
+    'You asked to represent {college}. We’ve notified its reps or our team, and we’ll email you when they decide.',
+  withdraw: 'Cancel request',
   withdrawn: 'Taken back.',
 
-  yours: 'You represent',
-  goOn: 'Go on',
+  yours: 'Your college',
+  goOn: 'Continue',
   draft: 'A draft: we look at it before it is published. You can fill it in meanwhile.',
 
-  profileHeading: 'What is it like?',
+  profileHeading: 'About your college',
   profileLead: 'Students are matched by this. What the federal files say is filled in.',
   majors: 'What can people study?',
   accreditedMajors: 'Which subjects have an accreditation of their own?',
@@ -43,7 +43,7 @@ export const collegeSetupWords = words('onboarding.college', {
   applyUrl: 'Where people apply',
   onlineCoursePct: 'Courses online, in percent',
 
-  repsHeading: 'Who speaks for it?',
+  repsHeading: 'Your team',
   repsLead: 'Tell us who you are, and invite colleagues: they share booth, messages and leads.',
   meTitle: 'You',
   firstName: 'First name',

@@ -11,7 +11,7 @@ export const counselorSetupWords = words('onboarding.counselor', {
   search: 'Name, city or state of your school',
   results: 'Schools found',
   pick: 'This is mine',
-  keep: 'Go on',
+  keep: 'Continue',
   notListed: 'My school is not in the list',
   name: 'Name of the school',
   enter: 'Add my school',

@@ -11,7 +11,7 @@ export const invitationsWords = words('onboarding.invitations', {
   studentAbout: 'They will see what you see.',
   repInvitation: '{from} invites you to represent {about}',
   repAbout: 'You will act for the college at fairs.',
-  counselorConfirmation: '{from} says to work at {about}, as you do',
+  counselorConfirmation: '{from} says they work at {about} with you',
   counselorAbout: 'Accept only if you know this colleague.',
   accept: 'Accept',
   decline: 'Decline',

@@ -8,5 +8,5 @@ export const majorsWords = words('onboarding.majors', {
   hint: 'Type three letters, such as bio, and pick one.',
   allAreas: 'See all areas of study',
   areas: 'Areas of study',
-  unknown: 'Please pick a subject of the list, such as History.',
+  unknown: 'Choose a subject from the list.',
 });

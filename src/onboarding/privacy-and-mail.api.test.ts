@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { privacySwitches as switches } from './profile/privacy-fields.ts';
+import { startingPrivacy } from '../students/privacy-switches.ts';
 import { withClasses } from '../test-classes.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
@@ -10,6 +10,7 @@ const house = await testHouse();
 const { admin, make } = await testRecords(house);
 const { pool } = house.database;
 
+const switches = Object.keys(startingPrivacy) as readonly (keyof typeof startingPrivacy)[];
 type Switch = (typeof switches)[number];
 type Settings = Readonly<Record<Switch, boolean>>;
 

@@ -4,7 +4,7 @@ import { words } from '../platform/words/words.ts';
 export const setupWords = words('onboarding.setup', {
   title: 'Set up your account',
   description: 'A few short steps about you. They are saved as you go.',
-  save: 'Save and go on',
+  save: 'Save and continue',
   finish: 'Finish',
   saving: 'Saving…',
   back: 'Back',

@@ -5,7 +5,7 @@ export const paymentLetters = words('payments.letters', {
   givenBackSubject: 'Your payment goes back to your card',
   givenBackHeading: 'Your payment goes back to your card',
   givenBackLead:
-    'Your payment of {amount} came when what it was for had been settled in another way, or was not there any more. We give all of it back to your card; your bank shows it within a few days.',
+    'We received your payment of {amount} after the balance had already been settled or the item was no longer available. We’re refunding the full amount to your card. It can take a few days to show up.',
   givenBackTail:
     'You need not do anything. If something is still open, you find it in your account.',
 });

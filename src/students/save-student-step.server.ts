@@ -11,6 +11,7 @@ import { changedFields, newRecord } from '../platform/store/prepare-input.ts';
 import { ownStudent } from './own-student.server.ts';
 import { StudentCollegePreferences } from './student-college-preferences.entity.ts';
 import { StudentPrivacySettings } from './student-privacy-settings.entity.ts';
+import { startingPrivacy } from './privacy-switches.ts';
 import { studentSteps } from './student-steps.ts';
 import { Student } from './student.entity.ts';
 
@@ -84,14 +85,14 @@ export const saveStudentPreferences = step(
   (tx, context, input) => savePart(tx, context, StudentCollegePreferences, input),
 );
 
-/** `saveStudentPrivacy(...)`: the six switches, each said yes or no. */
+/** `saveStudentPrivacy(...)`: the switches that are shown, and the others for programs that set them. */
 export const saveStudentPrivacy = step(
   'saveStudentPrivacy',
   'StudentPrivacyInput',
-  Object.keys(studentSteps.privacy)
-    .map((name) => `${name}: Boolean!`)
+  Object.keys(startingPrivacy)
+    .map((name) => `${name}: Boolean${name in studentSteps.privacy ? '!' : ''}`)
     .join(' '),
-  (tx, context, input) => savePart(tx, context, StudentPrivacySettings, input),
+  (tx, context, input) => savePart(tx, context, StudentPrivacySettings, input, startingPrivacy),
 );
 
 /** What hangs on the record of the student: made at first, changed from then on. */
@@ -100,6 +101,7 @@ async function savePart(
   context: PeopleCall,
   entity: Entity,
   input: Values,
+  start: Values = {},
 ): Promise<string> {
   const { world } = context;
   const by = signedIn(context);
@@ -111,7 +113,7 @@ async function savePart(
   if (rows[0]) await change(tx, context, entity, rows[0].id, input);
   else
     await insertRecords(tx, world, entity, [
-      newRecord(entity, { ...input, studentId }, by, world.now()),
+      newRecord(entity, { ...start, ...input, studentId }, by, world.now()),
     ]);
   return studentId;
 }

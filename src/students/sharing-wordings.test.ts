@@ -5,6 +5,7 @@ import { findWording, presentQuestion, sharingWordings } from './sharing-wording
 /** What people have answered to, to the letter, by hand. */
 const answeredTo: Readonly<Record<string, string>> = {
   'sharing-question 1': '64f354b31518d75e',
+  'sharing-question 2': '2f3f1204d14ef28e',
 };
 
 const nameOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;

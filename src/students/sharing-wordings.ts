@@ -1,5 +1,6 @@
 import type { Message } from '../platform/words/words.ts';
 import { sharingQuestion1 } from './sharing-question-1.words.ts';
+import { sharingQuestion2 } from './sharing-question-2.words.ts';
 
 /** What students were told when they answered. The ledger names it by id and version. */
 export interface SharingWording {
@@ -10,8 +11,7 @@ export interface SharingWording {
   readonly order: readonly string[];
 }
 
-/** The question as it is put today. */
-export const presentQuestion = {
+const firstQuestion = {
   id: 'sharing-question',
   version: 1,
   says: sharingQuestion1,
@@ -22,8 +22,16 @@ export const presentQuestion = {
   ],
 } as const satisfies SharingWording;
 
+/** The question as it is put today. */
+export const presentQuestion = {
+  id: 'sharing-question',
+  version: 2,
+  says: sharingQuestion2,
+  order: firstQuestion.order,
+} as const satisfies SharingWording;
+
 /** Every wording that anybody has answered to, the present one last. None is ever changed. */
-export const sharingWordings: readonly SharingWording[] = [presentQuestion];
+export const sharingWordings: readonly SharingWording[] = [firstQuestion, presentQuestion];
 
 /** The wording that the ledger names; undefined for one that never was. */
 export const findWording = (id: string | null, version: number | null) =>

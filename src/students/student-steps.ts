@@ -17,14 +17,8 @@ export const schoolGrades = [
 ] as const;
 
 const { firstName, lastName, dob, postalCode, country, phone } = Student.members;
-const {
-  subscribedFairReminders,
-  subscribedWebinarReminders,
-  allFairReminders,
-  messageNotifications,
-  subscribedChatReminders,
-  shareAttendeeInfo,
-} = StudentPrivacySettings.members;
+const { subscribedFairReminders, allFairReminders, shareAttendeeInfo } =
+  StudentPrivacySettings.members;
 
 /**
  * The four steps of a student's set-up, field by field: as the forms ask for them, and as the calls
@@ -54,12 +48,5 @@ export const studentSteps = {
     collegeType: texts({ of: collegeTypes }).startsAs([]),
     onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
   },
-  privacy: {
-    subscribedFairReminders,
-    subscribedWebinarReminders,
-    allFairReminders,
-    messageNotifications,
-    subscribedChatReminders,
-    shareAttendeeInfo,
-  },
+  privacy: { subscribedFairReminders, allFairReminders, shareAttendeeInfo },
 } as const;

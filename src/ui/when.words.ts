@@ -3,7 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** What is said about times. */
 export const whenWords = words('ui.when', {
   dateAndTime: '{date}, {time}',
-  atHost: '{here} ({there} at the host)',
+  atHost: '{here} ({there} host time)',
   startsIn: 'starts in {span}',
   endsIn: 'ends in {span}',
   startsNow: 'starts now',

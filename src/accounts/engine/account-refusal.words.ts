@@ -9,7 +9,7 @@ export const accountRefusalWords = words('accounts.refusals', {
   wrongCode: 'This code is not right. Please check it, or ask for a new one.',
   expiredCode: 'This code has expired. Please ask for a new one.',
   signIn: 'Please sign in.',
-  noDoor: 'There is no such door.',
+  noDoor: 'There’s nothing at this address.',
   timeZone: 'Please choose a time zone.',
   language: 'Please choose a language.',
   linkOver: 'This link is no longer good. Ask for a new one.',

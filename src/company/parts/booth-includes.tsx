@@ -7,7 +7,6 @@ import css from './booth-includes.module.css';
 const included = [
   { icon: 'flag', name: said.page, text: said.pageText },
   { icon: 'chat', name: said.chat, text: said.chatText },
-  { icon: 'camera', name: said.call, text: said.callText },
   { icon: 'users', name: said.team, text: said.teamText },
   { icon: 'download', name: said.leads, text: said.leadsText },
   { icon: 'search', name: said.directory, text: said.directoryText },

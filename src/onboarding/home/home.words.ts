@@ -14,8 +14,8 @@ export const homeWords = words('onboarding.home', {
   leadNoneCounselor: 'Look at the coming fairs, and bring your class.',
   leadNoneCollege: 'Your college has not signed up for a fair yet.',
   leadNoCollege: 'Tell us which college you speak for, and you can sign up for fairs.',
-  leadAdmin: 'Here is how things stand.',
-  leadCoordinator: 'Here are the coming fairs in sessions of six.',
+  leadAdmin: 'Here’s where things are today.',
+  leadCoordinator: 'Upcoming 6x6 fairs',
 
   registered: 'You are registered',
   exhibiting: 'Your college exhibits',
@@ -54,7 +54,7 @@ export const homeWords = words('onboarding.home', {
   noneSavedOf: '{name} has not saved a college yet.',
 
   documents: 'Documents in your bag',
-  documentsOf: 'Documents of {name}',
+  documentsOf: '{name}’s documents',
   moreDocuments: '{n, plural, one {One more} other {# more}}',
   documentGone: '{college} has taken it away.',
 
@@ -74,7 +74,7 @@ export const homeWords = words('onboarding.home', {
   inviteStudentDo: 'Invite a student',
   yourStudents: 'You are linked with {names}.',
 
-  claim: 'Which college do you speak for?',
+  claim: 'Which college do you represent?',
   claimText: 'Find it in the directory, or enter it. An admin or a colleague then confirms.',
   claimDo: 'Find my college',
   claimOpen: 'Your claim of {college} waits for an answer. We will mail you.',
@@ -86,9 +86,9 @@ export const homeWords = words('onboarding.home', {
   readyOf: '{done} of {needed} done',
   paid: 'Paid',
   boothReady: 'Booth filled in',
-  questionsAnswered: 'Questions of families answered',
+  questionsAnswered: 'FAQ completed',
   chatReady: 'A rep has passed the chat check',
-  boothSent: 'Booth published on the floor',
+  boothSent: 'Booth published',
   leadsSent: 'Leads sent to you',
   done: 'Done',
   notDone: 'Not done',
@@ -99,7 +99,7 @@ export const homeWords = words('onboarding.home', {
   leads: 'Students who said yes',
   leadCount:
     '{count, plural, =0 {No student shares details with you so far.} one {# student shares details with you.} other {# students share details with you.}}',
-  leadsDo: 'See who said yes',
+  leadsDo: 'View leads',
 
   receipts: 'Payments',
   receiptFairs:
@@ -118,7 +118,7 @@ export const homeWords = words('onboarding.home', {
   byWaived: 'Waived',
 
   school: 'Your school',
-  schoolConfirmed: 'Your place at {school} is confirmed.',
+  schoolConfirmed: 'You’re confirmed at {school}.',
   schoolWaiting: 'Somebody still has to confirm that you work at {school}.',
   schoolWaitingText: 'A colleague who is confirmed can vouch for you, or an admin does it.',
 
@@ -131,11 +131,11 @@ export const homeWords = words('onboarding.home', {
   classOpen: 'Open your class',
   classOpenAt: 'Open your class at {fair}',
 
-  figures: 'In figures',
-  figureFairs: '{count, plural, one {fair is coming} other {fairs are coming}}',
+  figures: 'At a glance',
+  figureFairs: '{count, plural, one {upcoming fair} other {upcoming fairs}}',
   figureRegistrations:
     '{count, plural, one {registration in seven days} other {registrations in seven days}}',
-  figureClaims: '{count, plural, one {claim is open} other {claims are open}}',
+  figureClaims: '{count, plural, one {pending claim} other {pending claims}}',
   figureInvoices:
     '{count, plural, one {invoice or check is unpaid} other {invoices or checks are unpaid}}',
   plan: 'Plan sessions',

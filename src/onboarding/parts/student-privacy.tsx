@@ -1,3 +1,4 @@
+import { privacySwitches, startingPrivacy } from '../../students/privacy-switches.ts';
 import { studentSteps } from '../../students/student-steps.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -7,29 +8,6 @@ import { studentSetupWords as said } from '../student-setup.words.ts';
 import { StepActs } from './step-acts.tsx';
 import { StudentFrame } from './student-frame.tsx';
 import type { StudentStepProps } from './student-step.ts';
-
-const switches = [
-  ['subscribedFairReminders', said.subscribedFairReminders, said.subscribedFairRemindersHint],
-  [
-    'subscribedWebinarReminders',
-    said.subscribedWebinarReminders,
-    said.subscribedWebinarRemindersHint,
-  ],
-  ['messageNotifications', said.messageNotifications, said.messageNotificationsHint],
-  ['subscribedChatReminders', said.subscribedChatReminders, said.subscribedChatRemindersHint],
-  ['allFairReminders', said.allFairReminders, said.allFairRemindersHint],
-  ['shareAttendeeInfo', said.shareAttendeeInfo, said.shareAttendeeInfoHint],
-] as const;
-
-/** Until somebody has said otherwise: what was asked for comes, nothing else does, nothing is shared. */
-const cautious = {
-  subscribedFairReminders: true,
-  subscribedWebinarReminders: true,
-  messageNotifications: true,
-  subscribedChatReminders: true,
-  allFairReminders: false,
-  shareAttendeeInfo: false,
-};
 
 /** What may be sent and shared, switch by switch. */
 export function StudentPrivacy({ setup, now }: StudentStepProps) {
@@ -45,10 +23,15 @@ export function StudentPrivacy({ setup, now }: StudentStepProps) {
         fields={studentSteps.privacy}
         now={now}
         intent="privacy"
-        initial={setup.told.privacy ?? cautious}
+        initial={setup.told.privacy ?? startingPrivacy}
       >
-        {switches.map(([name, label, hint]) => (
-          <CheckboxField key={name} name={name} label={say(label)} hint={say(hint)} />
+        {privacySwitches.map((name) => (
+          <CheckboxField
+            key={name}
+            name={name}
+            label={say(said[name])}
+            hint={say(said[`${name}Hint`])}
+          />
         ))}
         <StepActs back="preferences">{say(setupWords.finish)}</StepActs>
       </Form>

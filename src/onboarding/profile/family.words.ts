@@ -11,7 +11,7 @@ export const familyWords = words('onboarding.family', {
   linked: 'Linked',
   relationship: 'What you are to {name}',
   yourRelationship: 'You are their',
-  parentRelationship: 'They are your',
+  parentRelationship: 'Relationship',
   settings: 'What {name} gets and shares',
   settingsNone: '{name} has not decided yet.',
   settingsOwn: 'Only {name} can change this.',

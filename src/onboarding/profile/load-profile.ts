@@ -5,6 +5,7 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { translations } from '../../platform/words/translations.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { startingPrivacy } from '../../students/privacy-switches.ts';
 import { loadAccount } from './load-account.ts';
 import { loadConsents } from './consent-queries.ts';
 import { myProfile } from './profile-queries.ts';
@@ -61,7 +62,7 @@ function formsOf({ user_type: type, displayName, email, ...me }: Me) {
     name: type.startsWith('admin') ? { name: displayName === email ? '' : displayName } : null,
     student: own && aboutStudent(own),
     wishes: own && chosenIn(own.collegePreferences),
-    privacy: own && (own.privacySettings ?? cautious),
+    privacy: own && (own.privacySettings ?? startingPrivacy),
     parent: type === 'parent' && parent ? nameOf(parent) : null,
     rep: collegeRep,
     college: college && aboutCollege(college),
@@ -88,16 +89,6 @@ const aboutCounselor = ({ confirmedAt: _, ...counselor }: NonNullable<Me['counse
   counselor;
 
 const aboutSchool = ({ owner: _, ...school }: NonNullable<Me['counselorSchool']>) => school;
-
-/** What a student who was never asked has agreed to. */
-const cautious = {
-  subscribedFairReminders: true,
-  subscribedWebinarReminders: true,
-  allFairReminders: false,
-  messageNotifications: true,
-  subscribedChatReminders: true,
-  shareAttendeeInfo: false,
-};
 
 interface Chosen {
   readonly majors: Titles;

@@ -1,8 +1,10 @@
+import { privacySwitches } from '../../students/privacy-switches.ts';
+import { studentSteps } from '../../students/student-steps.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import type { ProfileData } from './load-profile.ts';
-import { mailFields, privacyFields, privacySwitches } from './privacy-fields.ts';
+import { mailFields } from './privacy-fields.ts';
 import { privacyWords as said } from './privacy.words.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { profileWords } from './profile.words.ts';
@@ -13,13 +15,13 @@ interface MyPrivacyProps {
   readonly now: Date;
 }
 
-/** The six switches of a student, each with what it governs. */
+/** The privacy switches of a student, each with what it governs. */
 export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
   const say = useSay();
   if (!forms.privacy) return null;
   return (
     <ProfileSection anchor="privacy" title={say(profileWords.privacy)} lead={say(said.lead)}>
-      <Form fields={privacyFields} now={now} intent="privacy" initial={forms.privacy}>
+      <Form fields={studentSteps.privacy} now={now} intent="privacy" initial={forms.privacy}>
         {privacySwitches.map((name) => (
           <CheckboxField
             key={name}

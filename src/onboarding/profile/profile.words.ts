@@ -21,7 +21,7 @@ export const profileWords = words('onboarding.profile', {
   students: 'Your students',
   sharing: 'Who sees my details',
   privacy: 'Privacy',
-  mail: 'Mail to many',
+  mail: 'Email subscriptions',
   password: 'Password',
   methods: 'Ways to sign in',
   sessions: 'Where you are signed in',

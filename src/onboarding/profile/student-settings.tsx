@@ -1,9 +1,9 @@
+import { privacySwitches } from '../../students/privacy-switches.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { familyWords as said } from './family.words.ts';
 import type { ProfileData } from './load-profile.ts';
-import { privacySwitches } from './privacy-fields.ts';
 import { privacyWords } from './privacy.words.ts';
 import css from './profile-section.module.css';
 

@@ -2,7 +2,7 @@ import { words } from '../../platform/words/words.ts';
 
 /** Titles of pages whose contents come later, and what people can do meanwhile. */
 export const laterWords = words('later', {
-  heading: 'Nothing here yet',
+  heading: 'Coming soon',
   plan: 'Plan',
   planText: 'The sessions of six colleges, six minutes each, will be planned on this page.',
   attendees: 'Attendees',

@@ -83,6 +83,38 @@ test('a student asks at a booth, the rep answers in another browser, and a cut l
     for (const text of all) await expect.poll(() => count(page, text)).toBe(1);
 }, 240_000);
 
+test.each([
+  ['student', 1440, 900],
+  ['college', 1440, 900],
+  ['college', 1366, 768],
+  ['student', 1280, 600],
+  ['college', 1024, 560],
+] as const)(
+  'the message box is in view before anything is scrolled: %s, %i by %i pixels',
+  async (who, width, height) => {
+    const page = await atBooth(who, 1);
+    await page.setViewportSize({ width, height });
+    const isInView = () =>
+      page.getByRole('button', { name: 'Send', exact: true }).evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return scrollY === 0 && top > 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+  },
+  120_000,
+);
+
+test('on a phone the message box stays at the lower edge while messages are read', async () => {
+  const page = await atBooth('student', 1);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await log(page).scrollIntoViewIfNeeded();
+  const bottom = () =>
+    page
+      .getByRole('button', { name: 'Send', exact: true })
+      .evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+  await expect.poll(bottom).toBe(true);
+}, 120_000);
+
 test('a rep sees what waits, says who is answered, and puts away what needs no answer', async () => {
   const parent = await atBooth('parent', 1);
   const rep = await atBooth('college', 1);

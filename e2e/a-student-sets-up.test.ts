@@ -46,7 +46,7 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   await desk.getByLabel('Under 1,000').check();
   await press(desk, 'Save and continue');
   await lookAtStep(desk, 'What may we send, and share?');
-  expect(await desk.getByLabel(/^Suggest “yes”/).isChecked()).toBe(false);
+  expect(await desk.getByLabel(/^Preselect “Yes”/).isChecked()).toBe(false);
   await press(desk, 'Finish');
   await seeAlert(desk, 'You are all set.');
   await lookAtStep(desk, 'A parent or guardian');

@@ -163,7 +163,7 @@ describe.each([
     await student.goto(at('/fair-orchard/register'));
     await seeHeading(student, 'Who’s coming?');
     await right(student);
-    await student.getByRole('button', { name: /^Continue to/ }).click();
+    await student.getByRole('button', { name: /^(?:Continue to|Next)/ }).click();
     await student.getByRole('heading', { level: 1, name: /^Hi Ada/ }).waitFor();
     // Nothing is asked that the profile tells.
     expect(await student.getByLabel('Start college').inputValue()).toBe('Fall 2027');

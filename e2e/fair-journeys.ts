@@ -77,7 +77,7 @@ export async function registerFor(page: Page, url: string, told: Told) {
   await hand.type('Last name', 'Reyes');
   await hand.type('E-mail', email);
   await look();
-  await hand.tap('button', /^Continue to/);
+  await hand.tap('button', /^(?:Continue to|Next)/);
   await page.getByRole('heading', { level: 1, name: /^Hi Maya/ }).waitFor();
   required += await requiredOn(page);
   if (as !== 'parent') await hand.type('School', 'مدرسة الملك Central');

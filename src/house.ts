@@ -42,6 +42,7 @@ import { isLocalCaller, mayBeTriedOut } from './platform/http/at-home.ts';
 import { addBuild } from './platform/http/build.server.ts';
 import { addHealth } from './platform/http/health.server.ts';
 import { createRequestLimits, type RequestLimits } from './platform/http/limits.server.ts';
+import { measureParts } from './platform/http/measure-parts.server.ts';
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
 import { closeServer } from './platform/http/shutdown.server.ts';
@@ -91,7 +92,9 @@ export interface House {
   readonly lobby: Lobby;
   /** Where the bytes of files are. */
   readonly fileStore: FileStore;
-  /** Ends what is under way, then the database. */
+  /** Tells the proxy, by `/readyz` and by ending kept connections, to go elsewhere; still serves. */
+  startStopping(): void;
+  /** Takes nothing new, ends what is under way, then the database. */
   close(): Promise<void>;
 }
 
@@ -186,14 +189,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   addBuild(app, buildId);
   serveForMachines(app, { env, buildId, sitemap, fairCards, directory, admit });
   serveCalendar(app, { pool, world, site: calendarSite(env), admit });
-  const health = addHealth(app, {
-    log,
-    probes: {
-      database: () => signInPool.query('select 1'),
-      mail: () => post.probe(),
-      events: () => keepsUp(events),
-      jobs: () => jobs.probe(),
-    },
+  const health = addHealth(app, { log, database: () => signInPool.query('select 1') });
+  measureParts(metrics, log, {
+    mail: () => post.probe(),
+    events: () => keepsUp(events),
+    jobs: () => jobs.probe(),
   });
   if (!env.smtp && mayBeTriedOut(env))
     addMailbox(app, {
@@ -237,9 +237,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     fairCards,
     lobby,
     fileStore: files.store,
+    startStopping: () => health.startStopping(),
     async close() {
       health.startStopping();
-      await Promise.all([jobs.stop(), events.close().then(() => closeServer(app))]);
+      await Promise.all([jobs.stop(), events.close(), closeServer(app)]);
       await pages?.close();
       await money.close();
       await directory.close();

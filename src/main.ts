@@ -26,7 +26,12 @@ async function start(): Promise<void> {
     );
     const pages = await (process.argv.includes('--develop') ? developPages() : loadPages());
     const house = await openHouse({ env, database, world: realWorld, log, buildId, pages });
-    stopOnSignals({ log, stop: () => house.close() });
+    stopOnSignals({
+      log,
+      delay: env.shutdownDelay * 1000,
+      announce: () => house.startStopping(),
+      stop: () => house.close(),
+    });
     await house.app.listen({ port: env.port, host: env.host });
     for (const line of greeting(env, demo)) console.log(line);
     if (demo === 'loaded') await loadDemoLogos({ house, world: realWorld, env, log });

@@ -59,10 +59,10 @@ export function eventsOf({ api, services, world, log, followers, limits, lookUp 
   });
 }
 
-/** Seconds by which subscribers may be behind before this process says that it is not ready. */
+/** Seconds by which subscribers may be behind before the figures say that events stand still. */
 const patience = 10;
 
-/** For `/readyz`: rejects when events stand still. */
+/** For `quad_part_works`: rejects when events stand still. */
 export async function keepsUp(events: Events): Promise<void> {
   const { lag } = events.figures();
   if (lag > patience) throw new Error(`Subscribers are ${Math.round(lag)} s behind.`);

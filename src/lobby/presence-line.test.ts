@@ -8,7 +8,7 @@ class FakeSocket {
   readonly sent: { readonly type: string; readonly payload?: { variables?: object } }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor() {
     sockets.push(this);
@@ -30,9 +30,9 @@ class FakeSocket {
     this.say('connection_ack', { cursor });
     return this;
   }
-  cut() {
+  cut(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   after() {
     return this.sent.find(({ type }) => type === 'subscribe')?.payload?.variables;
@@ -88,6 +88,24 @@ describe('somebody whose line is cut', () => {
     line().cut();
     await vi.advanceTimersByTimeAsync(10 * longest);
     expect(sockets).toHaveLength(1);
+  });
+});
+
+describe('people whose process is restarted', () => {
+  test('come back within five seconds, each at a time of their own', async () => {
+    const people = Array.from({ length: 10 }, () => visiting());
+    for (const line of [...sockets]) line.open().cut(1012);
+    const returned: number[] = [];
+    for (let waited = 0; waited < 6_000; waited += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      returned.push(sockets.length - people.length);
+    }
+    expect(returned.at(-1)).toBe(10);
+    // Nobody in the first two seconds, and never more than a few in the same tenth of one.
+    expect(returned[20]).toBe(0);
+    const atOnce = returned.map((n, at) => n - (returned[at - 1] ?? 0));
+    expect(Math.max(...atOnce)).toBeLessThan(8);
+    for (const { leave } of people) leave();
   });
 });
 

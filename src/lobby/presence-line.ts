@@ -33,6 +33,10 @@ const query = `subscription Presence($fairId: ID!, $boothId: ID, $after: String)
 }`;
 
 const longestWait = 20_000;
+/** The code with which a process that stops sends everyone away (1012, Service Restart). */
+const restart = 1012;
+/** Milliseconds over which they come back; half of them at least. */
+const afterRestart = 5_000;
 /** Milliseconds in which nothing is heard until the line is tried: the server's own pings are hidden. */
 const quiet = 45_000;
 /** Milliseconds in which an answer comes over a line that is good, also over a slow one. */
@@ -66,13 +70,14 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
   }
 
   /** It does not wait for the line to close: one whose other end is gone takes its time for that. */
-  function lost(line: WebSocket): void {
+  function lost(line: WebSocket, code?: number): void {
     if (socket !== line) return;
     socket = null;
     clearTimeout(watch);
     if (isOver) return;
     // Those who were cut together do not come back together.
-    const wait = Math.min(longestWait, 500 * 2 ** Math.max(tries, refusals));
+    const most = Math.min(longestWait, 500 * 2 ** Math.max(tries, refusals));
+    const wait = code === restart ? Math.max(most, afterRestart) : most;
     tries += 1;
     timer = setTimeout(connect, wait / 2 + spread(wait / 2));
   }
@@ -116,7 +121,7 @@ export function openPresenceLine({ fairId, boothId, next, afresh }: PresenceLine
         if (isOver || refusals === 1) afresh();
       }
     };
-    line.onclose = () => lost(line);
+    line.onclose = ({ code }) => lost(line, code);
   }
 
   const back = () => {

@@ -17,6 +17,8 @@ export interface Env {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly trustProxy: TrustProxy;
+  /** Seconds. */
+  readonly shutdownDelay: number;
   readonly metricsToken: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
@@ -78,6 +80,7 @@ export function readEnv(raw: RawEnv): Env {
     host: values.HOST ?? '127.0.0.1',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
     trustProxy: values.TRUST_PROXY ?? false,
+    shutdownDelay: values.SHUTDOWN_DELAY ?? 0,
     metricsToken: values.METRICS_TOKEN,
     dataDir,
     databaseUrl: values.DATABASE_URL,

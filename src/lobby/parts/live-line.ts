@@ -37,6 +37,8 @@ const spread = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0)
 export function openLiveLine<Data>(line: LiveLine<Data>): () => void {
   let after = line.after;
   let tries = 0;
+  /** When the server has asked to come again, in milliseconds. */
+  let told: number | null = null;
   let ended = false;
   const isOver = () => ended;
   let current: AbortController | undefined;
@@ -72,7 +74,8 @@ export function openLiveLine<Data>(line: LiveLine<Data>): () => void {
         if (done) break;
         alive();
         line.state('live');
-        for (const { event, data, id } of read(value)) {
+        for (const { event, data, id, retry } of read(value)) {
+          told = retry ?? told;
           if (event === 'next' && !take(JSON.parse(data) as Payload<Data>)) return;
           if (id !== null) after = id;
         }
@@ -104,7 +107,8 @@ export function openLiveLine<Data>(line: LiveLine<Data>): () => void {
       tries += 1;
       const most = Math.min(longestWait, 500 * 2 ** tries);
       // Those who were cut together do not come back together.
-      const wait = most / 2 + (most / 2) * spread();
+      const wait = told ?? most / 2 + (most / 2) * spread();
+      told = null;
       await new Promise<void>((resolve) => {
         wake = resolve;
         waiting = setTimeout(resolve, wait);

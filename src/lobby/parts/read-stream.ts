@@ -4,6 +4,8 @@ export interface StreamEvent {
   readonly data: string;
   /** The cursor from which to go on. */
   readonly id: string | null;
+  /** Milliseconds after which a server that goes away asks its readers to come again. */
+  readonly retry: number | null;
 }
 
 /**
@@ -24,9 +26,11 @@ export function streamReader(): (piece: string) => StreamEvent[] {
       }
       const id = fields.get('id') ?? null;
       const event = fields.get('event');
-      return event === undefined && id === null
+      const wait = fields.get('retry') ?? '';
+      const retry = /^\d{1,6}$/.test(wait) ? Number(wait) : null;
+      return event === undefined && id === null && retry === null
         ? []
-        : [{ event: event ?? '', data: fields.get('data') ?? '', id }];
+        : [{ event: event ?? '', data: fields.get('data') ?? '', id, retry }];
     });
   };
 }

@@ -14,7 +14,7 @@ import { refuseStandingMail } from './refuse-standing-mail.server.ts';
 export interface PostOffice {
   readonly mailer: Mailer;
   readonly delivery: 'smtp' | 'mailbox';
-  /** For `/readyz`: rejects when mail stands still, or the mail server does not take our greeting. */
+  /** For `quad_part_works`: rejects when mail stands still, or the mail server does not take our greeting. */
   probe(): Promise<void>;
   start(): void;
   /** Delivers what is due now, for commands that end with their work; how many there were. */

@@ -36,6 +36,11 @@ export const variables = {
     'false',
     'Whose word about the visitor’s address counts: a number of proxies, or their addresses.',
   ),
+  SHUTDOWN_DELAY: variable(
+    kinds.wholeNumber(0, 60),
+    '0',
+    'Seconds after SIGTERM in which a process still serves while `/readyz` says 503.',
+  ),
   METRICS_TOKEN: variable(
     kinds.secretOf(16),
     '`/metrics` from this machine, where HOST and PUBLIC_URL mean it; else not at all',

@@ -34,9 +34,9 @@ async function put(box: string, fill: string): Promise<void> {
 }
 
 /** Listens to a stream as it comes over the line. */
-async function listen(query: string, headers: Record<string, string> = {}) {
+async function listen(query: string, headers: Record<string, string> = {}, port = house.port) {
   const asked = request({
-    port: house.port,
+    port,
     method: 'POST',
     headers: { authorization: 'ann', accept: 'text/event-stream', ...headers },
   });
@@ -166,4 +166,21 @@ test('the usual client for event streams understands ours', async () => {
   await iterator.return?.();
   client.dispose();
   await eventually(() => expect(house.events.figures().subscriptions).toBe(0));
+});
+
+test('readers of a process that stops are told when to come again, each at another time', async () => {
+  const stopping = await openToyHouse(database);
+  const readers = await Promise.all(
+    Array.from({ length: 6 }, () => listen('box red', {}, stopping.port)),
+  );
+  await stopping.close();
+  await eventually(() => expect(readers.every(({ heard }) => heard.over)).toBe(true));
+  const waits = readers.map(({ heard }) => Number(/\nretry: (\d+)\n\n$/.exec(heard.text)?.[1]));
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThanOrEqual(500);
+    expect(wait).toBeLessThanOrEqual(5_000);
+  }
+  expect(new Set(waits).size).toBeGreaterThan(1);
+  // Not completed: that would tell them not to come again.
+  expect(readers.map(({ heard }) => heard.text).join('')).not.toContain('complete');
 });

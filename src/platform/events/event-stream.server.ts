@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { unavailable } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
+import type { World } from '../world.ts';
 import type { AnswerRequest, FeedResult, LiveRequest } from './feed.ts';
 import type { Flushers } from './flusher.server.ts';
 import type { Guest, Hub } from './hub.server.ts';
@@ -14,6 +15,7 @@ export interface StreamOptions {
   readonly flushers: Flushers;
   readonly seats: Seats;
   readonly answer: AnswerRequest;
+  readonly world: Pick<World, 'randomBytes'>;
 }
 
 export interface StreamRequest {
@@ -41,6 +43,9 @@ export interface Streams {
   close(): void;
 }
 
+/** Milliseconds after which readers come again when this process stops: not all at once. */
+const shortestReturn = 500;
+const longestReturn = 5_000;
 /** Seconds between two signs of life. */
 const rounds = 15;
 
@@ -49,14 +54,16 @@ const rounds = 15;
  * subscription, events `next` and `complete`. The cursor is the id of each event.
  */
 export function openStreams(options: StreamOptions): Streams {
-  const { hub, flushers, seats, answer } = options;
+  const { hub, flushers, seats, answer, world } = options;
   const streams = new Set<ServerResponse>();
   let beats = 0;
   let refused = 0;
+  let closed = false;
+  const isClosed = () => closed;
 
   async function open(stream: StreamRequest): Promise<void> {
     const { request, viewer, address, response } = stream;
-    if (!seats.take()) throw unavailable(5 + (refused++ % 10));
+    if (isClosed() || !seats.take()) throw unavailable(5 + (refused++ % 10));
     let guest: Guest | undefined;
     const leave = () => {
       if (!streams.delete(response)) return;
@@ -75,6 +82,10 @@ export function openStreams(options: StreamOptions): Streams {
       begin(stream);
       if ('result' in answered) {
         finish(response, answered.result);
+        return;
+      }
+      if (isClosed()) {
+        sendAway(response);
         return;
       }
       const wire = new Wire(response, eventStreamFormat, flushers);
@@ -106,6 +117,13 @@ export function openStreams(options: StreamOptions): Streams {
     }
   }
 
+  function sendAway(response: ServerResponse): void {
+    const [first = 0, second = 0] = world.randomBytes(2);
+    const part = (first * 256 + second) / 65_535;
+    const wait = shortestReturn + part * (longestReturn - shortestReturn);
+    response.end(`retry: ${Math.round(wait)}\n\n`);
+  }
+
   return {
     open,
     beat() {
@@ -114,7 +132,9 @@ export function openStreams(options: StreamOptions): Streams {
       for (const response of streams) if (response.headersSent) response.write(':\n\n');
     },
     close() {
-      for (const response of streams) response.destroy();
+      closed = true;
+      // Not completed: readers come again with their cursors, each after a time of its own.
+      for (const response of streams) if (response.headersSent) sendAway(response);
     },
   };
 }

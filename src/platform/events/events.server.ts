@@ -118,7 +118,7 @@ export function openEvents(options: EventsOptions): Events {
     atOnce: limits.atOnce ?? 50,
     maxPayload: limits.maxPayload ?? 256 * 1024,
   });
-  const streams = openStreams({ hub, flushers, seats, answer: options.answer });
+  const streams = openStreams({ hub, flushers, seats, answer: options.answer, world });
   const alarm = watchLag(database.pool, log, tail.lag);
   const everySecond = setInterval(() => {
     hub.sweep();

@@ -1,43 +1,88 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
-
-/** Resolves when a part of the house works, rejects when it does not. */
-export type Probe = () => Promise<unknown>;
+import { within } from './within.ts';
 
 export interface Health {
-  /** From now on `/readyz` says that this process is about to stop. */
+  /**
+   * From now on `/readyz` says that this process is about to stop, and answers end their connections,
+   * so that a proxy takes its next requests elsewhere. The process still serves.
+   */
   startStopping(): void;
 }
 
 interface HealthOptions {
   readonly log: Log;
-  /** By name: `database`, `mail`, `events`. */
-  readonly probes: Readonly<Record<string, Probe>>;
-  /** Milliseconds a probe may take. */
+  /** Resolves when the database answers. */
+  readonly database: () => Promise<unknown>;
+  /** Milliseconds that the database may take. */
   readonly patience?: number;
-  /** Milliseconds for which one round of probes serves all who ask. */
-  readonly remembered?: number;
+  /** Milliseconds between two looks at least. */
+  readonly pause?: number;
 }
 
+/** Looks in a row without an answer after which a process is not ready, and with one until it is again. */
+const toFail = 3;
+const toRecover = 2;
+
 /**
- * `GET /healthz`: the process is alive. `GET /readyz`: it can do its work; 503 with the names of the
- * parts that fail. Why they fail is in the log, not in the answer.
+ * `GET /healthz`: the process is alive. `GET /readyz`: this process can serve, that is, its database
+ * answers and it is not about to stop; else 503 with the reason by name. What all processes share and
+ * can go on without (email, jobs, live updates that are behind) is not asked here: it would take all of
+ * them from the balancer at once. A single look that fails does not count, and neither does a single one
+ * that succeeds after an outage. Why a look failed is in the log, not in the answer.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): Health {
-  const { log, probes, patience = 2000, remembered = 1000 } = options;
+  const { log, database, patience = 2000, pause = 1000 } = options;
   let stopping = false;
-  let round: Promise<readonly string[]> | undefined;
+  /** Absent: nobody has asked yet. */
+  let isReady: boolean | undefined;
+  /** Looks in a row that contradict `isReady`. */
+  let against = 0;
+  let looking: Promise<void> | undefined;
+  let next: NodeJS.Timeout | undefined;
 
-  function failingParts(): Promise<readonly string[]> {
-    round ??= runProbes(probes, patience, log).finally(() => {
-      setTimeout(() => (round = undefined), remembered).unref();
-    });
-    return round;
+  async function look(): Promise<void> {
+    const answers = await within(patience, database()).then(
+      () => true,
+      (error: unknown) => {
+        if (against === 0 && isReady !== false)
+          log.warn({ err: error }, 'The database did not answer.');
+        return false;
+      },
+    );
+    against = answers === isReady ? 0 : against + 1;
+    const enough = isReady === undefined ? 1 : isReady ? toFail : toRecover;
+    if (against < enough) return;
+    if (isReady !== undefined || !answers)
+      log.warn({ ready: answers }, answers ? 'Ready again.' : 'Not ready: no database.');
+    isReady = answers;
+    against = 0;
   }
 
+  /** One look serves all who ask within a pause; while something is wrong it goes on by itself. */
+  function lookNow(): Promise<void> {
+    looking ??= look().finally(() => {
+      next = setTimeout(() => {
+        looking = undefined;
+        if (isReady !== true || against > 0) void lookNow();
+      }, pause).unref();
+    });
+    return looking;
+  }
+
+  app.addHook('onClose', (_app, done) => {
+    stopping = true;
+    clearTimeout(next);
+    done();
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done();
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const failing = stopping ? ['stopping'] : await failingParts();
+    if (!stopping) await lookNow();
+    const failing = stopping ? ['stopping'] : isReady === true ? [] : ['database'];
     if (failing.length === 0) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ status: 'unavailable', failing });
   });
@@ -46,33 +91,4 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): Health 
       stopping = true;
     },
   };
-}
-
-async function runProbes(
-  probes: Readonly<Record<string, Probe>>,
-  patience: number,
-  log: Log,
-): Promise<readonly string[]> {
-  const verdicts = await Promise.all(
-    Object.entries(probes).map(async ([part, probe]) => {
-      try {
-        await within(patience, probe());
-        return [];
-      } catch (error) {
-        log.warn({ part, err: error }, 'A part of the house is not ready.');
-        return [part];
-      }
-    }),
-  );
-  return verdicts.flat();
-}
-
-async function within(patience: number, work: Promise<unknown>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer in ${patience} ms.`)), patience);
-  try {
-    await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

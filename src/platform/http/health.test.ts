@@ -1,54 +1,93 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../log.ts';
 import { addBuild, readBuildId } from './build.server.ts';
 import { addHealth } from './health.server.ts';
-import type { Probe } from './health.server.ts';
 
-function openServer(probes: Record<string, Probe>) {
+/** A server whose database answers as a test says. */
+function openServer() {
   const app = Fastify();
-  const health = addHealth(app, { log: silentLog, probes, patience: 20, remembered: 0 });
-  return { app, health };
+  onTestFinished(() => app.close());
+  const state = { database: async (): Promise<unknown> => 'well', looks: 0 };
+  const health = addHealth(app, {
+    log: silentLog,
+    database: () => {
+      state.looks += 1;
+      return state.database();
+    },
+    patience: 20,
+    pause: 1,
+  });
+  app.get('/page', () => 'a page');
+  const ready = () => app.inject({ url: '/readyz' });
+  return { app, health, state, ready };
 }
-
-const well: Probe = async () => 'well';
+const away = () => Promise.reject(new Error('password authentication failed'));
 
 describe('A load balancer', () => {
-  it('hears that the process is alive although parts of the house are not', async () => {
-    const { app } = openServer({ database: () => Promise.reject(new Error('away')) });
+  it('hears that the process is alive although its database is away', async () => {
+    const { app, state } = openServer();
+    state.database = away;
     const answer = await app.inject({ url: '/healthz' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('hears that all is ready', async () => {
-    const { app } = openServer({ database: well, mail: well, events: well });
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  it('hears that the process can serve', async () => {
+    expect((await openServer().ready()).statusCode).toBe(200);
   });
 
-  it('hears which parts fail or do not answer, and nothing of why', async () => {
-    const { app } = openServer({
-      database: () => Promise.reject(new Error('password authentication failed')),
-      mail: () => new Promise(() => {}),
-      events: well,
-    });
-    const answer = await app.inject({ url: '/readyz' });
+  it.each([
+    ['refuses', away],
+    ['does not answer', () => new Promise(() => {})],
+  ])('hears that the database %s, and nothing of why', async (_how, database) => {
+    const { ready, state } = openServer();
+    state.database = database;
+    const answer = await ready();
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ status: 'unavailable', failing: ['database', 'mail'] });
+    expect(answer.json()).toEqual({ status: 'unavailable', failing: ['database'] });
   });
 
-  it('hears that a part is well again', async () => {
-    let away = true;
-    const { app } = openServer({ database: () => (away ? Promise.reject(new Error()) : well()) });
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
-    away = false;
-    await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  it('keeps a process whose database missed a single look', async () => {
+    const { ready, state } = openServer();
+    await ready();
+    let missed = 0;
+    state.database = () => ((missed += 1) === 2 ? away() : Promise.resolve());
+    const answers: number[] = [];
+    await expect
+      .poll(async () => {
+        answers.push((await ready()).statusCode);
+        return missed;
+      })
+      .toBeGreaterThan(5);
+    expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('sends nobody to a process that is about to stop', async () => {
-    const { app, health } = openServer({ database: well });
+  it('loses a process whose database stays away, and has it back when it answers again', async () => {
+    const { ready, state } = openServer();
+    await ready();
+    state.database = away;
+    const looks = state.looks;
+    await expect.poll(async () => (await ready()).statusCode).toBe(503);
+    expect(state.looks - looks).toBeGreaterThanOrEqual(3);
+    let answered = 0;
+    state.database = async () => void (answered += 1);
+    await expect.poll(async () => (await ready()).statusCode).toBe(200);
+    expect(answered).toBeGreaterThanOrEqual(2);
+  });
+
+  it('sends nobody to a process that is about to stop, which answers whom it still has', async () => {
+    const { app, health, ready } = openServer();
+    expect((await app.inject({ url: '/page' })).headers['connection']).not.toBe('close');
     health.startStopping();
-    const answer = await app.inject({ url: '/readyz' });
-    expect(answer.json()).toEqual({ status: 'unavailable', failing: ['stopping'] });
+    const answer = await ready();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'unavailable', failing: ['stopping'] },
+    ]);
+    const page = await app.inject({ url: '/page' });
+    expect([page.statusCode, page.body]).toEqual([200, 'a page']);
+    // A proxy that keeps connections takes its next request to another process.
+    expect(page.headers['connection']).toBe('close');
   });
 });
 

@@ -50,6 +50,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => world.newId(),
     requestIdHeader: false,
+    // A request over a connection that a proxy kept is answered as any other, also at the end.
+    return503OnClosing: false,
     trustProxy: trustForFastify(trustProxy),
     bodyLimit,
     // Node knows one limit for all; single routes hold theirs by `limitBodies`.

@@ -1,7 +1,8 @@
 /** A process for shutdown.test.ts: answers `/` when it is told to on standard input, then says its port.
- * Its argument: milliseconds of grace for what is under way. */
+ * Its arguments: milliseconds of grace for what is under way, milliseconds for which it serves on. */
 import { once } from 'node:events';
 import { realWorld } from '../real-world.server.ts';
+import { addHealth } from './health.server.ts';
 import { createLog } from './log.server.ts';
 import { createServer } from './server.server.ts';
 import { closeServer, stopOnSignals } from './shutdown.server.ts';
@@ -21,9 +22,12 @@ app.get('/forever', (_request, reply) => {
   reply.hijack();
   reply.raw.write('still here');
 });
+const health = addHealth(app, { log, database: async () => undefined });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 stopOnSignals({
   log,
+  delay: Number(process.argv[3]),
+  announce: () => health.startStopping(),
   stop: () => closeServer(app, Number(process.argv[2])),
   grace: 120_000,
 });

@@ -3,24 +3,30 @@ import type { Log } from '../log.ts';
 
 interface StopOptions {
   readonly log: Log;
+  /** Says that the process is about to stop, to whoever asks; it serves on. */
+  readonly announce?: () => void;
+  /** Milliseconds between a signal and the end of serving, for a proxy to notice. */
+  readonly delay?: number;
   /** Closes the house: resolves when everything under way has come to its end. */
   readonly stop: () => Promise<void>;
-  /** Milliseconds after which the process ends although something is still under way. */
+  /** Milliseconds after the delay until the process ends although something is still under way. */
   readonly grace?: number;
 }
 
 /**
- * Ends the process cleanly on SIGTERM and SIGINT: no new connections, what is under way comes to its
- * end, then exit code 0. A second signal, or the end of the grace, ends it at once with 1. An error
- * that nobody has caught is logged and ends it as cleanly, with 1, for nobody knows what it has left
- * undone; what keeps the process running starts it again.
+ * Ends the process cleanly on SIGTERM and SIGINT: it says so and serves on for `delay`, then takes no
+ * new connections, what is under way comes to its end, then exit code 0. A second signal, or the end of
+ * the grace, ends it at once with 1. An error that nobody has caught is logged and ends it as cleanly
+ * and without delay, with 1, for nobody knows what it has left undone; what keeps the process running
+ * starts it again.
  */
-export function stopOnSignals({ log, stop, grace = 20_000 }: StopOptions): void {
+export function stopOnSignals(options: StopOptions): void {
+  const { log, announce, delay = 0, stop, grace = 20_000 } = options;
   let asked = false;
   const end = (exitCode: number) => {
     asked = true;
     setTimeout(() => {
-      log.error('Quad did not come to rest in time and is ended.');
+      log.error('Shutdown timed out; exiting.');
       process.exit(1);
     }, grace).unref();
     stop().then(
@@ -33,8 +39,11 @@ export function stopOnSignals({ log, stop, grace = 20_000 }: StopOptions): void 
   };
   const onSignal = (signal: NodeJS.Signals) => {
     if (asked) process.exit(1);
-    log.info({ signal }, 'Quad is stopping.');
-    end(0);
+    asked = true;
+    log.info({ signal, delay }, 'Quad is stopping.');
+    announce?.();
+    if (delay === 0) end(0);
+    else setTimeout(() => end(0), delay);
   };
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'An error was not caught.');

@@ -8,9 +8,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 const children: Child[] = [];
 
-async function startProcess(grace = 120_000): Promise<{ child: Child; address: string }> {
+async function startProcess(
+  grace = 120_000,
+  delay = 0,
+): Promise<{ child: Child; address: string }> {
   const file = join(import.meta.dirname, 'shutdown.fixture.server.ts');
-  const child = spawn('node', [file, String(grace)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn('node', [file, String(grace), String(delay)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   children.push(child);
   return { child, address: await nextLine(child) };
 }
@@ -66,6 +71,26 @@ describe('A visitor whose server is told to stop', () => {
     child.stdin.write('go on\n');
     expect(await answer).toBe('answered');
     expect(await exit).toEqual([1, null]);
+  });
+
+  it('is served on while a balancer hears that the process stops, over connections that end', async () => {
+    const { child, address } = await startProcess(0, 120_000);
+    const exit = once(child, 'exit');
+    const ready = () => fetch(`${address}/readyz`).then(({ status }) => status);
+    expect(await ready()).toBe(200);
+    child.kill('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    const served = await fetch(`${address}/nowhere`);
+    expect([served.status, served.headers.get('connection')]).toEqual([404, 'close']);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([1, null]);
+  });
+
+  it('sees it end well by itself after the time for which it serves on', async () => {
+    const { child } = await startProcess(0, 50);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
   });
 
   it('sees it end at once when it is told twice', async () => {

@@ -13,7 +13,7 @@ import { createWorkLoop } from './work-loop.server.ts';
 export interface JobOffice extends Jobs {
   /** Begins to look for work by itself. */
   start(): void;
-  /** For `/readyz`: rejects when jobs that are due stand still. */
+  /** For `quad_part_works`: rejects when jobs that are due stand still. */
   probe(): Promise<void>;
   count(): Promise<JobCounts>;
   /** Takes nothing new, and finishes what is in hand or puts it back; enqueuing goes on. */

@@ -1,0 +1,10 @@
+/** Rejects when work has not come to its end within some milliseconds. */
+export async function within<Result>(patience: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer in ${patience} ms.`)), patience);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

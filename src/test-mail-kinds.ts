@@ -19,6 +19,7 @@ export const toStudents = {
   'delete-code': null,
   'link-code': null,
   'security-notice': null,
+  'sign-in-blocked': null,
   'student-invitation': null,
   'newsletter-confirmation': null,
   // Of a fair one has not registered for, whoever writes. Those without accounts have a way out in each.

@@ -40,6 +40,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
         [w.registered, w.registeredText],
         [w.state, w.stateText],
         [w.link, w.linkText],
+        [w.devices, w.devicesText],
         [w.theme, w.themeText],
         [w.zone, w.zoneText],
         [w.locale, w.localeText],

@@ -87,6 +87,9 @@ export const privacyWords = words('company.privacy', {
   link: 'quad.link',
   linkText:
     'When you first sign in with Google or Microsoft, we may mail you a code. This makes it work only in the browser that asked for it, for ten minutes.',
+  devices: 'quad.devices',
+  devicesText:
+    'Lets this browser sign in even while a stranger is guessing at your password, for a year. It doesn’t say whose it is.',
   theme: 'quad.theme',
   themeText: 'Remembers if you like dark mode or high contrast, for a year.',
   zone: 'quad.zone',

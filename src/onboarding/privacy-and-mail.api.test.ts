@@ -108,6 +108,15 @@ const kinds: readonly Kind[] = [
     send: oneByOne(({ email }) => post('/api/auth/email-otp/request-password-reset', { email })),
   },
   {
+    name: 'the link for who must wait after wrong passwords',
+    mail: 'sign-in-blocked',
+    send: oneByOne(async ({ email }) => {
+      const payload = { email, password: 'Wrong-password-1!' };
+      for (let tries = 0; tries < 11; tries += 1)
+        await house.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
+    }),
+  },
+  {
     name: 'the code to delete the account',
     mail: 'delete-code',
     send: oneByOne(({ token }) => post('/api/auth/delete-user/code', {}, token)),
@@ -288,11 +297,8 @@ const endingSessions: readonly Kind[] = [
     mail: 'security-notice',
     send: oneByOne(async ({ email }) => {
       await post('/api/auth/email-otp/request-password-reset', { email });
-      const { rows } = await pool.query<{ subject: string }>(
-        `select subject from mail where recipient = $1 and kind = 'reset-code'
-         order by id desc limit 1`,
-        [email],
-      );
+      const last = `select subject from mail where recipient = $1 order by id desc limit 1`;
+      const { rows } = await pool.query<{ subject: string }>(last, [email]);
       const [otp] = rows[0]?.subject.split(' ') ?? [];
       await post('/api/auth/email-otp/reset-password', {
         email,

@@ -14,7 +14,7 @@ const door = '/change-password';
 export function guardOldPassword(limits: Limits, secret: string): DoorHook {
   return atDoor(door, async (context) => {
     const token = tokenOf(context, secret);
-    if (token) await limits.password(`session:${token}`);
+    if (token) await limits.oldPassword(token);
     return { context: { body: { ...bodyOf(context), revokeOtherSessions: true } } };
   });
 }
@@ -25,7 +25,7 @@ export function settleOldPassword(parts: AccountParts, limits: Limits, secret: s
     const { returned, session } = context.context;
     if (isAPIError(returned) || !session) return;
     const token = tokenOf(context, secret);
-    if (token) await limits.passwordWasRight(`session:${token}`);
+    if (token) await limits.oldPasswordWasRight(token);
     await parts.pool.query(
       `update account set must_set_password = false, temporary_password_ends_at = null
        where id = $1 and must_set_password`,

@@ -4,12 +4,15 @@ import type { AccountParts } from '../account-parts.server.ts';
 import { checkSignUp } from '../check-sign-up.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import type { Limits } from './limits.server.ts';
+import { partyOf } from './party.server.ts';
 import { refuseCommonPassword, rejectedPassword } from './guard-new-password.server.ts';
 
 const door = '/sign-up/email';
 
 /** Judges a sign-up before the library sees it. A child's leaves no trace: this comes first. */
-export function guardSignUp({ pool, world, brand }: AccountParts): DoorHook {
+export function guardSignUp(parts: AccountParts, limits: Limits): DoorHook {
+  const { pool, world, brand } = parts;
   return atDoor(door, async (context) => {
     const body = bodyOf(context);
     const problem = checkSignUp(body, world.now());
@@ -20,6 +23,9 @@ export function guardSignUp({ pool, world, brand }: AccountParts): DoorHook {
     const about = [addressIn(body), typeof body['name'] === 'string' ? body['name'] : ''];
     await refuseCommonPassword(String(body['password']), [...about, brand.name], 'password');
     if (await accountExists(pool, addressIn(body))) throw accountRefusal('UsernameExistsException');
+    // The code that is mailed now is entered from here.
+    const email = addressIn(body);
+    await limits.hasAsked(email, partyOf(context, parts, email));
     // The library demands a name; the specification's sign-up does not ask for one.
     return typeof body['name'] === 'string' ? undefined : { context: { body: { name: '' } } };
   });

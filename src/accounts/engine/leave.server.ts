@@ -7,6 +7,7 @@ import { deleteAccount } from '../delete-account.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { verifyPassword } from './hash-password.server.ts';
 import type { Limits } from './limits.server.ts';
+import { sessionParty } from './party.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
 import type { SendCode } from './send-codes.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
@@ -27,8 +28,9 @@ export function sendLeavingCode({ parts, limits, codes, sendCode }: Parts) {
     '/delete-user/code',
     { method: 'POST', use: [sensitiveSessionMiddleware] },
     async (context) => {
-      const { id, email } = context.context.session.user;
-      await limits.code(email);
+      const { user, session } = context.context.session;
+      const { id, email } = user;
+      await limits.code(email, sessionParty(session.id));
       const code = await codes.issue(parts.pool, { purpose, subject: id });
       await sendCode('delete-code', email, code);
       return context.json({ success: true });
@@ -50,18 +52,19 @@ export function leave({ parts, limits, codes }: Parts) {
       body: v.object({ password: v.optional(v.string()), code: v.optional(v.string()) }),
     },
     async (context) => {
-      const { id, email } = context.context.session.user;
+      const { user, session } = context.context.session;
+      const { id } = user;
       const { password, code } = context.body;
       if (password !== undefined) {
-        await limits.password(email);
+        await limits.oldPassword(session.token);
         const method = await context.context.internalAdapter.findCredentialAccount(id);
         if (!(await verifyPassword({ hash: method?.password ?? '', password })))
           throw accountRefusal('NotAuthorizedException', {
             message: apiSentence(accountRefusalWords.wrongPassword),
           });
-        await limits.passwordWasRight(email);
+        await limits.oldPasswordWasRight(session.token);
       } else if (code !== undefined) {
-        await limits.guess(email);
+        await limits.ownGuess(`${purpose}:${id}`);
         const { outcome } = await codes.redeem(pool, { purpose, subject: id }, code);
         if (outcome === 'expired') throw accountRefusal('ExpiredCodeException');
         if (outcome === 'wrong') throw accountRefusal('CodeMismatchException');

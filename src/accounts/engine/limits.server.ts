@@ -1,60 +1,129 @@
-import { refund, spend, type Budget } from '../../platform/http/spend.server.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
-import type { World } from '../../platform/world.ts';
+import {
+  isSpentOn,
+  refund,
+  spend,
+  spendEach,
+  type Budget,
+} from '../../platform/http/spend.server.ts';
+import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
+import { offerUnlock } from './offer-unlock.server.ts';
+import type { Party } from './party.server.ts';
 
 const minute = 60;
 const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** How often something may be tried for one account or one recipient, over all processes. */
+/**
+ * How often something may be tried for one account or one recipient, over all processes: by each
+ * network or known browser, and loosely by all unknown ones together. A stranger who spends a budget
+ * spends that of his network, and not the owner's.
+ */
 const budgets = {
   /** Passwords tried for an address, whether it has an account or not; the right one gives them back. */
   password: { points: 10, perSeconds: quarter },
+  passwordByAll: { points: 100, perSeconds: 60 * minute },
+  /** The old password, asked of somebody who is signed in. */
+  oldPassword: { points: 10, perSeconds: quarter },
   /** Codes asked for by mail, over sign-up, reset, leaving and linking. */
   code: { points: 5, perSeconds: quarter },
-  codeOfDay: { points: 20, perSeconds: day },
-  /** Codes tried; each code allows three tries by itself. */
+  codeOfDay: { points: 12, perSeconds: day },
+  codeByAll: { points: 40, perSeconds: day },
+  /** Whether a party has asked for a code lately. */
+  asked: { points: 100, perSeconds: quarter },
+  /** Codes tried by who has asked for one; each code allows three tries by itself. */
   guess: { points: 15, perSeconds: quarter },
+  /** Codes tried by all who have asked for none: too few to spend a code that is the owner's. */
+  guessByOthers: { points: 2, perSeconds: 10 * minute },
   /** A state of social sign-in works once. */
   state: { points: 1, perSeconds: quarter },
 } as const satisfies Record<string, Budget>;
 
+type BudgetName = keyof typeof budgets;
+
 export interface Limits {
   /** One try at a password. @throws LimitExceededException */
-  password(whose: string): Promise<void>;
+  password(email: string, party: Party): Promise<void>;
   /** The right password was given. */
-  passwordWasRight(whose: string): Promise<void>;
+  passwordWasRight(email: string, party: Party): Promise<void>;
+  /** One try at the password by somebody who is signed in. @throws LimitExceededException */
+  oldPassword(session: string): Promise<void>;
+  oldPasswordWasRight(session: string): Promise<void>;
   /** One more mailed code. @throws LimitExceededException */
-  code(recipient: string): Promise<void>;
+  code(recipient: string, party: Party): Promise<void>;
+  /** A code was mailed because of this party: it may enter it. */
+  hasAsked(recipient: string, party: Party): Promise<void>;
   /** One try at a mailed code. @throws LimitExceededException */
-  guess(whose: string): Promise<void>;
+  guess(email: string, party: Party): Promise<void>;
+  /** One try at a code that nobody else can try: its subject is secret. @throws LimitExceededException */
+  ownGuess(subject: string): Promise<void>;
+  /** Lets a party, and all others, try again: the owner has shown up. */
+  unlock(email: string, party: Party): Promise<void>;
   /** Whether a state of social sign-in is used for the first time. */
   stateIsFresh(state: string): Promise<boolean>;
 }
 
-/** The limits per account and per recipient. A try counts even when what follows it fails. */
-export function accountLimits(pool: Queryable, world: World): Limits {
-  const take = async (budget: keyof typeof budgets, whose: string): Promise<void> => {
-    const { allowed, retryAfter } = await spend(
-      pool,
-      world,
-      `account:${budget}:${whose.toLowerCase()}`,
-      budgets[budget],
-    );
-    if (!allowed) throw accountRefusal('LimitExceededException', { retryAfter });
+/**
+ * The limits per account and per recipient. A try counts even when what follows it fails. The owner of
+ * an account for which too much is tried gets a link by email that lets a browser in.
+ */
+export function accountLimits(parts: AccountParts): Limits {
+  const { pool, world } = parts;
+  const keyOf = (budget: BudgetName, ...whose: readonly string[]) =>
+    `account:${budget}:${whose.join(':').toLowerCase()}`;
+  const entry = (budget: BudgetName, ...whose: readonly string[]) =>
+    [keyOf(budget, ...whose), budgets[budget]] as const;
+  const take = async (
+    entries: readonly (readonly [string, Budget])[],
+    email?: string,
+  ): Promise<void> => {
+    const { allowed, retryAfter } = await spendEach(pool, world, entries);
+    if (allowed) return;
+    if (email !== undefined) await offerUnlock(parts, email);
+    throw accountRefusal('LimitExceededException', { retryAfter });
+  };
+  const hasAsked: Limits['hasAsked'] = async (email, { name }) => {
+    await spend(pool, world, ...entry('asked', email, name));
   };
   return {
-    password: (whose) => take('password', whose),
-    passwordWasRight: (whose) => refund(pool, `account:password:${whose.toLowerCase()}`),
-    async code(recipient) {
-      await take('code', recipient);
-      await take('codeOfDay', recipient);
+    password: (email, { name, isKnown }) =>
+      take(
+        [entry('password', email, name), ...(isKnown ? [] : [entry('passwordByAll', email)])],
+        email,
+      ),
+    passwordWasRight: (email, { name }) => refund(pool, keyOf('password', email, name)),
+    oldPassword: (session) => take([entry('oldPassword', session)]),
+    oldPasswordWasRight: (session) => refund(pool, keyOf('oldPassword', session)),
+    async code(email, party) {
+      const { name, isKnown } = party;
+      await take(
+        [
+          entry('code', email, name),
+          entry('codeOfDay', email, name),
+          ...(isKnown ? [] : [entry('codeByAll', email)]),
+        ],
+        email,
+      );
+      await hasAsked(email, party);
     },
-    guess: (whose) => take('guess', whose),
+    hasAsked,
+    async guess(email, { name }) {
+      const asked = await isSpentOn(pool, world, keyOf('asked', email, name));
+      await take([asked ? entry('guess', email, name) : entry('guessByOthers', email)], email);
+    },
+    ownGuess: (subject) => take([entry('guess', subject)]),
+    async unlock(email, { name }) {
+      for (const key of [
+        ...(['password', 'code', 'codeOfDay', 'guess'] as const).map((budget) =>
+          keyOf(budget, email, name),
+        ),
+        keyOf('passwordByAll', email),
+        keyOf('codeByAll', email),
+      ])
+        await refund(pool, key);
+    },
     async stateIsFresh(state) {
-      const key = `account:state:${state}`;
-      return (await spend(pool, world, key, budgets.state)).allowed;
+      return (await spend(pool, world, ...entry('state', state))).allowed;
     },
   };
 }

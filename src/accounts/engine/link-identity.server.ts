@@ -10,6 +10,7 @@ import { atDoor, type DoorHook } from './at-door.server.ts';
 import { codeMinutes } from './code-rules.ts';
 import type { Limits } from './limits.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
+import { partyOf } from './party.server.ts';
 import { publicUser } from './public-user.ts';
 import { currentNotes } from './request-notes.server.ts';
 import type { SendCode } from './send-codes.server.ts';
@@ -43,7 +44,7 @@ export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook 
     if (!target || !notLinked.has(target.searchParams.get('error') ?? '')) return;
 
     const { provider, subject, email } = identity;
-    const mayAsk = await limits.code(email).then(
+    const mayAsk = await limits.code(email, partyOf(context, parts, email)).then(
       () => true,
       () => false,
     );
@@ -77,7 +78,7 @@ export function linkIdentity({ parts, limits, codes }: Parts) {
       const challenge = context.getCookie(cookie.name);
       if (!challenge) throw accountRefusal('CodeMismatchException');
       const subject = hashOf(challenge);
-      await limits.guess(subject);
+      await limits.ownGuess(subject);
       const tried = await codes.redeem(parts.pool, { purpose, subject }, code);
       if (tried.outcome === 'expired') throw accountRefusal('ExpiredCodeException');
       if (tried.outcome !== 'right') throw accountRefusal('CodeMismatchException');

@@ -51,6 +51,7 @@ it('A stranger finds exactly these doors open', () => {
     'POST /sign-in/link',
     'POST /sign-in/social',
     'POST /sign-in/social/code',
+    'POST /sign-in/unlock',
     'POST /sign-out',
     'POST /sign-up/email',
     'POST /unlink-account',

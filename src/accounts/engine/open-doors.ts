@@ -7,6 +7,7 @@ export const openDoors: Readonly<Record<string, { readonly perMinute: number }>>
   'POST /sign-up/email': { perMinute: 300 },
   'POST /sign-in/email': { perMinute: 600 },
   'POST /sign-in/link': { perMinute: 600 },
+  'POST /sign-in/unlock': { perMinute: 60 },
   'POST /sign-in/social': { perMinute: 600 },
   'POST /sign-in/social/code': { perMinute: 120 },
   'GET /callback/google': { perMinute: 600 },

@@ -13,21 +13,22 @@ import { mailedCodes } from './mailed-code.server.ts';
 import type { SendCode } from './send-codes.server.ts';
 import { setNewPassword } from './set-new-password.server.ts';
 import { signInByLink } from './sign-in-by-link.server.ts';
-import { countSignIn, settleSignIn } from './settle-sign-in.server.ts';
+import { countSignIn, rememberBrowser, settleSignIn } from './settle-sign-in.server.ts';
+import { unlockSignIn } from './unlock.server.ts';
 
 /** Everything Quad adds to the identity library: what runs before and after its doors, and new ones. */
 export function ownDoors(parts: AccountParts, sendCode: SendCode) {
-  const { pool, world, secret } = parts;
-  const limits = accountLimits(pool, world);
+  const { world, secret } = parts;
+  const limits = accountLimits(parts);
   const codes = mailedCodes(secret, world);
   const shared = { parts, limits, codes, sendCode };
   return {
     id: 'quad-doors',
     hooks: {
       before: [
-        guardSignUp(parts),
-        countSignIn(limits),
-        ...guardCodes(limits),
+        guardSignUp(parts, limits),
+        countSignIn(parts, limits),
+        ...guardCodes(parts, limits),
         ...guardNewPassword(parts),
         guardOldPassword(limits, secret),
         guardProfile(),
@@ -38,6 +39,7 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
         settleSignIn(parts, limits),
         settleOldPassword(parts, limits, secret),
         askForCode(shared),
+        rememberBrowser(parts),
       ],
     },
     endpoints: {
@@ -47,6 +49,7 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
       deleteUser: leave(shared),
       linkIdentity: linkIdentity(shared),
       signInByLink: signInByLink(parts),
+      unlockSignIn: unlockSignIn(parts, limits),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -1,18 +1,23 @@
-import { isAPIError } from 'better-auth/api';
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
 import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
 import { issueChallenge } from './challenge.server.ts';
+import { rememberDevice } from './device-cookie.server.ts';
 import type { Limits } from './limits.server.ts';
+import { partyOf } from './party.server.ts';
 
 const door = '/sign-in/email';
 /** The code that confirms an address signs in as well. */
 const confirmDoor = '/email-otp/verify-email';
 
 /** Counts a try at a password before it is looked at, for any address. */
-export function countSignIn(limits: Limits): DoorHook {
-  return atDoor(door, (context) => limits.password(addressIn(bodyOf(context))));
+export function countSignIn(parts: AccountParts, limits: Limits): DoorHook {
+  return atDoor(door, (context) => {
+    const email = addressIn(bodyOf(context));
+    return limits.password(email, partyOf(context, parts, email));
+  });
 }
 
 interface SignedIn {
@@ -26,13 +31,14 @@ interface SignedIn {
  * has a temporary password for an own one. That person gets no session, only a challenge for the
  * door /new-password.
  */
-export function settleSignIn({ pool, world }: AccountParts, limits: Limits): DoorHook {
+export function settleSignIn(parts: AccountParts, limits: Limits): DoorHook {
+  const { pool, world } = parts;
   return atDoor([door, confirmDoor], async (context) => {
     const { returned, newSession, internalAdapter } = context.context;
     const isUnconfirmed = isAPIError(returned) && returned.body?.code === unconfirmed;
     if (!newSession && !isUnconfirmed) return;
     const email = addressIn(bodyOf(context));
-    if (context.path === door) await limits.passwordWasRight(email);
+    if (context.path === door) await limits.passwordWasRight(email, partyOf(context, parts, email));
 
     const { rows } = await pool.query<SignedIn>(
       'select id, must_set_password, temporary_password_ends_at from account where email = $1',
@@ -54,3 +60,15 @@ export function settleSignIn({ pool, world }: AccountParts, limits: Limits): Doo
 }
 
 const unconfirmed = 'EMAIL_NOT_VERIFIED';
+
+/** Wherever somebody comes in: the browser is one that has signed in before. */
+export function rememberBrowser(parts: AccountParts): DoorHook {
+  return {
+    matcher: () => true,
+    handler: createAuthMiddleware(async (context) => {
+      const { newSession } = context.context;
+      if (newSession) rememberDevice(context, parts, newSession.user.email);
+      return Promise.resolve();
+    }),
+  };
+}

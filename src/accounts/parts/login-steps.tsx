@@ -49,6 +49,21 @@ export function LinkForm({ now, back }: StepProps) {
   );
 }
 
+/** The owner of an account for which too much was tried comes by a mailed link. */
+export function UnlockForm({ now, back }: StepProps) {
+  const say = useSay();
+  return (
+    <AccountFrame title={say(loginWords.unlockHeading)} lead={say(loginWords.unlockLead)}>
+      <Form fields={{}} now={now} intent="unlock">
+        <SubmitButton size="large" block pending={say(loginWords.unlocking)}>
+          {say(loginWords.unlock)}
+        </SubmitButton>
+      </Form>
+      <BackToSignIn back={back} />
+    </AccountFrame>
+  );
+}
+
 /** Whoever has lost the code that confirms an address gets another one. */
 export function ResendForm({ now, back }: StepProps) {
   const say = useSay();

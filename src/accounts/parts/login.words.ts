@@ -29,6 +29,13 @@ export const loginWords = words('accounts.login', {
   linkLead:
     'Your sign-in is new to us. If its address has an account here, we just mailed a code to it. Enter the code once, and next time you are right in.',
   link: 'Confirm and sign in',
+  unlockHeading: 'Sign in on this device',
+  unlockLead:
+    'Too many wrong passwords or codes were entered for your account. Unlock this browser, then sign in as usual.',
+  unlock: 'Unlock this browser',
+  unlocking: 'Unlocking…',
+  unlocked: 'This browser is unlocked. You can sign in now.',
+  unlockOver: 'This link has expired or was already used. Sign in, or wait for a newer email.',
   leavingGoogle: 'On to Google',
   leavingMicrosoft: 'On to Microsoft',
   leavingLead: 'You will be back here in a moment. If nothing happens, use the button.',

@@ -22,6 +22,8 @@ const steps = v.variant('at', [
   }),
   /** The temporary password was right. */
   v.object({ at: v.literal('new-password'), email: text, challenge: text }),
+  /** A mailed link that lets this browser try again. */
+  v.object({ at: v.literal('unlock'), token: text }),
   /** A code to reset the password was asked for. */
   v.object({ at: v.literal('reset'), email: text }),
   /** The address somebody is likely to sign in with next. */
@@ -36,6 +38,7 @@ const lifetimes: Readonly<Record<Step['at'], number>> = {
   details: 60 * minute,
   confirm: 24 * 60 * minute,
   'new-password': 10 * minute,
+  unlock: 60 * minute,
   reset: 60 * minute,
   'sign-in': 10 * minute,
 };

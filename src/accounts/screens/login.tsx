@@ -10,10 +10,11 @@ import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
 import { withCookies } from '../parts/door-answer.ts';
 import { isWayOut, Leaving } from '../parts/leaving.tsx';
-import { LinkForm, OwnPasswordForm, ResendForm } from '../parts/login-steps.tsx';
+import { LinkForm, OwnPasswordForm, ResendForm, UnlockForm } from '../parts/login-steps.tsx';
 import { loginWords } from '../parts/login.words.ts';
 import { resendByForm } from '../parts/resend-code.ts';
 import { setPasswordByForm, startAgain } from '../parts/set-password-by-form.ts';
+import { keepUnlock, unlockByForm } from '../parts/unlock-by-form.ts';
 import { signInByForm } from '../parts/sign-in-by-form.ts';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { SocialButtons } from '../parts/social-buttons.tsx';
@@ -39,10 +40,17 @@ export function loader(args: Route.LoaderArgs) {
       headers: withCookies([flashCookie({ type: 'error', message: say(alert) })]),
     });
 
+  const unlock = asked.get('unlock');
+  if (unlock !== null) throw keepUnlock(visit, unlock);
+
   const step = readStep(call, request);
   const form = asked.get('step');
   const shared = { back, now: call.now, social: call.social };
   if (form === 'resend') return { ...shared, form, email: null } as const;
+  if (form === 'unlock') {
+    if (step?.at !== 'unlock') throw startAgain(visit);
+    return { ...shared, form, email: null } as const;
+  }
   if (form === 'code') {
     if (!isLinking(visit)) throw startAgain(visit);
     return { ...shared, form, email: null } as const;
@@ -64,6 +72,8 @@ export async function action(args: Route.ActionArgs) {
       return startSocial(visit);
     case 'link':
       return linkByForm(visit);
+    case 'unlock':
+      return unlockByForm(visit);
     case 'resend':
       return resendByForm(visit);
     default:
@@ -87,6 +97,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { form, email, back, now, social } = loaderData;
   if (isWayOut(actionData)) return <Leaving {...actionData} />;
   if (form === 'new-password') return <OwnPasswordForm now={now} email={email} />;
+  if (form === 'unlock') return <UnlockForm now={now} back={back} />;
   if (form === 'code') return <LinkForm now={now} back={back} />;
   if (form === 'resend') return <ResendForm now={now} back={back} />;
   return (

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
+
+describe('A client who is counted by network', () => {
+  it('stays the same with another address of it, and not with one of a neighbor', () => {
+    expect(networkKey('192.0.2.7')).toBe('192.0.2.0/24');
+    expect(networkKey('::ffff:192.0.2.99')).toBe('192.0.2.0/24');
+    expect(networkKey('192.0.3.7')).not.toBe('192.0.2.0/24');
+    expect(networkKey('2001:db8:1:2::9')).toBe('2001:db8:1::/48');
+    expect(networkKey('2001:0DB8:0001:ffff::1')).toBe('2001:db8:1::/48');
+    expect(networkKey('2001:db8:2::1')).not.toBe('2001:db8:1::/48');
+    expect(networkKey('::1')).toBe('0:0:0::/48');
+  });
+});
 
 describe('A client who is counted by address', () => {
   it('is one IPv4 address, however it is written', () => {

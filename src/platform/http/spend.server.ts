@@ -85,6 +85,15 @@ export function spendStatement(
   };
 }
 
+/** Whether anything of a budget is spent since it last began anew. */
+export async function isSpentOn(tx: Queryable, world: World, key: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from limit_counter where key = $1 and resets_at > $2',
+    [hashKey(key), world.now()],
+  );
+  return rowCount === 1;
+}
+
 /** Gives a budget back whole, e.g. after the right password. */
 export async function refund(tx: Queryable, key: string): Promise<void> {
   await tx.query('delete from limit_counter where key = $1', [hashKey(key)]);

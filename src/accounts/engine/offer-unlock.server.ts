@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { spendEach } from '../../platform/http/spend.server.ts';
+import type { AccountParts } from '../account-parts.server.ts';
+import { securityLetters as said } from '../security-letters.words.ts';
+import { sendLetter } from '../send-letter.server.ts';
+
+const hour = 3600;
+
+/** Hours for which the link is good: as long as mails with it are counted. */
+const unlockHours = 24;
+
+/**
+ * Mails the owner of an account, for which too much was tried, a link that lets a browser in: once an
+ * hour and three times a day. For an address without a confirmed account nothing is mailed, and
+ * nothing else differs.
+ */
+export async function offerUnlock(parts: AccountParts, email: string): Promise<void> {
+  const { pool, world, mailer, brand, publicUrl } = parts;
+  const { allowed } = await spendEach(pool, world, [
+    [`account:unlock:hour:${email}`, { points: 1, perSeconds: hour }],
+    [`account:unlock:day:${email}`, { points: 3, perSeconds: unlockHours * hour }],
+  ]);
+  if (!allowed) return;
+  const { rowCount } = await pool.query(
+    `select from account
+     where email = $1 and email_verified and deleted_at is null and disabled_at is null`,
+    [email],
+  );
+  if (rowCount !== 1) return;
+  const token = Buffer.from(world.randomBytes(16)).toString('base64url');
+  const endsAt = new Date(world.now().getTime() + unlockHours * hour * 1000);
+  await pool.query('insert into verification (identifier, value, expires_at) values ($1, $2, $3)', [
+    unlockIdentifier(token),
+    email,
+    endsAt,
+  ]);
+  await sendLetter(
+    pool,
+    { mailer, env: { brand, publicUrl } },
+    {
+      kind: 'sign-in-blocked',
+      to: email,
+      write: (say) => ({
+        subject: say(said.blockedSubject, { brand: brand.name }),
+        heading: say(said.blockedHeading),
+        paragraphs: [say(said.blockedLead), say(said.blockedWay, { hours: unlockHours })],
+        action: { label: say(said.blockedAction), url: `${publicUrl}/login?unlock=${token}` },
+      }),
+    },
+  );
+}
+
+/** Under which name the token of an unlock link is kept: its hash. */
+export function unlockIdentifier(token: string): string {
+  return `unlock:${createHash('sha256').update(token).digest('hex')}`;
+}

@@ -3,6 +3,7 @@ import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
 import { attendeesOfFair } from './attendees/attendees-of-fair.server.ts';
 import { eraseGuests } from './attendees/erase-guests.server.ts';
 import { remindAttendees, reminderJobs } from './attendees/remind-attendees.server.ts';
+import { seatSchedules } from './attendees/seats.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
 import { exhibitorReminderJobs, remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
@@ -54,6 +55,7 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
   return [
     ...campaignSchedules({ ...parts, secret: parts.env.secret }),
     ...fairSchedules({ ...parts, sources }),
+    ...seatSchedules(parts),
     remindAttendees(parts),
     remindExhibitors(parts),
     {

@@ -15,6 +15,7 @@ import {
   type HeldDesk,
   type TakenPlaces,
 } from './fair-desk.server.ts';
+import { holdAgain } from './seats.server.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
 /** A registration belongs to whose address it has: an account stands behind it only with its own. */
@@ -41,12 +42,13 @@ export async function admitAttendee(
   const { attending } = asking;
   refuseClosed(desk, context.world.now());
   refuseUnknownSessions(desk, attending);
-  const isCounted = await holdPlaces(tx, desk, attending);
+  const isCounted = await holdPlaces(tx, desk, attending, context.world.now());
   const { standing, places, reader } = await readFile(tx, desk, isCounted);
   // Asked of everybody: at a full fair the answer would tell else whose address is registered.
   const isOwn = standing !== null && isOwnAddress(context.viewer, asking.email);
   const refusal = isOwn || !places ? null : whyFull(desk, attending, places);
   if (refusal && !standing) throw refusal;
+  if (standing && !refusal) await holdAgain(tx, standing.id, context.world.now());
   const { along, ...written } = await write(standing);
   const known = { fair: desk, reader, isNew: !standing, along };
   if (standing) await tellRegistrant(tx, context, standing, 'again', desk.sessions, known);
@@ -79,7 +81,7 @@ async function readFile(
     // Planned anew each time: what is prepared for a fair of ten is wrong for the same fair of thousands.
     text: `select (select to_json(r) from (${standingQuery}) r) as standing,
        (select to_json(r) from (${letterReaderQuery('$2')}) r) as reader,
-       ${isCounted ? takenPlaces('null') : 'null'} as places`,
+       ${isCounted ? takenPlaces() : 'null'} as places`,
     values: [id, heldFor],
   });
   const [file] = rows;

@@ -41,7 +41,7 @@ export const updateMyRegistration = operation<
       const chosen = sessionsIn(changes['attending']);
       const added = chosen.filter((number) => !sessionsIn(before['attending']).includes(number));
       refuseUnknownSessions(desk, added);
-      const full = await fullRefusal(tx, desk, added, before);
+      const full = await fullRefusal(tx, desk, added, world.now(), before);
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
       await confirmRegistration(tx, world, before.id);

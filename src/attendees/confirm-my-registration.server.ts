@@ -1,9 +1,13 @@
 import { signedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { conflict } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { ownRegistration } from './own-registrations.server.ts';
+import { refusalWords as said } from './registration-refusals.words.ts';
+import { claimSeat } from './seats.server.ts';
 
 /**
  * `confirmMyRegistration(...)`: its person stands behind a registration that was made without being
@@ -26,8 +30,18 @@ export const confirmMyRegistration = operation<{ readonly id: string }, Attendee
   },
 });
 
-/** Notes, once, that the owner of the address stands behind a registration. */
+/**
+ * Notes, once, that the owner of the address stands behind a registration, which keeps its seat from
+ * then on.
+ * @throws Refusal CONFLICT where its seat was given back and there is none left
+ */
 export async function confirmRegistration(tx: Queryable, world: World, id: string): Promise<void> {
+  const full = await claimSeat(tx, id, world.now());
+  if (full === 0) throw conflict(apiSentence(said.fairFilled));
+  if (full !== null) {
+    const sentence = apiSentence(said.sessionFilled, { number: full });
+    throw conflict(sentence, { attending: sentence });
+  }
   await tx.query(
     `update fair_attendee set confirmed_at = $2, updated_at = greatest(updated_at, $2)
      where id = $1 and confirmed_at is null`,

@@ -22,6 +22,7 @@ import {
   type FairDesk,
 } from './fair-desk.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
+import { keepSeat } from './seats.server.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
 import type { Registered } from './tell-registrant.server.ts';
 
@@ -82,7 +83,7 @@ async function register(
 
 async function enter(
   tx: Queryable,
-  { services }: AttendeeCall,
+  { services, world }: AttendeeCall,
   write: Write,
   { fairId, email, attending }: Registered,
 ): Promise<Row> {
@@ -90,9 +91,11 @@ async function enter(
   refuseCancelled(desk);
   refuseUnknownSessions(desk, attending);
   await refuseSecond(tx, desk.id, email);
-  const full = await fullRefusal(tx, desk, attending);
+  const full = await fullRefusal(tx, desk, attending, world.now());
   if (full) throw full;
-  return services.writer.create(write, tx);
+  const row = await services.writer.create(write, tx);
+  await keepSeat(tx, String(row['id']));
+  return row;
 }
 
 /** @throws Refusal CONFLICT for an address that is registered; only for those who may see it is */

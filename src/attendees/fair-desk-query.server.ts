@@ -22,14 +22,14 @@ export const fairDesk = operation<{ readonly slug: string }, AttendeeServices>({
       isFull: Boolean!
     }`,
   who: ['everybody'],
-  async resolve({ slug }, { services }) {
+  async resolve({ slug }, { services, world }) {
     const { pool } = services.database;
     const desk = await readDesk(pool, slug);
     if (!desk) return null;
     const { capacity, sessions } = desk;
     const isLimited = capacity !== null || sessions.some((one) => one.capacity !== undefined);
     const { taken, bySession } = isLimited
-      ? await countPlaces(pool, desk.id)
+      ? await countPlaces(pool, desk.id, world.now())
       : { taken: 0, bySession: {} as Readonly<Record<string, number>> };
     return {
       isFull: capacity !== null && taken >= capacity,

@@ -118,29 +118,39 @@ export function refuseUnknownSessions(
     throw badInput({ attending: apiSentence(said.noSession, { number: unknown }) });
 }
 
-/** How many have registered for a fair, and for each of its sessions. */
+/** How many seats are taken at a fair, and in each of its sessions. */
 export interface TakenPlaces {
   readonly taken: number;
   readonly bySession: Readonly<Record<string, number>>;
 }
 
-/** SQL: a TakenPlaces as JSON, of the fair `$1` without the registration `except`. */
-export const takenPlaces = (except: string): string => `(
-  with those as (
-    select attending from fair_attendee where fair_id = $1 and id is distinct from ${except})
-  select json_build_object('taken', (select count(*) from those),
-    'bySession', coalesce((select jsonb_object_agg(chosen, n) from (
-      select chosen, count(*) as n from those, unnest(attending) chosen group by chosen) c), '{}')))`;
+/**
+ * SQL: a TakenPlaces as JSON, of the fair `$1`: the counters, less the seats that were held for too long
+ * at an instant and have not been given back yet, and less that of one registration.
+ */
+export const takenPlaces = (
+  instant = `'-infinity'::timestamptz`,
+  except = 'null::uuid',
+): string => `(
+  with free as (
+    select 0 || sessions as seats from attendee_seat
+    where fair_id = $1 and (held_until <= ${instant} or attendee_id = ${except})
+  ), counted as (
+    select session, taken - (select count(*) from free where session = any(seats)) as taken
+    from seats_taken where fair_id = $1)
+  select json_build_object('taken', coalesce((select taken from counted where session = 0), 0),
+    'bySession', coalesce((select jsonb_object_agg(session, taken) from counted), '{}')))`;
 
-/** Counts the registrations of a fair, one of them apart. */
+/** How many seats are taken at a fair, one registration apart. */
 export async function countPlaces(
   tx: Queryable,
   fairId: string,
+  now: Date,
   except: string | null = null,
 ): Promise<TakenPlaces> {
   const { rows } = await tx.query<{ places: TakenPlaces }>(
-    `select ${takenPlaces('$2')} as places`,
-    [fairId, except],
+    `select ${takenPlaces('$2', '$3')} as places`,
+    [fairId, now, except],
   );
   return rows[0]?.places ?? { taken: 0, bySession: {} };
 }
@@ -153,27 +163,30 @@ export async function fullRefusal(
   tx: Queryable,
   desk: FairDesk,
   attending: readonly number[] | null,
+  now: Date,
   own: { readonly id: string } | null = null,
 ): Promise<Refusal | null> {
   const counted = { ...desk, capacity: own ? null : desk.capacity };
-  if (!(await holdPlaces(tx, counted, attending))) return null;
-  return whyFull(counted, attending, await countPlaces(tx, desk.id, own?.id));
+  if (!(await holdPlaces(tx, counted, attending, now))) return null;
+  return whyFull(counted, attending, await countPlaces(tx, desk.id, now, own?.id));
 }
 
 /**
  * Whether places have to be counted; if so, nobody else is given one until the transaction ends. To be
- * counted by a statement of its own, which sees what those have done who were waited for.
+ * counted by a statement of its own, which sees what those have done who were waited for. Seats that were
+ * held for too long are given back.
  */
 export async function holdPlaces(
   tx: Queryable,
   desk: FairDesk,
   attending: readonly number[] | null,
+  now: Date,
 ): Promise<boolean> {
   if (desk.capacity === null && limitedOf(desk, attending).length === 0) return false;
   await tx.query({
     name: 'hold-places',
-    text: `select pg_advisory_xact_lock(hashtextextended('places:' || $1, 0))`,
-    values: [desk.id],
+    text: 'select hold_seats($1, $2)',
+    values: [desk.id, now],
   });
   return true;
 }

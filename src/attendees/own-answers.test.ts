@@ -9,6 +9,7 @@ const registration = (counselorMaySee: boolean | null): MyRegistration => ({
   ...{ parentRelationship: null, schoolName: 'Maple Grove High', schoolGrade: '11th' },
   ...{ collegeStart: 'Fall 2028', counselorType: null, majors: ['History', null] },
   ...{ gpaScore: null, satScore: null, actScore: null, demographics: null, attending: [1] },
+  hasSeat: true,
   confirmedAt: '2026-11-21T12:00:00.000Z',
   class: counselorMaySee === null ? null : { ...grace, counselorMaySee },
   fair: {

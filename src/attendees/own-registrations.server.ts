@@ -52,6 +52,7 @@ const columns = [
   't.id',
   't.created_at as "createdAt"',
   't.confirmed_at as "confirmedAt"',
+  'exists (select from attendee_seat s where s.attendee_id = t.id) as "hasSeat"',
   ...registrationFields.map((field) => `t.${snakeCase(field)} as "${field}"`),
   `${fairSummarySql} as fair`,
   `${classOfRegistration} as class`,

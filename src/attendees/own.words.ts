@@ -39,6 +39,9 @@ export const ownWords = words('attendees.own', {
   unconfirmedTitle: 'Was this you?',
   unconfirmed:
     'Somebody registered for this fair with your address without being signed in. What was entered is shared with no college and no counselor until you say that it is yours. If it is not, cancel it below.',
+  lostTitle: 'Your spot isn’t confirmed yet',
+  lost: 'We hold a spot for 30 minutes after you register, and yours has been given back. Confirm now and you’ll get one if there is still room. If the fair is full, choose another one from the calendar.',
+  lostConfirm: 'Confirm my registration',
   confirm: 'Yes, this is mine',
   confirming: 'Noting…',
   confirmed: 'Thank you, that is noted.',

@@ -98,6 +98,7 @@ export const mineQuery = graphql(`
         demographics
         attending
         confirmedAt
+        hasSeat
         class {
           counselor
           school

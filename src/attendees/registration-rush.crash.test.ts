@@ -90,6 +90,12 @@ it(`each of ${people} people who register at ${perMinute} a minute through ${add
   const everybody = registrants.map(({ email }) => email).sort();
   expect(rows.map(({ email }) => email).sort()).toEqual(everybody);
 
+  // The counters of seats know each of them once, however often a process was killed.
+  const { rows: seats } = await pool.query<{ taken: number; wrong: number }>(
+    `select s.taken, recount_seats(s.fair_id) as wrong from seats_taken s where session = 0`,
+  );
+  expect(seats).toEqual([{ taken: everybody.length, wrong: 0 }]);
+
   // One confirmation is written to each, and a second letter only to who had to ask again.
   const { rows: mails } = await pool.query<Written>(
     'select message_id as id, kind, recipient, status from mail',

@@ -39,6 +39,8 @@ export const registrationTypes = `
     createdAt: DateTime!
     "Since when the owner of the address stands behind it. Null: made without being signed in, and not confirmed since; no college and no counselor is told anything of it."
     confirmedAt: DateTime
+    "Whether a seat is kept for it. Unconfirmed, it holds one for 30 minutes; confirming takes one where there is room."
+    hasSeat: Boolean!
     "Of who registered through a class link."
     class: MyClassmate${changeable}
   }

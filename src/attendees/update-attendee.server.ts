@@ -19,7 +19,7 @@ interface Kept {
 export const updateAttendee: WriteDoor<AttendeeServices> = {
   noun: 'FairAttendee',
   verb: 'update',
-  write(write, { services: { writer } }) {
+  write(write, { world, services: { writer } }) {
     const { id } = write.input;
     if (typeof id !== 'string' || !isUuid(id)) return writer.update(write);
     return writer.change(async (tx) => {
@@ -27,13 +27,13 @@ export const updateAttendee: WriteDoor<AttendeeServices> = {
       // Refused here, somebody learns nothing of what is asked below.
       const row = await writer.update(write, tx);
       const after = await keptAs(tx, id);
-      if (before && after) await refuseNews(tx, before, after);
+      if (before && after) await refuseNews(tx, world.now(), before, after);
       return row;
     });
   },
 };
 
-async function refuseNews(tx: Queryable, before: Kept, after: Kept): Promise<void> {
+async function refuseNews(tx: Queryable, now: Date, before: Kept, after: Kept): Promise<void> {
   const { id, fairId, email } = after;
   if (email !== before.email) await refuseSecond(tx, fairId, email, id);
   const had = before.attending ?? [];
@@ -41,7 +41,7 @@ async function refuseNews(tx: Queryable, before: Kept, after: Kept): Promise<voi
   if (added.length === 0) return;
   const desk = await openDesk(tx, { id: fairId });
   refuseUnknownSessions(desk, added);
-  const full = await fullRefusal(tx, desk, added, { id });
+  const full = await fullRefusal(tx, desk, added, now, { id });
   if (full) throw full;
 }
 

@@ -82,7 +82,9 @@ export function MyRegistrations(props: MyRegistrationsProps) {
           </div>
         )}
       </section>
-      {shown.confirmedAt === null && <WasThisYou now={now} shown={shown} />}
+      {shown.confirmedAt === null && !(isOver && !shown.hasSeat) && (
+        <WasThisYou now={now} shown={shown} />
+      )}
       {isOver ? (
         <p>{say(said.over)}</p>
       ) : (
@@ -131,7 +133,7 @@ function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown:
   return (
     <Notice
       kind="warning"
-      title={say(said.unconfirmedTitle)}
+      title={say(shown.hasSeat ? said.unconfirmedTitle : said.lostTitle)}
       action={
         <Form
           fields={noFields}
@@ -140,10 +142,17 @@ function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown:
           action={registrationOf(shown.fair.slug)}
         >
           <input type="hidden" name="id" value={shown.id} />
-          <SubmitButton pending={say(said.confirming)}>{say(said.confirm)}</SubmitButton>
+          <SubmitButton pending={say(said.confirming)}>
+            {say(shown.hasSeat ? said.confirm : said.lostConfirm)}
+          </SubmitButton>
         </Form>
       }
     >
+      {!shown.hasSeat && (
+        <p>
+          {say(said.lost)} <Link to="/calendar">{say(said.see)}</Link>
+        </p>
+      )}
       {say(said.unconfirmed)}
     </Notice>
   );

@@ -39,7 +39,7 @@ export const privacyWords = words('company.privacy', {
   collegeText: 'Your name, work contact, your college, and for bills what the law asks us to keep.',
   fair: 'At a fair',
   fairText:
-    'Which fairs and sessions you sign up for, which colleges you save, what you ask and write, and whether you watched a recording. A visit to a booth is counted without your name.',
+    'Which fairs and sessions you sign up for, which colleges you save, and what you ask and write. A visit to a booth is counted without your name.',
   letters: 'Newsletters and the contact form',
   lettersText:
     'For a newsletter, your name, address and which letters you want. From the contact form, what you write in it. We need both to write back to you.',

@@ -2,6 +2,11 @@
 import { buildPages } from '../src/platform/pages/build-pages.server.ts';
 
 const started = performance.now();
-const built = await buildPages();
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(built ? `The pages were built in ${seconds} s.` : 'The pages are up to date.');
+try {
+  const built = await buildPages();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(built ? `The pages were built in ${seconds} s.` : 'The pages are up to date.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { stopPostmaster } from '../src/platform/database/cluster/stop-postmaster.server.ts';
+import { buildPages } from '../src/platform/pages/build-pages.server.ts';
 import { startMailServer } from '../src/platform/testing/mail-server.server.ts';
 
 const root = dirname(import.meta.dirname);
@@ -21,6 +22,7 @@ const name = 'fairs.example.org';
 const folder = mkdtempSync(join(tmpdir(), 'quad-nginx-'));
 const [quadPort, plainPort, port] = [await freePort(), await freePort(), await freePort()];
 const mail = await startMailServer();
+await buildPages();
 
 const run = (program: string, ...words: string[]) =>
   execFileSync(program, words, { stdio: 'pipe', cwd: folder });

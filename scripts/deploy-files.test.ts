@@ -47,11 +47,15 @@ describe('somebody who builds the image', () => {
     const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
     expect(ignored).toContain('*');
     for (const rest of all('COPY').filter((line) => !line.startsWith('--from')))
-      for (const path of rest.split(/\s+/).slice(0, -1)) expect(ignored).toContain(`!${path}`);
+      for (const path of rest.split(/\s+/).slice(0, -1))
+        expect(ignored).toContain(`!${path.replace(/^scripts\/.*/, 'scripts')}`);
   });
 
   test('has the Node that npm brings along elsewhere', () => {
-    const images = all('FROM').map((rest) => rest.split(' ')[0]);
+    const stages = all('FROM').map((rest) => rest.split(' AS ')[1]);
+    const images = all('FROM')
+      .map((rest) => rest.split(' ')[0])
+      .filter((image) => !stages.includes(image));
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: Record<string, string>;
     };
@@ -73,7 +77,9 @@ describe('somebody who builds the image', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const usual = scripts['start']?.replace(/^.* exec /, '');
     expect((JSON.parse(all('CMD').at(-1) ?? '') as string[]).join(' ')).toBe(usual);
-    expect(read('deploy/quad.service')).toContain(`/opt/quad/node_modules/.bin/${usual ?? ''}`);
+    expect(read('deploy/quad.service')).toContain(
+      `/opt/quad/current/node_modules/.bin/${usual ?? ''}`,
+    );
   });
 });
 
@@ -98,13 +104,15 @@ describe('somebody who runs Quad on a server', () => {
   test('has units whose programs are there', () => {
     for (const unit of ['quad.service', 'quad-backup.service']) {
       const programs = /(?<=^ExecStart=).*$/m.exec(read(`deploy/${unit}`))?.[0] ?? '';
-      for (const path of pathsIn(programs.replaceAll('/opt/quad/', '')))
+      for (const path of pathsIn(programs.replaceAll('/opt/quad/current/', '')))
         expect([path, existsSync(join(root, path))]).toEqual([path, true]);
       expect(read(`deploy/${unit}`)).toMatch(/^NoNewPrivileges=yes$/m);
       expect(read(`deploy/${unit}`)).toMatch(/^ProtectSystem=strict$/m);
     }
-    expect(statSync(join(root, 'deploy/back-up.sh')).mode & 0o111).toBe(0o111);
-    execFileSync('sh', ['-n', join(root, 'deploy/back-up.sh')]);
+    for (const script of ['back-up.sh', 'install.sh', 'quad']) {
+      expect(statSync(join(root, 'deploy', script)).mode & 0o111).toBe(0o111);
+      execFileSync('sh', ['-n', join(root, 'deploy', script)]);
+    }
   });
 
   test('gives Quad more time to stop than it takes', () => {

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from './platform/database/database.server.ts';
 import { migrate } from './platform/database/migrate.server.ts';
 import { readEnv } from './platform/env.server.ts';
-import { readBuildId } from './platform/http/build.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { developPages } from './platform/pages/develop-pages.server.ts';
 import { loadPages } from './platform/pages/load-pages.server.ts';
@@ -16,16 +14,20 @@ import { greeting, openDemo } from './open-demo.server.ts';
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
+  const pages = await (process.argv.includes('--develop') ? developPages() : loadPages(env));
   const { dataDir, databaseUrl, pools } = env;
   const database = await openDatabase({ dataDir, databaseUrl, pools, log });
   try {
     await migrate(database);
     const demo = await openDemo(env, database, realWorld);
-    const buildId = await readBuildId(
-      ['src', 'package.json'].map((path) => fileURLToPath(new URL(`../${path}`, import.meta.url))),
-    );
-    const pages = await (process.argv.includes('--develop') ? developPages() : loadPages());
-    const house = await openHouse({ env, database, world: realWorld, log, buildId, pages });
+    const house = await openHouse({
+      env,
+      database,
+      world: realWorld,
+      log,
+      buildId: pages.id,
+      pages,
+    });
     stopOnSignals({
       log,
       delay: env.shutdownDelay * 1000,

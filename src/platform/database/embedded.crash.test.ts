@@ -1,10 +1,22 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
 import { embeddedPrograms } from './cluster/postgres-programs.server.ts';
+import { logLimit, shortenLog } from './cluster/shorten-log.server.ts';
 import { stopPostmaster } from './cluster/stop-postmaster.server.ts';
 import { livesIn, readPidFile } from './cluster/watch-postmaster.server.ts';
 import { openDatabase } from './database.server.ts';
@@ -86,6 +98,24 @@ describe('an operator who starts Quad without a database of their own', () => {
     expect(second.connectionString).not.toBe(first.connectionString);
     await second.close();
     squatter.close();
+  });
+
+  it('has a log that quotes no row and begins anew when it has become long', async () => {
+    const database = await open();
+    const logFile = join(dataDir, 'postgres.log');
+    await database.pool.query('create table person (email text unique)');
+    const enter = () =>
+      database.pool.query('insert into person values ($1)', ['ada@example.test']).catch(String);
+    await enter();
+    expect(await enter()).toContain('person_email_key');
+    const log = await readFile(logFile, 'utf8');
+    expect(log).toContain('person_email_key');
+    expect(log).not.toContain('ada@example.test');
+    await appendFile(logFile, Buffer.alloc(logLimit, '.'));
+    await shortenLog({ logFile });
+    await enter();
+    expect(await readFile(logFile, 'utf8')).toMatch(/^\d{4}-\d\d-\d\d .*person_email_key/);
+    await database.close();
   });
 
   it('can start Quad again after a making of the database that was cut short', async () => {

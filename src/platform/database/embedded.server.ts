@@ -9,6 +9,7 @@ import { bringUp } from './cluster/bring-up.server.ts';
 import { countOtherHolds, haveDatabase, takeHold } from './cluster/hold.server.ts';
 import { lockFolder } from './cluster/lock-folder.server.ts';
 import { ordinaryUser } from './cluster/ordinary-user.server.ts';
+import { shortenLog } from './cluster/shorten-log.server.ts';
 import { embeddedPrograms } from './cluster/postgres-programs.server.ts';
 import type { PostgresPrograms } from './cluster/postgres-programs.server.ts';
 import { stopPostmaster } from './cluster/stop-postmaster.server.ts';
@@ -48,7 +49,12 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // What else it could say of an error quotes the values of rows.
+  log_error_verbosity: 'terse',
 };
+
+/** Milliseconds between two looks at how long its log has become. */
+const looksAtLog = 600_000;
 
 /**
  * Opens the PostgreSQL that Quad keeps in `dataDir`/postgres: makes it the first time, starts it
@@ -66,6 +72,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   let moved = () => {};
   let reviving: Promise<void> | undefined;
   let { address, hold } = await grasp();
+  const looking = setInterval(() => {
+    shortenLog(cluster).catch((error: unknown) => {
+      options.log.warn(`The log of the embedded PostgreSQL cannot be emptied: ${String(error)}`);
+    });
+  }, looksAtLog);
+  looking.unref();
 
   async function grasp(): Promise<{ address: string; hold: pg.Client }> {
     const held = await lockFolder(cluster.folder, async () => {
@@ -100,6 +112,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     onMoved: (callback) => (moved = callback),
     async close() {
       closing = true;
+      clearInterval(looking);
       await reviving;
       await lockFolder(cluster.folder, async () => {
         const others = await countOtherHolds(hold);

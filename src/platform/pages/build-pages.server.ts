@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +16,23 @@ export const builtPages = join(root, 'build');
 
 const marker = join(builtPages, 'built-from');
 
+const builder = join(root, 'node_modules', '.bin', 'react-router');
+
+/** Whether the development packages are installed, without which no page can be built. */
+export const canBuildPages = (): boolean => existsSync(builder);
+
 /**
- * Makes sure that the built pages are those of the sources, and builds them where they are not.
- * Answers whether it had to build. Takes some seconds then.
- * @throws Error with what the builder printed when the pages cannot be built
+ * Builds the pages unless the built ones are those of the sources, and answers whether it had to.
+ * Takes some seconds then.
+ * @throws Error of one sentence without the development packages, or with what the builder printed
  */
 export async function buildPages(): Promise<boolean> {
   const sources = await hashSources();
   if ((await readMarker()) === sources) return false;
+  if (!canBuildPages())
+    throw new Error(
+      'The pages cannot be built without the development packages: run "npm ci --include=dev" first.',
+    );
   // Elsewhere first: a process that serves the old pages, or one that builds as well, is not disturbed.
   const fresh = `${builtPages}-${process.pid}`;
   try {
@@ -84,12 +94,15 @@ function unlessMissing(error: unknown): undefined {
 
 const readMarker = (): Promise<string> => readFile(marker, 'utf8').catch(() => '');
 
+/** The id of the built pages, the same wherever they are built from the same sources; '' for none. */
+export const readBuiltId = async (): Promise<string> => (await readMarker()).slice(0, 16);
+
 /** What the pages are made of: other files may change without a new build. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const patterns = ['src/**/*', 'public/**/*', 'words/*.json', 'package-lock.json'];
   const single = [
-    ...['vite.config.ts', 'react-router.config.ts'],
+    ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
     ...['scripts/compile-words.ts', 'scripts/lighten-pages.ts', 'scripts/load-scripts.ts'],
     'scripts/tell-of-lost-routes.ts',
   ];
@@ -104,7 +117,6 @@ async function hashSources(): Promise<string> {
 async function runBuilder(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const builder = join(root, 'node_modules', '.bin', 'react-router');
   const child = spawn(process.execPath, [builder, 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', QUAD_BUILD_DIRECTORY: target },

@@ -7,6 +7,8 @@ export async function developPages(): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
+    // Each start may be of other sources.
+    id: `development-${process.pid}`,
     assets: null,
     middleware: vite.middlewares,
     async current() {

@@ -23,6 +23,8 @@ export interface PageBuild {
 
 /** Pages that can be served: built ones, or those of a workshop that changes them while they run. */
 export interface Pages {
+  /** Names the sources that they were built from: the same for all processes of one release. */
+  readonly id: string;
   /** The folder of what browsers fetch; null where `middleware` serves it. */
   readonly assets: string | null;
   /** The build that is right now; in the workshop a new one after each change. */

@@ -21,10 +21,11 @@ export async function otherCluster(): Promise<OtherCluster> {
   const kind = inject('postgres').kind === 'server' ? 'embedded' : 'server';
   const cluster = await startTestCluster(kind === 'server' ? serverPrograms() : embeddedPrograms());
   afterAll(() => cluster.remove());
-  return { kind, emptyDatabase: () => makeDatabase(cluster) };
+  return { kind, emptyDatabase: () => ordinaryDatabase(cluster) };
 }
 
-async function makeDatabase(cluster: TestCluster): Promise<string> {
+/** Makes an empty database that belongs to an ordinary role and answers its address. */
+export async function ordinaryDatabase(cluster: TestCluster): Promise<string> {
   const name = `ordinary_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: cluster.address('postgres') });
   await client.connect();

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { chown, readFile, rm, stat } from 'node:fs/promises';
+import { chown, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from '../database-error.ts';
 import type { Cluster } from './cluster.server.ts';
 import { runAs } from './ordinary-user.server.ts';
+import { shortenLog } from './shorten-log.server.ts';
 import { stopProcesses } from './stop-postmaster.server.ts';
 import { livesIn, processesIn, readPidFile } from './watch-postmaster.server.ts';
 
@@ -73,14 +74,9 @@ async function launch(cluster: Cluster, port: number): Promise<boolean> {
   return false;
 }
 
-const LOG_LIMIT = 16 * 1024 * 1024;
-
 async function openLog(cluster: Cluster): Promise<number> {
-  const size = await stat(cluster.logFile).then(
-    ({ size }) => size,
-    () => 0,
-  );
-  const log = openSync(cluster.logFile, size > LOG_LIMIT ? 'w' : 'a', 0o600);
+  await shortenLog(cluster);
+  const log = openSync(cluster.logFile, 'a', 0o600);
   const { uid, gid } = cluster.user;
   if (uid !== undefined && gid !== undefined) await chown(cluster.logFile, uid, gid);
   return log;

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Attack } from './abuse-attackers.ts';
 import type { Broadcast } from './bare-broadcast.ts';
 import type { Errand } from './mail-sender.ts';
 import type { Opening } from './opening-crowd.ts';
@@ -9,6 +10,7 @@ import type { Order } from './fan-out-listeners.ts';
 /** Starts one of the processes of a fan-out and waits for what it says first, if it says anything. */
 export function startProcess(
   file:
+    | 'abuse-attackers.ts'
     | 'fan-out-listeners.ts'
     | 'bare-broadcast.ts'
     | 'quad-server.ts'
@@ -24,7 +26,7 @@ export function startProcess(
 /** Tells a process to do something and waits for its answer. Throws what went wrong there. */
 export async function ask<Answer>(
   child: ChildProcess,
-  order: Order | Broadcast | Errand | Opening | 'memory' | 'processor',
+  order: Attack | Order | Broadcast | Errand | Opening | 'memory' | 'processor',
 ): Promise<Answer> {
   child.send(order);
   const [answer] = (await once(child, 'message')) as [Answer | { failed: string }];

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureAbuse } from './abuse.ts';
 import { fillDatabase } from './bench-data.ts';
 import { measureBooths } from './booths.ts';
 import { measureDirectory } from './directory.ts';
@@ -38,6 +39,7 @@ try {
       : `${data.colleges} colleges of the federal file in ${data.importSeconds.toFixed(1)} s.`,
   );
   const sections = {
+    abuse: () => measureAbuse(database),
     reads: () => measureReadsAndCreates(database, data),
     registrations: () => measureRegistrations(database),
     opening: () => measureOpening(database),

@@ -36,6 +36,7 @@ import type { Env } from './platform/env.server.ts';
 import type { Events } from './platform/events/events.server.ts';
 import type { FileStore } from './platform/files/file-store.server.ts';
 import { Api } from './platform/graphql/api.server.ts';
+import type { CallBudgetOptions } from './platform/graphql/call-budgets.server.ts';
 import { graphqlRoute } from './platform/graphql/graphql-route.server.ts';
 import { streamWith } from './platform/graphql/stream-route.server.ts';
 import { isLocalCaller, mayBeTriedOut } from './platform/http/at-home.ts';
@@ -69,6 +70,8 @@ export interface HouseOptions {
   readonly pages?: Pages;
   /** Other limits than those of every day, for tests and benchmarks. */
   readonly limits?: RequestLimits;
+  /** Other points than those of every day, for tests and benchmarks. */
+  readonly points?: CallBudgetOptions['points'];
   /** Absent: jobs are done by themselves; `when told`: only by `jobs.runDue()`, for tests. */
   readonly jobs?: 'when told';
   /** Other places for files than those of the nouns, for tests. */
@@ -169,7 +172,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     jobs,
     env,
   };
-  const api = new Api({ model, operations, liveCalls, doors: writeDoors, log, world });
+  const budgets = { connections: pool.options.max, points: options.points };
+  const api = new Api({ model, operations, liveCalls, doors: writeDoors, budgets, log, world });
   const cache = pageCache();
   const pageEmptier = emptyOnChange(cache, async () => {
     await Promise.all([directory.settled(), fairCards.settled()]);
@@ -206,7 +210,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
   const stream = streamWith(events, publicUrl);
-  graphqlRoute(app, { api, services, world, admit, identify, stream });
+  const identifyCaller = identifyWith({ lookUp, admit, limits, publicUrl, readsToo: true });
+  graphqlRoute(app, { api, services, world, admit, identify: identifyCaller, stream });
   events.attach(app.server);
   const { pages } = options;
   if (pages)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findCredential } from './accounts/find-credential.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
-import { requireOwnOrigin } from './platform/http/origin.server.ts';
+import { refuseForeignOrigin, requireOwnOrigin } from './platform/http/origin.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 
 interface Parts {
@@ -11,6 +11,8 @@ interface Parts {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly limits: RequestLimits;
   readonly publicUrl: string | undefined;
+  /** Whether a foreign page may not even ask with a cookie: it could not read the answer, but time it. */
+  readonly readsToo?: boolean;
 }
 
 /**
@@ -29,15 +31,19 @@ export function admitWith(limits: RequestLimits) {
 
 /**
  * Finds out who sends a request, within the limits of address and account.
- * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST that a cookie allows and a foreign page sent.
+ * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST that a cookie allows and a foreign page sent;
+ * with `readsToo` also for a GET.
  */
-export function identifyWith({ lookUp, admit, limits, publicUrl }: Parts) {
+export function identifyWith({ lookUp, admit, limits, publicUrl, readsToo }: Parts) {
   return async (request: FastifyRequest): Promise<Viewer | null> => {
     await admit(request);
     const credential = findCredential(request.headers);
     if (!credential) return null;
-    if (credential.from === 'cookie' && !['GET', 'HEAD'].includes(request.method))
-      requireOwnOrigin(request.headers, { publicUrl, protocol: request.protocol });
+    if (credential.from === 'cookie') {
+      const own = { publicUrl, protocol: request.protocol };
+      if (!['GET', 'HEAD'].includes(request.method)) requireOwnOrigin(request.headers, own);
+      else if (readsToo) refuseForeignOrigin(request.headers, own);
+    }
     const viewer = await lookUp(credential.token);
     if (viewer?.id) await limits.takeForAccount(viewer.id);
     return viewer;

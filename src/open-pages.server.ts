@@ -149,6 +149,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale }: Asked): PageCa
       world,
       address: request.ip,
       isPost: request.method === 'POST',
+      ownPage: true,
     });
   }
 

@@ -3,9 +3,14 @@ import { issueGuestCredential } from './accounts/guest-credential.server.ts';
 import type { FileOptions } from './house-files.server.ts';
 import { openHouse, type House } from './house.ts';
 import type { PresenceRhythm } from './lobby/presence.server.ts';
-import { openDatabaseAt, type Database } from './platform/database/database.server.ts';
+import {
+  openDatabaseAt,
+  type Database,
+  type PoolSizes,
+} from './platform/database/database.server.ts';
 import { readEnv } from './platform/env.server.ts';
 import type { RawEnv } from './platform/env/read-variables.ts';
+import type { CallBudgetOptions } from './platform/graphql/call-budgets.server.ts';
 import { createRequestLimits, type RequestLimits } from './platform/http/limits.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { silentLog } from './platform/log.ts';
@@ -56,6 +61,10 @@ interface TestHouseOptions {
   readonly env?: RawEnv;
   /** Instead of limits that nobody meets. */
   readonly limits?: RequestLimits;
+  /** Instead of points that no test spends. */
+  readonly points?: CallBudgetOptions['points'];
+  /** Instead of the few connections of every test's house. */
+  readonly pools?: Partial<PoolSizes>;
   readonly files?: FileOptions;
   readonly presence?: Partial<PresenceRhythm>;
   readonly languages?: Languages;
@@ -67,7 +76,7 @@ export async function testHouse(
   options: TestHouseOptions = {},
 ): Promise<TestHouse> {
   const world = worldAt(instant);
-  const database = await testDatabase();
+  const database = await testDatabase(options.pools ? { pools: options.pools } : {});
   const plenty = { points: 1_000_000, perSeconds: 60 };
   const open = async (on: Database): Promise<House> => {
     const opened = await openHouse({
@@ -85,6 +94,9 @@ export async function testHouse(
       ...(options.files ? { files: options.files } : {}),
       ...(options.languages ? { languages: options.languages } : {}),
       ...(options.presence ? { presence: options.presence } : {}),
+      points: options.points ?? {
+        ...{ account: plenty, guest: plenty, guests: plenty, address: plenty },
+      },
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
     let closing: Promise<void> | undefined;

@@ -46,6 +46,7 @@ export function readGuest(secret: string, token: string, world: World): Viewer |
     holds: {},
     email: null,
     sessionId: null,
+    guest: nonce,
     expiresAt,
   };
 }

@@ -17,6 +17,7 @@ describe('A visitor with a guest credential', () => {
       holds: {},
       email: null,
       sessionId: null,
+      guest: token.split('.')[2],
       expiresAt,
     });
     world.advance(59 * 60_000);

@@ -53,7 +53,7 @@ export const fairCards = operation<Args, Services>({
   "The published fairs that are on between two instants, by their start; drafts show to nobody, and cancelled ones as cancelled. Without a time those that have not ended."
   fairCards(from: DateTime, until: DateTime, type: String): [FairCard!]!`,
   types: fairCardTypes,
-  fields: phaseField,
+  computed: phaseField,
   who: ['everybody'],
   async resolve({ from, until, type }, { services, world }) {
     const since = from ? new Date(from) : world.now();

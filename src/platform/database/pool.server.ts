@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { MeteredPool } from './metered-pool.server.ts';
 import { columnTypes } from './read-columns.server.ts';
 
 export interface PoolOptions {
@@ -36,7 +37,7 @@ export function connectionSettings(connectionString: string, statementTimeout = 
 
 /** Opens a pool that outlives its server: a lost connection is replaced at the next call. */
 export function openPool(options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new MeteredPool({
     ...connectionSettings(options.connectionString, options.statementTimeout),
     max: options.size,
     idleTimeoutMillis: 30_000,

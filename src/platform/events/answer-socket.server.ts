@@ -3,6 +3,7 @@ import type { ExecutionArgs } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import type { Context, Server } from 'graphql-ws';
 import type { Log } from '../log.ts';
+import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { closing } from './connection.server.ts';
 import type { Connection, Credentials } from './connection.server.ts';
@@ -10,6 +11,7 @@ import type { Answer, AnswerRequest, FeedResult, LiveRequest } from './feed.ts';
 import { Following } from './following.ts';
 import type { Hub } from './hub.server.ts';
 import { readAfter } from './read-after.ts';
+import type { Seats } from './seats.ts';
 import { SocketSink } from './socket-sink.server.ts';
 
 export interface AnswerSocketOptions {
@@ -20,6 +22,10 @@ export interface AnswerSocketOptions {
   readonly answer: AnswerRequest;
   /** Requests and subscriptions of one socket at a time. */
   readonly atOnce: number;
+  /** Where those sit who are let in. */
+  readonly seats: Seats;
+  /** Milliseconds in which a socket has to say who is calling; 10,000 unless told. */
+  readonly initWithin?: number | undefined;
 }
 
 type SocketContext = Context<Record<string, unknown>, Connection>;
@@ -42,7 +48,7 @@ class Done {
 
 /** The protocol graphql-transport-ws over what the house answers. */
 export function answerSockets(options: AnswerSocketOptions): Server<Connection> {
-  const { hub, log, identify, answer, atOnce } = options;
+  const { hub, log, identify, answer, atOnce, seats } = options;
 
   async function admit(ctx: SocketContext) {
     const connection = ctx.extra;
@@ -52,10 +58,12 @@ export function answerSockets(options: AnswerSocketOptions): Server<Connection> 
     try {
       const viewer = await identify(given);
       if (viewer === null || !connection.open) return false;
+      connection.sit(seats);
       connection.guest = hub.enter(viewer, mark, (ending) => connection.end(ending));
       return { cursor: hub.cursor() };
     } catch (error) {
-      log.warn({ err: error }, 'The holder of a socket could not be looked up.');
+      if (!(error instanceof Refusal))
+        log.warn({ err: error }, 'The holder of a socket could not be looked up.');
       connection.end('unsure');
       return false;
     }
@@ -93,7 +101,7 @@ export function answerSockets(options: AnswerSocketOptions): Server<Connection> 
   }
 
   return makeServer<Record<string, unknown>, Connection>({
-    connectionInitWaitTimeout: 10_000,
+    connectionInitWaitTimeout: options.initWithin ?? 10_000,
     onConnect: admit,
     onSubscribe: (ctx, id, request) => open(ctx, id, request),
     subscribe: ({ contextValue }) => (contextValue instanceof Following ? contextValue : nothing),

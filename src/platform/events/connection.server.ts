@@ -1,7 +1,9 @@
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Flushers } from './flusher.server.ts';
 import type { Guest } from './hub.server.ts';
+import type { Seats } from './seats.ts';
 import type { Ending } from './sink.ts';
 import { Wire, unreadAtMost } from './wire.server.ts';
 import { socketFormat } from './wire-format.server.ts';
@@ -27,6 +29,8 @@ export class Connection {
   readonly address: string;
   credentials: Credentials | undefined;
   guest: Guest | undefined;
+  /** What it is counted among; none once it is gone. */
+  seats: Seats | undefined;
   /** Requests that are being answered. */
   busy = 0;
   /** In which second of a round it is pinged. */
@@ -67,9 +71,24 @@ export class Connection {
     });
   }
 
+  /**
+   * Says that it is over. A caller who was let in may answer first; any other is cut off, for a
+   * peer that never answers would keep the place of others.
+   */
   close(code?: number, reason?: string): void {
     this.wire.flush();
     this.#socket.close(code, reason);
+    if (this.guest === undefined && this.#raw instanceof Socket) this.#raw.destroySoon();
+  }
+
+  /**
+   * Is counted among others than before, or among none.
+   * @throws Refusal when there is no room; then it stays where it was
+   */
+  sit(seats: Seats | undefined): void {
+    seats?.take(this.address);
+    this.seats?.leave(this.address);
+    this.seats = seats;
   }
 
   /** Pings; who has not been heard since the last time is cut off. */

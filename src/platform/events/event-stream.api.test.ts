@@ -184,3 +184,23 @@ test('readers of a process that stops are told when to come again, each at anoth
   // Not completed: that would tell them not to come again.
   expect(readers.map(({ heard }) => heard.text).join('')).not.toContain('complete');
 });
+
+test('one address holds so many streams and sockets and no more', async () => {
+  const small = await openToyHouse(database, { limits: { perAddress: 1 } });
+  const open = (signal: AbortSignal) =>
+    fetch(`http://127.0.0.1:${small.port}`, {
+      ...{ method: 'POST', signal, body: JSON.stringify({ query: 'box shared' }) },
+      headers: { authorization: 'ann', accept: 'text/event-stream' },
+    });
+  const first = new AbortController();
+  expect((await open(first.signal)).status).toBe(200);
+  const refused = await open(first.signal);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  first.abort();
+  const second = new AbortController();
+  await eventually(async () => expect((await open(second.signal)).status).toBe(200));
+  second.abort();
+  await eventually(() => expect(small.events.figures().connections).toBe(0));
+  await small.close();
+});

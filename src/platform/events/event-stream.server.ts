@@ -35,7 +35,7 @@ export interface Streams {
    * Answers a request as an event stream: a subscription with all that comes, anything else with its
    * one result.
    *
-   * @throws Refusal SERVICE_UNAVAILABLE when there is no room; nothing has been written then
+   * @throws Refusal SERVICE_UNAVAILABLE or RATE_LIMITED when there is no room; nothing has been written then
    */
   readonly open: (stream: StreamRequest) => Promise<void>;
   /** To be called every second: writes a sign of life now and then, so that proxies keep the line. */
@@ -57,17 +57,17 @@ export function openStreams(options: StreamOptions): Streams {
   const { hub, flushers, seats, answer, world } = options;
   const streams = new Set<ServerResponse>();
   let beats = 0;
-  let refused = 0;
   let closed = false;
   const isClosed = () => closed;
 
   async function open(stream: StreamRequest): Promise<void> {
     const { request, viewer, address, response } = stream;
-    if (isClosed() || !seats.take()) throw unavailable(5 + (refused++ % 10));
+    if (isClosed()) throw unavailable(seats.later());
+    seats.take(address);
     let guest: Guest | undefined;
     const leave = () => {
       if (!streams.delete(response)) return;
-      seats.leave();
+      seats.leave(address);
       guest?.leave();
     };
     streams.add(response);

@@ -11,7 +11,7 @@ import { openFlushers } from './flusher.server.ts';
 import type { FlusherOptions } from './flusher.server.ts';
 import { openHub } from './hub.server.ts';
 import { readOpenFileLimit } from './open-files.server.ts';
-import { Seats, seatsWithin } from './seats.ts';
+import { Seats, seatsInFront, seatsOfAddress, seatsWithin } from './seats.ts';
 import type { OutboxRow } from './read-outbox.server.ts';
 import { openSockets } from './socket.server.ts';
 import { openTail } from './tail.server.ts';
@@ -48,12 +48,18 @@ export interface EventLimits {
   readonly atOnce: number;
   /** Bytes of one message from a client. */
   readonly maxPayload: number;
-  /** Sockets and event streams of this process. */
+  /** Sockets and event streams of this process, once they have said who is calling. */
   readonly connections: number;
+  /** The same of one address. */
+  readonly perAddress: number;
+  /** Milliseconds in which a socket has to say who is calling. */
+  readonly initWithin: number;
 }
 
 export interface EventFigures {
   readonly connections: number;
+  /** Sockets that have not said yet who is calling. */
+  readonly waiting: number;
   readonly parties: number;
   readonly subscriptions: number;
   readonly groups: number;
@@ -74,7 +80,7 @@ export interface Events {
   /**
    * Answers a POST /graphql that accepts `text/event-stream`.
    *
-   * @throws Refusal SERVICE_UNAVAILABLE when there is no room
+   * @throws Refusal SERVICE_UNAVAILABLE or RATE_LIMITED when there is no room
    */
   openStream(stream: StreamRequest): Promise<void>;
   figures(): EventFigures;
@@ -88,7 +94,9 @@ const forgetEvery = 10 * 60_000;
 export function openEvents(options: EventsOptions): Events {
   const { database, world, log, limits = {} } = options;
   const flushers = openFlushers(options.rhythm);
-  const seats = new Seats(limits.connections ?? seatsWithin(readOpenFileLimit()));
+  const count = limits.connections ?? seatsWithin(readOpenFileLimit());
+  const seats = new Seats(count, limits.perAddress ?? seatsOfAddress(count));
+  const front = new Seats(...seatsInFront(count));
   const hub = openHub({
     world,
     log,
@@ -115,6 +123,8 @@ export function openEvents(options: EventsOptions): Events {
     hub,
     flushers,
     seats,
+    front,
+    initWithin: limits.initWithin,
     atOnce: limits.atOnce ?? 50,
     maxPayload: limits.maxPayload ?? 256 * 1024,
   });
@@ -138,6 +148,7 @@ export function openEvents(options: EventsOptions): Events {
     openStream: streams.open,
     figures: () => ({
       connections: seats.taken,
+      waiting: front.taken,
       ...hub.figures(),
       lag: tail.lag(),
       cutOffs: flushers.cutOffs,

@@ -205,6 +205,7 @@ test('a line ends with the account, and with the minute of its credential', asyn
 test('when the last seat is taken, the next one is asked to come again later', async () => {
   const small = await openToyHouse(database, { limits: { connections: 1 } });
   const line = await new Line(small.port).as('ann');
+  await eventually(() => expect(line.messages[0]?.type).toBe('connection_ack'));
   const answer = await refusalOf(small.port, {});
   expect(answer).toMatchObject({
     statusCode: 503,
@@ -216,4 +217,48 @@ test('when the last seat is taken, the next one is asked to come again later', a
   const next = await new Line(small.port).as('ann');
   await small.close();
   expect(await next.ended).toMatchObject({ code: 1012 });
+});
+
+test('one address takes its share of the seats, and none before it has said who is calling', async () => {
+  const small = await openToyHouse(database, { limits: { connections: 100, perAddress: 1 } });
+  // Until then it has a place for a moment, and no seat is gone for it.
+  const silent = await new Line(small.port).open();
+  expect(small.events.figures().connections).toBe(0);
+  const line = await new Line(small.port).as('ann');
+  await eventually(() => expect(line.messages[0]?.type).toBe('connection_ack'));
+  expect(await refusalOf(small.port, {})).toMatchObject({
+    statusCode: 429,
+    body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+  });
+  // Who came before and says it now finds the seats of the address taken.
+  silent.say({ type: 'connection_init', payload: { authorization: 'ben' } });
+  expect(await silent.ended).toMatchObject({ code: 1013 });
+  expect(small.events.figures().connections).toBe(1);
+  await small.close();
+});
+
+test('sockets that have not said who is calling are few, and those that have are not among them', async () => {
+  const small = await openToyHouse(database, { limits: { connections: 100, initWithin: 600_000 } });
+  const silent = await Promise.all(Array.from({ length: 5 }, () => new Line(small.port).open()));
+  expect(small.events.figures()).toMatchObject({ connections: 0, waiting: 5 });
+  expect(await refusalOf(small.port, {})).toMatchObject({ statusCode: 429 });
+  for (const line of silent)
+    line.say({ type: 'connection_init', payload: { authorization: 'ann' } });
+  await eventually(() => {
+    expect(small.events.figures()).toMatchObject({ connections: 5, waiting: 0 });
+  });
+  await (await new Line(small.port).as('ben')).open();
+  await small.close();
+});
+
+test('a socket that does not say who is calling is cut off, even one that answers nothing', async () => {
+  const small = await openToyHouse(database, { limits: { initWithin: 200 } });
+  const line = new Line(small.port);
+  // Reads nothing any more, so it never answers the frame that would close it.
+  line.socket.once('open', () => line.socket.pause());
+  await line.open();
+  await eventually(() => expect(small.events.figures().waiting).toBe(0));
+  line.socket.resume();
+  expect(await line.ended).toMatchObject({ code: 4408 });
+  await small.close();
 });

@@ -13,7 +13,8 @@ import type { Seats } from './seats.ts';
 
 export interface SocketOptions extends AnswerSocketOptions {
   readonly flushers: Flushers;
-  readonly seats: Seats;
+  /** Where those sit who have not said yet who is calling. */
+  readonly front: Seats;
   /**
    * Refuses an upgrade by throwing: from a foreign page, say, or too many of one address.
    *
@@ -42,7 +43,7 @@ const rounds = 20;
 
 /** WebSockets at /graphql, in the protocol graphql-transport-ws. */
 export function openSockets(options: SocketOptions): Sockets {
-  const { flushers, seats, admit, addressOf, maxPayload, log } = options;
+  const { flushers, seats, front, admit, addressOf, maxPayload, log } = options;
   const library = answerSockets(options);
   const connections = new Set<Connection>();
   const upgrader = new WebSocketServer({
@@ -56,10 +57,6 @@ export function openSockets(options: SocketOptions): Sockets {
   let closed = false;
   let round = 0;
   let opened = 0;
-  let refused = 0;
-
-  // What a socket holds on to must not be born beside its request, or it holds that, too.
-  const leaveSeat = () => seats.leave();
 
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     raw.on('error', destroy);
@@ -67,13 +64,14 @@ export function openSockets(options: SocketOptions): Sockets {
       if (request.url?.split('?')[0] !== path) throw notFound();
       await admit(request);
       if (raw.destroyed) return;
-      // Those who are sent away come again spread over some seconds.
-      if (closed || !seats.take()) throw unavailable(5 + (refused++ % 10));
+      if (closed) throw unavailable(seats.later());
+      const address = addressOf(request);
+      seats.check(address);
+      front.check(address);
     } catch (error) {
       refuse(raw, error);
       return;
     }
-    raw.once('close', leaveSeat);
     upgrader.handleUpgrade(request, raw, head, (socket) => {
       const { authorization, cookie } = request.headers;
       const connection = new Connection(socket, raw, flushers, addressOf(request), {
@@ -81,7 +79,7 @@ export function openSockets(options: SocketOptions): Sockets {
         cookie,
       });
       connection.turn = opened++ % rounds;
-      open(socket, connection);
+      open(socket, raw, connection);
     });
   }
 
@@ -97,7 +95,10 @@ export function openSockets(options: SocketOptions): Sockets {
     );
   }
 
-  function open(socket: WebSocket, connection: Connection): void {
+  // What a socket holds on to must not be born beside its request, or it holds that, too.
+  function open(socket: WebSocket, raw: Duplex, connection: Connection): void {
+    connection.sit(front);
+    raw.once('close', () => connection.sit(undefined));
     connections.add(connection);
     let heard: ((data: string) => Promise<void>) | undefined;
     const gone = library.opened(

@@ -24,18 +24,16 @@ interface Options {
  */
 export function answerRequests({ api, services, world }: Options): AnswerRequest {
   return async (request, { viewer, address }): Promise<Answer> => {
-    const document = api.compile(request);
-    if ('errors' in document)
-      return refused(
-        document.errors.map((error) => api.errors.wrongCall(error, document.document)),
-      );
-    const given = request.variables ?? {};
-    if (document.operation.operation !== 'subscription') {
+    try {
+      const document = await api.compileFor({ viewer, address }, request);
+      if ('errors' in document)
+        return refused(
+          document.errors.map((error) => api.errors.wrongCall(error, document.document)),
+        );
+      const given = request.variables ?? {};
+      if (document.operation.operation === 'subscription') return await follow(document, given);
       const context = { viewer, services, world, address, isPost: true };
       return { result: await api.run(document, given, context) };
-    }
-    try {
-      return await follow(document, given);
     } catch (error) {
       return refused([api.errors.format(error)]);
     }

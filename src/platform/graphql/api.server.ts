@@ -1,11 +1,16 @@
-import { Kind, type GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { LiveCall } from './live-call.ts';
 import type { Operation } from './operation.ts';
 import type { Log } from '../log.ts';
 import type { Model } from '../model/model.ts';
 import { badInput } from '../model/refusal.ts';
 import type { World } from '../world.ts';
+import { allowanceOf } from './allowance-of.ts';
+import { billTo } from './bill.ts';
+import { CallBudgets, type CallBudgetOptions, type Counted } from './call-budgets.server.ts';
 import { DocumentCompiler, type CompiledDocument } from './compile-document.server.ts';
+import { limits } from './limits.ts';
+import { prices } from './prices.ts';
 import type { ApiContext } from './context.server.ts';
 import { coerceVariables } from './coerce-variables.ts';
 import { ErrorFormatter, type FormattedError } from './format-error.server.ts';
@@ -30,6 +35,8 @@ interface ApiOptions {
   readonly liveCalls?: readonly LiveCall<never>[];
   /** Generated calls that keep more rules than their nouns declare. */
   readonly doors?: readonly WriteDoor<never>[];
+  /** Other budgets than those of every day. */
+  readonly budgets?: CallBudgetOptions | undefined;
   readonly log: Log;
   readonly world: World;
 }
@@ -40,13 +47,15 @@ export class Api {
   readonly built: ApiSchema;
   readonly errors: ErrorFormatter;
   readonly #log: Log;
+  readonly #budgets: CallBudgets;
   readonly #compiler: DocumentCompiler;
 
-  constructor({ model, operations, liveCalls, doors, log, world }: ApiOptions) {
+  constructor({ model, operations, liveCalls, doors, budgets, log, world }: ApiOptions) {
     this.built = buildApiSchema(model, operations, liveCalls, doors);
     this.schema = this.built.schema;
     this.errors = new ErrorFormatter(log, world);
     this.#log = log;
+    this.#budgets = new CallBudgets(log, budgets);
     this.#compiler = new DocumentCompiler(model, this.built);
   }
 
@@ -55,7 +64,19 @@ export class Api {
     return this.#compiler.compile(query, operationName ?? null);
   }
 
-  /** Runs a compiled query or mutation. */
+  /**
+   * The same for a caller, who pays for a document that has to be compiled.
+   * @throws Refusal RATE_LIMITED when the caller has no points left
+   */
+  async compileFor(from: Counted, asked: Asked) {
+    await this.#budgets.admit(from);
+    const known = this.#compiler.known(asked.query, asked.operationName ?? null);
+    if (known) return known;
+    await this.#budgets.charge(from, asked.query.length / prices.charactersForOne);
+    return this.compile(asked);
+  }
+
+  /** Runs a compiled query or mutation within what its caller may cost. */
   async run(
     document: CompiledDocument,
     given: Readonly<Record<string, unknown>>,
@@ -63,11 +84,27 @@ export class Api {
   ): Promise<ApiResult> {
     const coerced = coerceVariables(this.schema, document.operation, given);
     if ('fields' in coerced) return { errors: [this.errors.format(badInput(coerced.fields))] };
-    const result = await document.compiled.query(undefined, context, coerced.variables);
-    if (!result.errors?.length) return result;
-    const errors = result.errors.map((error) => this.errors.format(error));
-    this.#noteRefusals(document, errors, context);
-    return { data: result.data, errors };
+    const tooMany = tooManyReads(document, context);
+    if (tooMany) return { errors: [this.errors.wrongCall(tooMany)] };
+    const { variables } = coerced;
+    const { price } = document;
+    try {
+      const priced = {
+        estimate: price.estimate(variables),
+        bytes: () => allowanceOf(context).taken,
+      };
+      const result = await this.#budgets.run(context, priced, (bill) => {
+        bill.add(price.least);
+        billTo(context, bill);
+        return document.compiled.query(undefined, context, variables);
+      });
+      if (!result.errors?.length) return result;
+      const errors = result.errors.map((error) => this.errors.format(error));
+      this.#noteRefusals(document, errors, context);
+      return { data: result.data, errors };
+    } catch (error) {
+      return { errors: [this.errors.format(error)] };
+    }
   }
 
   /** Writes down who tried what he may not, or too often (ASVS 5.0, 16.3.2); by id, not by name. */
@@ -84,6 +121,13 @@ export class Api {
       this.#log.info({ call, outcome: code, ...who }, 'A call was refused.');
     }
   }
+}
+
+/** Callers without an account ask for less at once; what pages ask for is known. */
+function tooManyReads({ operation, roots }: CompiledDocument, { viewer, ownPage }: ApiContext) {
+  const isRead = operation.operation === OperationTypeNode.QUERY;
+  if (ownPage || viewer?.id || !isRead || roots <= limits.guestReads) return null;
+  return new GraphQLError(`At most ${limits.guestReads} reads at once without an account.`);
 }
 
 /** The field of an operation behind a key of its answer: callers choose their own keys. */

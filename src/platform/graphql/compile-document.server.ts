@@ -20,6 +20,7 @@ import type { Model } from '../model/model.ts';
 import { countSelections } from './count-selections.ts';
 import { KnownDocuments } from './known-documents.ts';
 import { limitRules, limits } from './limits.ts';
+import { priceDocument, type DocumentPrice } from './price-document.ts';
 import { collectFields, fragmentsOf, SelectionReader } from './read-selection.ts';
 import type { ApiSchema } from './schema.server.ts';
 import type { SelectionInfo } from './selection-of.ts';
@@ -29,6 +30,9 @@ export interface CompiledDocument {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly compiled: CompiledQuery;
+  readonly price: DocumentPrice;
+  /** Fields at its root. */
+  readonly roots: number;
 }
 
 /** A document that cannot be run, and why. */
@@ -56,14 +60,18 @@ export class DocumentCompiler {
     this.#api = api;
   }
 
+  /** The same as `compile`, where it costs nothing. */
+  known(source: string, operationName: string | null): CompiledDocument | undefined {
+    return this.#known.get(keyOf(source, operationName));
+  }
+
   /** The compiled document of a text and the operation in it that is meant. */
   compile(source: string, operationName: string | null): CompiledDocument | RefusedDocument {
-    const key = operationName === null ? source : `${operationName}\n${source}`;
-    const known = this.#known.get(key);
+    const known = this.known(source, operationName);
     if (known) return known;
     const made = this.#make(source, operationName);
     if ('errors' in made) return made;
-    this.#known.add(key, made);
+    this.#known.add(keyOf(source, operationName), made);
     return made;
   }
 
@@ -105,7 +113,8 @@ export class DocumentCompiler {
         },
       );
       if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [], document };
-      return { document, operation, compiled };
+      const price = priceDocument(this.#model, this.#api, document, operation);
+      return { document, operation, compiled, price, roots };
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error], document };
       throw error;
@@ -126,6 +135,9 @@ export class DocumentCompiler {
     return { selection: reader[given.shape](given.entity, fieldNodes) };
   }
 }
+
+const keyOf = (source: string, operationName: string | null): string =>
+  operationName === null ? source : `${operationName}\n${source}`;
 
 /**
  * The compiler writes the reading of variables out in full and never ends with input types that

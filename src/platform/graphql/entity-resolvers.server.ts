@@ -3,6 +3,7 @@ import type { Entity, Values } from '../model/entity.ts';
 import type { Selection } from '../store/selection.ts';
 import { listLimit, type Filter, type ListArgs, type Variables } from '../store/selection.ts';
 import { viewerOf, type ApiContext } from './context.server.ts';
+import { inTurn } from './bill.ts';
 import { allowanceOf } from './allowance-of.ts';
 import { refuseTooMany } from './read-selection.ts';
 import { selectionOf } from './selection-of.ts';
@@ -32,7 +33,9 @@ export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) =
   const viewer = viewerOf(context);
   const { selection, variables } = asked(context, info, 1);
   const { reader, database } = context.services;
-  return reader.get(database.pool, viewer, selection, id, variables, allowanceOf(context));
+  return inTurn(context, () =>
+    reader.get(database.pool, viewer, selection, id, variables, allowanceOf(context)),
+  );
 };
 
 /** Reads a page of records. */
@@ -40,7 +43,9 @@ export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
   const viewer = viewerOf(context);
   const { selection, variables } = asked(context, info, listLimit(args.limit));
   const { reader, database } = context.services;
-  return reader.list(database.pool, viewer, selection, args, variables, allowanceOf(context));
+  return inTurn(context, () =>
+    reader.list(database.pool, viewer, selection, args, variables, allowanceOf(context)),
+  );
 };
 
 /** Creates, changes or deletes a record: at once, or through the door that the noun has for it. */
@@ -58,7 +63,9 @@ export function resolveWrite(
       condition: condition ?? null,
       variables,
     };
-    return door ? door.write(write, context as never) : context.services.writer[verb](write);
+    return inTurn(context, () =>
+      door ? door.write(write, context as never) : context.services.writer[verb](write),
+    );
   };
 }
 

@@ -3,10 +3,13 @@ import { GraphQLError } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
+import { allowanceOf } from './allowance-of.ts';
 import type { Api, ApiResult } from './api.server.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ApiContext } from './context.server.ts';
+import { billOf } from './bill.ts';
 import { negotiateMedia, type Media } from './negotiate-media.ts';
+import { writeResult } from './write-result.server.ts';
 
 interface RouteOptions {
   readonly api: Api;
@@ -38,18 +41,34 @@ const streamed = 'text/event-stream';
 const dataMedia = ({ takes }: Pick<Asked, 'takes'>): Media | undefined =>
   takes.find((media) => media !== streamed);
 
-/** 200, unless a caller that knows GraphQL's own media type sent what cannot be run at all. */
-function respond(result: ApiResult, asked: Asked): Response {
+/** Under this header an answer says what its call has cost, in points. */
+const costHeader = 'quad-cost';
+
+/**
+ * 200, unless a caller that knows GraphQL's own media type sent what cannot be run at all, or nothing
+ * was run because the caller has spent too much.
+ */
+async function respond(result: ApiResult, asked: Asked, context?: ApiContext): Promise<Response> {
   const own = dataMedia(asked) === ownMedia;
   const refused = result.data === undefined;
-  return [
-    JSON.stringify(result),
-    {
-      status: own && refused ? 400 : 200,
-      statusText: own && refused ? 'Bad Request' : 'OK',
-      headers: { 'content-type': `${own ? ownMedia : 'application/json'}; charset=utf-8` },
-    },
-  ];
+  const wait = refused ? waitOf(result) : undefined;
+  const cost = context && billOf(context)?.points;
+  const headers = {
+    'content-type': `${own ? ownMedia : 'application/json'}; charset=utf-8`,
+    ...(cost === undefined ? {} : { [costHeader]: String(cost) }),
+    ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
+  };
+  const body = await writeResult(result, context ? allowanceOf(context).taken : 0);
+  if (wait !== undefined) return [body, { status: 429, statusText: 'Too Many Requests', headers }];
+  return own && refused
+    ? [body, { status: 400, statusText: 'Bad Request', headers }]
+    : [body, { status: 200, statusText: 'OK', headers }];
+}
+
+/** Seconds to wait, of a call that was refused because its caller has spent too much. */
+function waitOf({ errors }: ApiResult): number | undefined {
+  const { code, retryAfter } = errors?.[0]?.extensions ?? {};
+  return code === 'RATE_LIMITED' && typeof retryAfter === 'number' ? retryAfter : undefined;
 }
 
 /**
@@ -66,7 +85,8 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
     async onSubscribe({ raw: asked, method }, params) {
       const { request } = asked;
       const viewer = await identify(request);
-      const document = api.compile(params);
+      const { ip: address } = request;
+      const document = await api.compileFor({ viewer, address }, params);
       if ('errors' in document)
         return respond(
           {
@@ -98,10 +118,11 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
         viewer,
         services,
         world,
-        address: request.ip,
+        address,
         isPost: method === 'POST',
       };
-      return respond(await api.run(document, params.variables ?? {}, context), asked);
+      const result = await api.run(document, params.variables ?? {}, context);
+      return respond(result, asked, context);
     },
   });
 

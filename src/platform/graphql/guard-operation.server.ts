@@ -5,6 +5,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ListArgs, Variables } from '../store/selection.ts';
 import { allowanceOf } from './allowance-of.ts';
+import { inTurn } from './bill.ts';
 import type { CallContext, Operation, RecordsResolver } from './operation.ts';
 import type { Records } from './records.ts';
 import { refuseTooMany } from './read-selection.ts';
@@ -18,7 +19,9 @@ export function guardedOperation(operation: Operation<never>, floorOf = floorOfN
   return (_, args, context, info) => {
     admit(operation, context);
     const resolve = () =>
-      operation.resolve(args as never, context as never, recordsFor(context, info));
+      inTurn(context, () =>
+        operation.resolve(args as never, context as never, recordsFor(context, info)),
+      );
     return operation.quiet ? notBefore(floorOf(), resolve) : resolve();
   };
 }
@@ -28,7 +31,9 @@ export function recordsField(resolve: RecordsResolver<never, never>): Resolver {
   return (source, args, context, info) => {
     const records = recordsFor(context, info);
     if (!records) throw new Error(`${info.parentType.name}.${info.fieldName} gives no records.`);
-    return resolve(source as never, records, context as never, args as ListArgs);
+    return inTurn(context, () =>
+      resolve(source as never, records, context as never, args as ListArgs),
+    );
   };
 }
 

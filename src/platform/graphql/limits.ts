@@ -19,8 +19,10 @@ export const limits = {
   characters: 100_000,
   /** Fields at the root of a mutation: each is a transaction of its own. */
   writes: 20,
-  /** Fields at the root of a query: each is a statement of its own, and all run at once. */
+  /** Fields at the root of a query: each is a statement of its own; some run at once. */
   reads: 50,
+  /** The same of callers without an account. */
+  guestReads: 10,
   /** Levels of objects and lists in the variables. */
   variables: 40,
 };

@@ -14,6 +14,8 @@ export interface CallContext<Services = StoreServices> {
   readonly world: World;
   /** The caller's address as TRUST_PROXY lets us believe it. */
   readonly address: string;
+  /** One of Quad's own pages asks for its reader. */
+  readonly ownPage?: boolean;
   /** False for a GET: operations that change something refuse those even when they are queries. */
   readonly isPost: boolean;
 }
@@ -57,6 +59,10 @@ export interface Operation<Services = StoreServices> {
   >;
   /** For other fields of `types` that are not there at once: type, field, how they are read. */
   readonly fields?: Readonly<
+    Record<string, Readonly<Record<string, FieldResolver<never, Services>>>>
+  >;
+  /** For fields of `types` that are computed of what is there, without any read. */
+  readonly computed?: Readonly<
     Record<string, Readonly<Record<string, FieldResolver<never, Services>>>>
   >;
   /**

@@ -112,6 +112,18 @@ export class SelectionReader {
   }
 }
 
+/** How many records a selection could load at most, itself `times`. */
+export function countRecords(
+  { relations }: Selection,
+  variables: Variables,
+  times: number,
+): number {
+  return relations.reduce((sum, { relation, args, selection }) => {
+    const each = relation.kind === 'hasMany' ? times * listLimit(args(variables).limit) : times;
+    return sum + countRecords(selection, variables, each);
+  }, times);
+}
+
 const counted = new WeakMap<object, number>();
 
 /**
@@ -125,23 +137,15 @@ export function refuseTooMany(
   times: number,
   call: object = {},
 ): void {
-  let sum = (counted.get(call) ?? 0) + times;
-  const walk = ({ relations }: Selection, count: number): void => {
-    for (const { relation, args, selection: inner } of relations) {
-      const each = relation.kind === 'hasMany' ? count * listLimit(args(variables).limit) : count;
-      sum += each;
-      if (sum > mostRecords)
-        throw badInput(
-          {
-            limit: forPrograms(
-              `This could load more than ${mostRecords.toLocaleString('en')} records.`,
-            ),
-          },
-          forPrograms('The query asks for too much at once. Please give smaller limits.'),
-        );
-      walk(inner, each);
-    }
-  };
-  walk(selection, times);
+  const sum = (counted.get(call) ?? 0) + countRecords(selection, variables, times);
+  if (sum > mostRecords)
+    throw badInput(
+      {
+        limit: forPrograms(
+          `This could load more than ${mostRecords.toLocaleString('en')} records.`,
+        ),
+      },
+      forPrograms('The query asks for too much at once. Please give smaller limits.'),
+    );
   counted.set(call, sum);
 }

@@ -14,6 +14,7 @@ import type { Model } from '../model/model.ts';
 import type { ApiContext } from './context.server.ts';
 import { resolveGet, resolveList, resolveWrite, type NounType } from './entity-resolvers.server.ts';
 import { listArguments, typesOf, type EntityTypes } from './entity-types.ts';
+import { inTurn } from './bill.ts';
 import { guardedOperation, recordsField } from './guard-operation.server.ts';
 import type { LiveCall } from './live-call.ts';
 import type { Operation } from './operation.ts';
@@ -141,6 +142,10 @@ function withOperations(
       for (const [name, resolve] of Object.entries(fields))
         fieldOf(type, name).resolve = recordsField(resolve);
     for (const [type, fields] of Object.entries(operation.fields ?? {}))
+      for (const [name, resolve] of Object.entries(fields))
+        fieldOf(type, name).resolve = (source, _, context: ApiContext) =>
+          inTurn(context, () => resolve(source as never, context as never));
+    for (const [type, fields] of Object.entries(operation.computed ?? {}))
       for (const [name, resolve] of Object.entries(fields))
         fieldOf(type, name).resolve = (source, _, context) =>
           resolve(source as never, context as never);

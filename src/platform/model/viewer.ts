@@ -43,6 +43,8 @@ export interface Viewer {
   readonly email: string | null;
   /** The session that speaks, so that a socket can end with it; null for a guest. */
   readonly sessionId: string | null;
+  /** Tells one guest credential from another, for what callers may cost; absent for an account. */
+  readonly guest?: string;
   /** When the credential ends. */
   readonly expiresAt: Date;
 }

@@ -13,6 +13,7 @@ const unlimited = 2 ** 31 - 1;
 /** What the answer to one call may still weigh: its reads share it. */
 export class Allowance {
   #left: number;
+  #taken = 0;
 
   constructor(bytes = mostBytes) {
     this.#left = bytes;
@@ -21,6 +22,11 @@ export class Allowance {
   /** For what is read after a write, which nothing refuses any more. */
   static unlimited(): Allowance {
     return new Allowance(unlimited);
+  }
+
+  /** Bytes that statements have given so far. */
+  get taken(): number {
+    return this.#taken;
   }
 
   /** Bytes that a statement may give now. */
@@ -33,7 +39,11 @@ export class Allowance {
    * @throws Refusal BAD_USER_INPUT when that is too much.
    */
   take(text: string | null): string {
-    if (text !== null) this.#left -= text.length;
+    if (text !== null) {
+      const bytes = Buffer.byteLength(text);
+      this.#taken += bytes;
+      this.#left -= bytes;
+    }
     if (text !== null && this.#left >= 0) return text;
     this.#left = 0;
     throw badInput(

@@ -1,0 +1,207 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { metered } from '../database/metered-pool.server.ts';
+import { addressKey } from '../http/address-key.ts';
+import type { Budget } from '../http/spend.server.ts';
+import type { Log } from '../log.ts';
+import { rateLimited } from '../model/refusal.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { Bill } from './bill.ts';
+import { Lanes } from './lanes.ts';
+import { prices } from './prices.ts';
+
+/** Who a call counts for. */
+export interface Counted {
+  readonly viewer: Viewer | null;
+  /** The caller's address as TRUST_PROXY lets us believe it. */
+  readonly address: string;
+  /** One of Quad's own pages asks for its reader: its documents are known, and cost less. */
+  readonly ownPage?: boolean | undefined;
+}
+
+/** A call that is to be run. */
+interface Priced {
+  /** Points that are charged before it runs. */
+  readonly estimate: number;
+  /** Bytes of JSON that it has read so far. */
+  readonly bytes: () => number;
+}
+
+/** Points in so many seconds, by who shares them. */
+const pointBudgets = {
+  /** One account, whatever its addresses. */
+  account: { points: 2_000, perSeconds: 10 },
+  /** One guest credential. */
+  guest: { points: 1_000, perSeconds: 10 },
+  /** All who call from one address without an account. */
+  guests: { points: 4_000, perSeconds: 10 },
+  /** All who call from one address: a school of a thousand has as much as a process can do. */
+  address: { points: 40_000, perSeconds: 10 },
+} as const satisfies Record<string, Budget>;
+
+type Sharing = keyof typeof pointBudgets;
+
+/** Reads and writes that run at once, as parts of the connections that there are for requests. */
+const turnsOf = (connections: number): Readonly<Record<Sharing, number>> => {
+  const part = (share: number) => Math.max(1, Math.floor(connections * share));
+  return { account: part(0.2), guest: part(0.2), guests: part(0.4), address: part(0.8) };
+};
+
+/** Documents under way at once, each with what it has read so far in memory, and how many may wait. */
+const documentsAtOnce: Readonly<Record<Sharing, { atOnce: number; waiting: number }>> = {
+  account: { atOnce: 3, waiting: 60 },
+  guest: { atOnce: 3, waiting: 60 },
+  guests: { atOnce: 12, waiting: 1_000 },
+  address: { atOnce: 24, waiting: 3_000 },
+};
+
+/** Milliseconds that a call waits to be begun at most, and each of its reads and writes. */
+const patience = { document: 5_000, turn: 15_000 };
+
+/** Milliseconds after which a caller with no points left is told so, and how many wait for it. */
+const heldUpFor = 500;
+const heldUpAtOnce = 1_000;
+
+export interface CallBudgetOptions {
+  /** Connections that there are for requests; 10 unless told. */
+  readonly connections?: number | undefined;
+  /** Other budgets than those of every day, for tests and benchmarks. */
+  readonly points?: Partial<Record<Sharing, Budget>> | undefined;
+}
+
+/**
+ * What callers may cost. Points are charged before a call runs, by what its document could load, and
+ * put right afterwards, by what it has read and how long it has held connections of the database. Who
+ * has none left waits for the next window. Kept in each process for itself.
+ */
+export class CallBudgets {
+  readonly #log: Log;
+  readonly #points: Readonly<Record<Sharing, RateLimiterMemory>>;
+  readonly #documents: Readonly<Record<Sharing, Lanes>>;
+  readonly #turns: Readonly<Record<Sharing, Lanes>>;
+  #heldUp = 0;
+  /** Whose refusal is in the log already. */
+  readonly #told = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
+
+  constructor(log: Log, options: CallBudgetOptions = {}) {
+    this.#log = log;
+    this.#points = bySharing((sharing) => {
+      const { points, perSeconds } = options.points?.[sharing] ?? pointBudgets[sharing];
+      return new RateLimiterMemory({ points, duration: perSeconds });
+    });
+    const turns = turnsOf(options.connections ?? 10);
+    this.#documents = bySharing(
+      (sharing) => new Lanes({ ...documentsAtOnce[sharing], patience: patience.document }),
+    );
+    this.#turns = bySharing(
+      (sharing) =>
+        new Lanes({ atOnce: turns[sharing], waiting: Infinity, patience: patience.turn }),
+    );
+  }
+
+  /**
+   * To be asked before a document is read.
+   * @throws Refusal RATE_LIMITED when the caller, or all of the address, have no points left
+   */
+  async admit(from: Counted): Promise<void> {
+    for (const [sharing, key] of sharers(from)) {
+      const limiter = this.#points[sharing];
+      const spent = await limiter.get(key);
+      if (!spent || spent.consumedPoints < limiter.points) continue;
+      if (!this.#told.has(key)) {
+        this.#told.set(key, true);
+        const who = { accountId: from.viewer?.id ?? null, role: from.viewer?.role ?? null };
+        this.#log.info({ sharing, ...who }, 'Calls are refused: the points are spent.');
+      }
+      await this.#holdUp();
+      throw rateLimited(spent.msBeforeNext / 1000);
+    }
+  }
+
+  /** Who goes on sending is answered later, or the refusals alone would keep a process busy. */
+  async #holdUp(): Promise<void> {
+    if (this.#heldUp >= heldUpAtOnce) return;
+    this.#heldUp += 1;
+    await delay(heldUpFor);
+    this.#heldUp -= 1;
+  }
+
+  #most(keys: Sharers): number {
+    return this.#points[keys[0]?.[0] ?? 'address'].points;
+  }
+
+  /** Charges for what has been done already. */
+  async charge(from: Counted, points: number): Promise<void> {
+    const whole = Math.ceil(points * (from.ownPage ? prices.ownPage : 1));
+    if (whole === 0) return;
+    for (const [sharing, key] of sharers(from))
+      await (whole > 0
+        ? this.#points[sharing].penalty(key, whole)
+        : this.#points[sharing].reward(key, -whole));
+  }
+
+  /**
+   * Runs a call within the budgets.
+   * @throws Refusal RATE_LIMITED when the caller has no points left or too much under way
+   */
+  async run<Result>(
+    from: Counted,
+    { estimate, bytes }: Priced,
+    work: (bill: Bill) => Result | Promise<Result>,
+  ): Promise<Result> {
+    const keys = sharers(from);
+    const bill = new Bill(async (turn) => inLanes(this.#turns, keys, turn));
+    const held = (milliseconds: number) => {
+      bill.add(Math.max(0, milliseconds - prices.heldForNothing));
+    };
+    return inLanes(this.#documents, keys, async () => {
+      await this.admit(from);
+      const advance = Math.min(estimate, prices.mostInAdvance);
+      await this.charge(from, advance);
+      try {
+        return await metered({ held }, () => work(bill));
+      } finally {
+        bill.add(bytes() / prices.bytesForOne);
+        // One call never costs others of the address more than its caller has.
+        await this.charge(from, Math.min(bill.points, this.#most(keys)) - advance);
+      }
+    });
+  }
+}
+
+const bySharing = <Value>(make: (sharing: Sharing) => Value): Readonly<Record<Sharing, Value>> => ({
+  account: make('account'),
+  guest: make('guest'),
+  guests: make('guests'),
+  address: make('address'),
+});
+
+/** With whom a caller shares, and under which key: with fewer first, so that others lose nothing by it. */
+type Sharers = readonly (readonly [Sharing, string])[];
+
+function sharers({ viewer, address }: Counted): Sharers {
+  const network = addressKey(address);
+  if (viewer?.id)
+    return [
+      ['account', viewer.id],
+      ['address', network],
+    ];
+  return [
+    // Callers without any credential cannot be told apart.
+    ...(viewer?.guest ? [['guest', viewer.guest] as const] : []),
+    ['guests', network],
+    ['address', network],
+  ];
+}
+
+/** Takes a turn in each of the lanes. All take them in the same order, so that none waits in a ring. */
+function inLanes<Result>(
+  lanes: Readonly<Record<Sharing, Lanes>>,
+  [first, ...others]: Sharers,
+  work: () => Result | Promise<Result>,
+): Result | Promise<Result> {
+  if (!first) return work();
+  const [sharing, key] = first;
+  return lanes[sharing].take(key, () => inLanes(lanes, others, work));
+}

@@ -1,0 +1,49 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { rateLimited } from '../model/refusal.ts';
+
+interface Lane {
+  readonly limit: LimitFunction;
+  /** Pieces of work under way or waiting. */
+  users: number;
+}
+
+interface LaneOptions {
+  /** Pieces of work of one key that go on at once. */
+  readonly atOnce: number;
+  /** Pieces of work of one key that may wait. */
+  readonly waiting: number;
+  /** Milliseconds after which a piece of work has waited too long to be begun. */
+  readonly patience: number;
+}
+
+/** Lets so many pieces of work of one key go on at once; a lane without work is forgotten. */
+export class Lanes {
+  readonly #lanes = new Map<string, Lane>();
+  readonly #options: LaneOptions;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Does the work when its turn comes.
+   * @throws Refusal RATE_LIMITED when too much waits already, or it has waited too long
+   */
+  async take<Result>(key: string, work: () => Result | Promise<Result>): Promise<Result> {
+    const { atOnce, waiting, patience } = this.#options;
+    let lane = this.#lanes.get(key);
+    if (!lane) this.#lanes.set(key, (lane = { limit: pLimit(atOnce), users: 0 }));
+    if (lane.users >= atOnce + waiting) throw rateLimited(1);
+    lane.users += 1;
+    const came = performance.now();
+    try {
+      return await lane.limit(() => {
+        if (performance.now() - came > patience) throw rateLimited(1);
+        return work();
+      });
+    } finally {
+      lane.users -= 1;
+      if (lane.users === 0) this.#lanes.delete(key);
+    }
+  }
+}

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { variables } from '../src/platform/env/variables.ts';
+import { variables, type Variable } from '../src/platform/env/variables.ts';
 
 const root = dirname(import.meta.dirname);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -99,6 +99,20 @@ describe('somebody who runs Quad on a server', () => {
     expect(set.length).toBeGreaterThan(10);
     for (const name of set)
       if (name !== 'NODE_COMPILE_CACHE') expect(Object.keys(variables)).toContain(name);
+  });
+
+  test('finds every variable of Quad in the example of its settings, and no other', () => {
+    const pairs = [...read('deploy/quad.env.example').matchAll(/^#?([A-Z][A-Z\d_]+)=(.*)$/gm)].map(
+      ([, name = '', value = '']) => ({ name, value: value.replace(/^"(.*)"$/, '$1') }),
+    );
+    expect(pairs.map(({ name }) => name).toSorted()).toEqual(Object.keys(variables).toSorted());
+    // Where the example says a whole value, Quad can use it.
+    const whole = pairs.filter(({ value }) => value !== '' && !value.includes('...'));
+    expect(whole.length).toBeGreaterThan(25);
+    for (const { name, value } of whole) {
+      const { kind } = (variables as Readonly<Record<string, Variable<unknown>>>)[name] ?? {};
+      expect([name, kind?.read(value) === undefined]).toEqual([name, false]);
+    }
   });
 
   test('has units whose programs are there', () => {

@@ -1,4 +1,5 @@
 import { createAdminCommand } from './accounts/create-admin-command.server.ts';
+import { checkCommand } from './check-command.server.ts';
 import { eraseAddressCommand } from './campaigns/erase-address-command.server.ts';
 import { classData } from './classes/personal-data.server.ts';
 import { importCollegesCommand } from './colleges/import-colleges-command.server.ts';
@@ -15,6 +16,7 @@ import { jobsCommand } from './platform/jobs/jobs-command.server.ts';
 
 /** The commands of `npm run quad`, in the order in which `--help` lists them. */
 export const commands: readonly Command[] = [
+  checkCommand,
   createAdminCommand,
   importCollegesCommand,
   importSchoolsCommand,

@@ -1,0 +1,130 @@
+import { letterBrand } from './accounts/write-letter.ts';
+import { smtpOf } from './house-mail.server.ts';
+import { providerOf } from './open-payments.server.ts';
+import { examineProvider } from './payments/examine-provider.server.ts';
+import { CommandFailure, type Command, type CommandCall } from './platform/cli/command.ts';
+import { findingsAbout, reasonOf, type Finding } from './platform/cli/finding.ts';
+import { examineDatabase } from './platform/database/examine-database.server.ts';
+import { examineDkim } from './platform/email/examine-dkim.server.ts';
+import { examineMail } from './platform/email/examine-mail.server.ts';
+import type { Env } from './platform/env.server.ts';
+import { examineDisk, examineFiles } from './platform/files/examine-files.server.ts';
+import { readBuiltId } from './platform/pages/build-pages.server.ts';
+
+/** `quad check [EMAIL]` */
+export const checkCommand: Command = {
+  name: 'check',
+  arguments: ['[EMAIL]'],
+  summary: 'Tries everything that is configured and says what is wrong.',
+  help: [
+    'Opens the database and looks at its version, tables and clock; signs in at the mail server and,',
+    'where EMAIL is given, sends a test email there; compares the DKIM record in the DNS with the key;',
+    'writes, reads and removes a file in the store; asks Stripe whether it knows the key; looks at the',
+    'built pages and at the free disk. Changes nothing, and can run while Quad runs. Exit code 1 when',
+    'something is wrong.',
+  ].join('\n'),
+  async run(call) {
+    const env = call.readEnv();
+    let wrong = 0;
+    for (const [about, check] of checksFor(call, env)) {
+      for (const finding of await outcomeOf(about, check)) {
+        if (finding.verdict === 'wrong') wrong += 1;
+        call.say(`${finding.verdict.padEnd(5)}  ${finding.about}: ${finding.says}`);
+      }
+    }
+    if (wrong > 0)
+      throw new CommandFailure(
+        `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong, as said above.`,
+      );
+    call.say('Everything that is configured works.');
+  },
+};
+
+type Check = () => Promise<readonly Finding[]>;
+
+async function outcomeOf(about: string, check: Check): Promise<readonly Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [findingsAbout(about).wrong(`${reasonOf(error)}.`)];
+  }
+}
+
+const checksFor = (call: CommandCall, env: Env): readonly (readonly [string, Check])[] => [
+  ['Settings', async () => examineSettings(env)],
+  [
+    'Database',
+    async () => {
+      const { database } = await call.openDatabase({ asItIs: true });
+      return examineDatabase(database, { world: call.world, production: env.production });
+    },
+  ],
+  ['Email', () => examineEmail(call, env)],
+  ['DKIM', () => examineSignature(env)],
+  ['Files', () => examineFiles(env, call.world)],
+  ['Disk', () => examineDisk(env)],
+  ['Card payments', () => examineCards(call, env)],
+  ['Pages', () => examinePages(env)],
+];
+
+function examineSettings({ production, publicUrl, brand }: Env): readonly Finding[] {
+  const about = findingsAbout('Settings');
+  const notes = [
+    ...(production
+      ? []
+      : ['NODE_ENV is not production: this Quad is for trying out and for development.']),
+    ...(production && publicUrl.startsWith('http:')
+      ? [`PUBLIC_URL is ${publicUrl}: passwords cross the network in the open without https.`]
+      : []),
+    ...(production && brand.postalAddress === undefined
+      ? ['BRAND_POSTAL_ADDRESS is not set, so no campaign can be sent (CAN-SPAM).']
+      : []),
+  ];
+  return [about.good('Every variable has a value that Quad can use.'), ...notes.map(about.note)];
+}
+
+async function examineEmail(call: CommandCall, env: Env): Promise<readonly Finding[]> {
+  const smtp = smtpOf(env);
+  const recipient = call.argument('EMAIL');
+  const { note, wrong } = findingsAbout('Email');
+  if (smtp) return examineMail({ smtp, recipient, brand: letterBrand(env), world: call.world });
+  const says = 'SMTP_URL is not set: all email stays in the built-in mailbox.';
+  return [recipient === '' ? note(says) : wrong(says)];
+}
+
+async function examineSignature({ smtp }: Env): Promise<readonly Finding[]> {
+  if (!smtp) return [];
+  if (smtp.dkim) return examineDkim(smtp.dkim);
+  const says =
+    'DKIM_PRIVATE_KEY is not set, so Quad signs nothing. That is right where the mail server signs.';
+  return [findingsAbout('DKIM').note(says)];
+}
+
+async function examineCards(call: CommandCall, env: Env): Promise<readonly Finding[]> {
+  const { note } = findingsAbout('Card payments');
+  if (!env.stripe)
+    return [
+      note(
+        env.production
+          ? 'STRIPE_SECRET_KEY is not set: exhibitors pay by invoice only.'
+          : 'STRIPE_SECRET_KEY is not set: the test gateway takes cards and moves no money.',
+      ),
+    ];
+  const provider = providerOf(env, call.world, () => undefined);
+  const findings = provider === null ? [] : await examineProvider(provider, call.world);
+  const isTest = env.stripe.secretKey.includes('_test_');
+  return env.production && isTest
+    ? [...findings, note('The key is one of Stripe’s test mode: no money moves.')]
+    : findings;
+}
+
+async function examinePages({ production }: Env): Promise<readonly Finding[]> {
+  const about = findingsAbout('Pages');
+  const id = await readBuiltId();
+  if (id !== '') return [about.good(`They are built (${id}).`)];
+  return [
+    production
+      ? about.wrong('They are not built: run "npm ci --include=dev" and "npm run build".')
+      : about.note('They are not built yet. The first start builds them.'),
+  ];
+}

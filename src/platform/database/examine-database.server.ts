@@ -1,0 +1,67 @@
+import { findingsAbout, type Finding } from '../cli/finding.ts';
+import type { World } from '../world.ts';
+import type { Database } from './database.server.ts';
+import { readOwnMigrations } from './migrate.server.ts';
+import { readMigrations } from './read-migrations.server.ts';
+
+/** Seconds by which two clocks may differ before sessions and codes end at the wrong moment. */
+const mostSkew = 5;
+
+/**
+ * Looks at a database that is open: its version, its text, its tables, and its clock beside ours.
+ * @throws what the database answers when it does not
+ */
+export async function examineDatabase(
+  { kind, pool }: Database,
+  { world, production }: { readonly world: World; readonly production: boolean },
+): Promise<readonly Finding[]> {
+  const [about, clock] = [findingsAbout('Database'), findingsAbout('Clock')];
+  const asked = world.now().getTime();
+  const { rows } = await pool.query<{ version: string; encoding: string; now: Date }>(
+    `select current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding, clock_timestamp() as now`,
+  );
+  const answered = world.now().getTime();
+  const { version = '', encoding = '', now = new Date(answered) } = rows[0] ?? {};
+  const tables = await describeTables(pool);
+  // As if the answer had been written in the middle of the call.
+  const skew = (now.getTime() - (asked + answered) / 2) / 1000;
+  const slack = mostSkew + (answered - asked) / 2000;
+  return [
+    encoding === 'UTF8'
+      ? about.good(`PostgreSQL ${version} answers.`)
+      : about.wrong(
+          `Its text is kept as ${encoding}: make the database anew with --encoding=UTF8 --template=template0.`,
+        ),
+    ...(kind === 'embedded' && production
+      ? [
+          about.note(
+            'This is the embedded PostgreSQL, which gets no security updates: use one of your distribution by DATABASE_URL.',
+          ),
+        ]
+      : []),
+    tables,
+    Math.abs(skew) <= slack
+      ? clock.good('The clocks of this machine and of the database agree.')
+      : clock.wrong(
+          `The clock of the database is ${Math.abs(skew).toFixed(0)} seconds ${skew > 0 ? 'ahead of' : 'behind'} the one of this machine: keep both right by NTP.`,
+        ),
+  ];
+}
+
+async function describeTables(pool: Database['pool']): Promise<Finding> {
+  const about = findingsAbout('Tables');
+  const known = await readOwnMigrations();
+  const applied = (await readMigrations(pool)) ?? [];
+  const strange = applied.filter((name) => !known.includes(name));
+  const pending = known.filter((name) => !applied.includes(name));
+  if (strange.length > 0)
+    return about.wrong(
+      `A newer Quad made them (${strange.join(', ')}): start that one, or restore a backup from before it.`,
+    );
+  if (applied.length === 0)
+    return about.note('The database is empty. The first start makes the tables.');
+  return pending.length === 0
+    ? about.good('All migrations have run.')
+    : about.note(`The next start runs ${pending.length} of them: ${pending.join(', ')}.`);
+}

@@ -6,6 +6,7 @@ import { importCollegesCommand } from './colleges/import-colleges-command.server
 import { importSchoolsCommand } from './counselors/import-schools.server.ts';
 import { loadDemoCommand } from './load-demo-command.server.ts';
 import { backupCommand } from './platform/backup/backup-command.server.ts';
+import { adoptFilesCommand } from './platform/files/adopt-files-command.server.ts';
 import { restoreCommand } from './platform/backup/restore-command.server.ts';
 import { paymentsCommand } from './payments-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   loadDemoCommand,
   backupCommand,
   restoreCommand,
+  adoptFilesCommand,
   takeBounceCommand(() => process.stdin),
   mailCommand,
   eraseAddressCommand([classData.erase]),

@@ -1,6 +1,8 @@
-import { openDatabase } from './platform/database/database.server.ts';
+import { openDatabase, type Database } from './platform/database/database.server.ts';
 import { migrate } from './platform/database/migrate.server.ts';
-import { readEnv } from './platform/env.server.ts';
+import { readEnv, type Env } from './platform/env.server.ts';
+import { bindFileStore } from './platform/files/bind-file-store.server.ts';
+import { openFileStore } from './platform/files/open-file-store.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { developPages } from './platform/pages/develop-pages.server.ts';
 import { loadPages } from './platform/pages/load-pages.server.ts';
@@ -9,6 +11,16 @@ import { realWorld } from './platform/real-world.server.ts';
 import { openHouse } from './house.ts';
 import { loadDemoLogos } from './load-demo-logos.server.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
+
+/** Refuses to start where files would be kept elsewhere than other processes keep them. */
+async function bindFiles(env: Env, { pool }: Database): Promise<void> {
+  const files = openFileStore(env, realWorld);
+  try {
+    await bindFileStore(pool, files, realWorld);
+  } finally {
+    await files.close();
+  }
+}
 
 /** Starts the house: environment, database, migrations, demo, server. */
 async function start(): Promise<void> {
@@ -19,6 +31,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, pools, log });
   try {
     await migrate(database);
+    await bindFiles(env, database);
     const demo = await openDemo(env, database, realWorld);
     const house = await openHouse({
       env,

@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount } from './accounts/delete-account.server.ts';
 import { fileClient, pdf, picture, type FileClient } from './files-by-http.fixture.server.ts';
 import { erasers } from './onboarding/all-personal-data.server.ts';
+import { bindFileStore } from './platform/files/bind-file-store.server.ts';
 import { fileKey } from './platform/files/file-key.ts';
 import { keepAddresses } from './platform/files/keep-addresses.server.ts';
 import { compareFiles, sweepFiles } from './platform/files/sweep-files.server.ts';
+import { openLocalFiles } from './platform/files/local-files.server.ts';
 import { silentLog } from './platform/log.ts';
 import { testSlots } from './test-file-slots.ts';
 import { testHouse, type Person } from './test-house.server.ts';
@@ -18,6 +20,7 @@ const slots = Object.values(testSlots);
 const house = await testHouse(undefined, { env: { DATA_DIR: dataDir }, files: { slots } });
 const { pool } = house.database;
 const { world, fileStore: store } = house;
+await bindFileStore(pool, store, world);
 const parts = { pool, world, store, slots, log: silentLog };
 let files: FileClient;
 let records: TestRecords;
@@ -146,7 +149,7 @@ describe('Files that nobody can reach any more', () => {
 });
 
 describe('Table and store', () => {
-  test('lose what the other does not know: objects after hours, rows after two weeks', async () => {
+  test('lose objects that no record knows after hours, and keep records whose object is lost', async () => {
     const rep = await house.person('college');
     const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
     const kept = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
@@ -160,15 +163,41 @@ describe('Table and store', () => {
     expect(await compareFiles(parts)).toEqual({ strays: 1, missing: 1 });
     expect(await keysOf(stray)).toEqual([]);
     expect(await stateOf(json.id)).toBe('ready');
-    hours(24 * 13);
-    await compareFiles(parts);
-    expect(await stateOf(json.id)).toBe('ready');
-    hours(24 * 2);
-    await compareFiles(parts);
-    expect([await stateOf(json.id), await stateOf(kept.json.id)]).toEqual(['gone', 'ready']);
+    hours(24 * 365);
+    expect(await compareFiles(parts)).toEqual({ strays: 0, missing: 1 });
+    expect([await stateOf(json.id), await stateOf(kept.json.id)]).toEqual(['ready', 'ready']);
     expect(await keysOf(kept.json.id)).toHaveLength(1);
+    await bytes('back', fileKey(json.id));
     await sweepAway();
     expect(await compareFiles(parts)).toEqual({ strays: 0, missing: 0 });
+  });
+
+  test('are left alone by a process that keeps files elsewhere', async () => {
+    const rep = await house.person('college');
+    const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
+    const elsewhere = await mkdtemp(join(tmpdir(), 'quad-elsewhere-'));
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+    const other = openLocalFiles(elsewhere, world);
+    const draft = world.newId();
+    await other.put(
+      fileKey(draft),
+      (async function* () {
+        yield Buffer.from('its own');
+      })(),
+      'text/plain',
+    );
+    await expect(bindFileStore(pool, other, world)).rejects.toThrow('quad adopt-files');
+    hours(48);
+    expect(await compareFiles({ ...parts, store: other })).toEqual({ strays: 0, missing: 0 });
+    const { rows } = await pool.query('select missing_since from file where id = $1', [json.id]);
+    expect(rows).toEqual([{ missing_since: null }]);
+    (await other.get(fileKey(draft)))?.destroy();
+    await files.send(rep, 'DELETE', `/api/files/${json.id}`);
+    hours(25);
+    expect(await sweepFiles({ ...parts, store: other })).toBe(0);
+    expect(await stateOf(json.id)).toBe('gone');
+    await sweepFiles(parts);
+    expect([await stateOf(json.id), await keysOf(json.id)]).toEqual([undefined, []]);
   });
 
   test('forgive what comes back in time', async () => {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileKey } from '../files/file-key.ts';
@@ -61,9 +62,22 @@ test('a backup has the files of its instant, though they are let go while it is 
   expect(outcome).toMatchObject({ files: 2, missingFiles: 0 });
 });
 
-test('a backup says how many objects of files it is without, and can be put back', async () => {
+test('a backup is refused where files are not, and nothing is left of it', async () => {
+  await picture();
+  const file = join(folder, 'elsewhere.backup');
+  await expect(
+    backUp(database.connectionString, file, storeIn(join(folder, 'another'))),
+  ).rejects.toThrow(/uploaded files cannot be found here: make the backup where the files are/);
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+});
+
+test('a backup says how many objects that are known to be lost it is without, and can be put back', async () => {
   const [lost, smaller] = [await picture(), await picture()];
   const file = join(folder, 'lost.backup');
+  await pool.query('update file set missing_since = $2 where id = any($1)', [
+    [lost, smaller],
+    world.now(),
+  ]);
   const when = storeWhen(async () => {
     for (const key of [fileKey(lost), fileKey(lost, 128), fileKey(smaller, 128)])
       await store.delete(key);

@@ -3,9 +3,9 @@ import type { SequenceState, TableSection } from './backup-format.ts';
 
 /**
  * Tables that belong to one database and not to what people keep in it: the migrations write their
- * own names, and the outbox of events means nothing in another cluster.
+ * own names, the outbox of events means nothing in another cluster, and where files are is said anew.
  */
-const ownTables = ['migration', 'migration_lock', 'event', 'event_epoch'];
+const ownTables = ['migration', 'migration_lock', 'event', 'event_epoch', 'file_store'];
 
 /** Which parts of a database a backup is about, besides the schema of the migrations. */
 export interface Scope {

@@ -2,6 +2,7 @@ import type { Command, CommandCall } from '../cli/command.ts';
 import { followSteps } from '../cli/follow-steps.ts';
 import { replaceSecret } from '../env/keep-secret.server.ts';
 import type { Env } from '../env.server.ts';
+import { adoptFileStore } from '../files/bind-file-store.server.ts';
 import { openFileStore } from '../files/open-file-store.server.ts';
 import { checkBackup } from './check-backup.server.ts';
 import { describeAmount } from './describe-amount.ts';
@@ -72,6 +73,7 @@ async function restore(
     });
     const seconds = (performance.now() - started) / 1000;
     call.say(`Restored ${describeAmount(outcome, seconds)}, as of ${outcome.header.madeAt}.`);
+    await adoptFileStore(database.pool, files, call.world);
     if (outcome.migrated.length > 0)
       call.say(`The tables were brought up to date: ${outcome.migrated.join(', ')}.`);
     if (env.secretFile !== undefined) replaceSecret(env.secretFile, outcome.secret);

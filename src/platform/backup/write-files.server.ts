@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileStore } from '../files/file-store.server.ts';
 import { BackupError } from './backup-error.ts';
+import type { ExpectedFiles } from './expect-files.server.ts';
 import type { FrameWriter } from './frame-writer.server.ts';
 
 /** What became of the files. */
@@ -11,18 +12,20 @@ interface WrittenFiles {
 }
 
 /**
- * Writes the files that people have uploaded. One that is removed while the backup is made is left out.
+ * Writes the files that people have uploaded. One that is removed while the backup is made is left out;
+ * those that the comparison of files found lost are counted.
  *
  * @param expected the keys that the records of the backup know
+ * @throws BackupError when others are not there either: this is not where the files are
  */
 export async function writeFiles(
   files: FileStore,
-  expected: ReadonlySet<string>,
+  expected: ExpectedFiles,
   writer: FrameWriter,
   onFiles: (done: number) => void,
 ): Promise<WrittenFiles> {
   let done = 0;
-  let found = 0;
+  const absent = new Set(expected.keys);
   for await (const { key, bytes: size } of files.list('')) {
     const content = await files.get(key);
     if (content === null) continue;
@@ -34,10 +37,15 @@ export async function writeFiles(
     if (bytes !== size)
       throw new BackupError(`The file ${key} changed while the backup was made; try again.`);
     done += 1;
-    if (expected.has(key)) found += 1;
+    absent.delete(key);
     onFiles(done);
   }
-  return { written: done, missing: expected.size - found };
+  const unknown = [...absent].filter((key) => !expected.lost.has(key)).length;
+  if (unknown > 0)
+    throw new BackupError(
+      `${unknown} ${unknown === 1 ? 'object' : 'objects'} of uploaded files cannot be found here: make the backup where the files are. If the disk has lost them, the nightly comparison says so, and the next backup is made without them.`,
+    );
+  return { written: done, missing: absent.size };
 }
 
 async function* asBuffers(stream: Readable): AsyncGenerator<Buffer> {

@@ -50,6 +50,12 @@ export interface FileStore {
    * @throws FileStoreError
    */
   forgetBrokenOff(before: Date): Promise<number>;
+  /**
+   * What tells this store from every other: the same for all processes that share it. A directory is
+   * marked by a file in it; null for one that is not marked, unless it is to be.
+   * @throws FileStoreError
+   */
+  identify(how: { readonly create: boolean }): Promise<string | null>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,17 @@
 import { once } from 'node:events';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { World } from '../world.ts';
@@ -21,6 +32,9 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 const isAbsent = (error: unknown): boolean => isCode(error, 'ENOENT', 'ENOTDIR');
+
+/** In a marked directory: what tells it from every other. It is copied along with the files. */
+const markFile = '.store-id';
 
 /** Full disk, spent quota, or a file larger than the system lets this process make. */
 const isFull = (error: unknown): boolean => isCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG');
@@ -138,8 +152,34 @@ export function openLocalFiles(root: string, world: World): FileStore {
       return forgotten;
     },
 
+    identify: ({ create }) => asking(() => readMark(root, world, create)),
+
     async close() {},
   };
+}
+
+async function readMark(root: string, world: World, create: boolean): Promise<string | null> {
+  const path = join(root, markFile);
+  const read = () => readFile(path, 'utf8').catch(unlessAbsent);
+  let mark = await read();
+  if (mark === null && create) {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    // Whole or not at all: another process may mark the same directory at this moment.
+    const draft = join(root, `${markFile}-${world.newId()}`);
+    await writeFile(draft, `${world.newId()}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    await link(draft, path).catch((error: unknown) => {
+      if (!isCode(error, 'EEXIST')) throw error;
+    });
+    await unlink(draft);
+    await syncDirectory(root);
+    mark = await read();
+  }
+  return mark === null ? null : `directory:${mark.trim()}`;
+}
+
+function unlessAbsent(error: unknown): null {
+  if (isAbsent(error)) return null;
+  throw error;
 }
 
 const statOf = (path: string) =>
@@ -164,7 +204,7 @@ async function* walk(root: string, folder: string, prefix: string): AsyncGenerat
   for (const name of await namesIn(join(root, folder))) {
     const key = folder === '' ? name : `${folder}/${name}`;
     const fits = key.startsWith(prefix) || prefix.startsWith(`${key}/`);
-    if (name === incoming || !fits) continue;
+    if (name.startsWith('.') || !fits) continue;
     const found = await asking(() => statOf(join(root, key)));
     if (found?.isDirectory()) yield* walk(root, key, prefix);
     else if (found?.isFile()) yield { key, bytes: found.size, storedAt: found.mtime };

@@ -141,6 +141,8 @@ export function openS3Files(
       return old.length;
     },
 
+    identify: async () => `s3:${endpoint ?? 'amazon'}/${Bucket}`,
+
     async close() {
       client.destroy();
     },

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import { snakeCase } from '../store/naming.ts';
+import { isBound } from './bind-file-store.server.ts';
 import { fileKey, idOfKey } from './file-key.ts';
 import { letGo } from './file-rows.server.ts';
 import type { FileParts } from './files.server.ts';
@@ -16,8 +17,6 @@ const grace = 6 * hour;
  * and those of its instant must still be there. None takes as long.
  */
 const goneGrace = 24 * hour;
-/** For so long the store has not had a file before its row goes: it may come back from a backup. */
-const missingGrace = 14 * 24 * hour;
 /** Files of one round, so that a round has an end. */
 const atOnce = 500;
 
@@ -26,7 +25,8 @@ const before = ({ world }: SweepParts, time: number): Date =>
 
 /**
  * Removes files that nobody can reach any more: those let go a day ago, those that broke off, those whose
- * record or field has let them go. Any process may do it at any time, and stop anywhere.
+ * record or field has let them go. Any process may do it at any time, and stop anywhere; one whose store
+ * is not that of the database removes nothing.
  *
  * @returns how many were removed
  * @throws FileStoreError when the store does not do its part; the rest waits for the next round
@@ -60,6 +60,7 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
       world.now(),
     );
   }
+  if (!(await isBound(pool, store))) return 0;
   const { rows: gone } = await pool.query<{ id: string }>(
     `select id from file where state = 'gone' and changed_at < $1 order by changed_at limit ${atOnce}`,
     [before(parts, goneGrace)],
@@ -81,7 +82,9 @@ interface Comparison {
 
 /**
  * Compares table and store, one of 256 parts after the other: objects without a row go after a few
- * hours, rows without their object are marked, told of, and go after two weeks.
+ * hours, rows without their object are marked and told of. They stay, however long it lasts: the object
+ * may come back from a backup, and that one process does not see it proves nothing. A store that is not
+ * that of the database is not compared.
  *
  * @throws FileStoreError
  */
@@ -89,6 +92,10 @@ export async function compareFiles(parts: SweepParts, signal?: AbortSignal): Pro
   const { store, log } = parts;
   let strays = 0;
   let missing = 0;
+  if (!(await isBound(parts.pool, store))) {
+    log.error('Files are not compared: this process keeps them elsewhere than its database says.');
+    return { strays, missing };
+  }
   await store.forgetBrokenOff(before(parts, grace));
   for (let part = 0; part < 256; part += 1) {
     signal?.throwIfAborted();
@@ -143,17 +150,10 @@ async function markMissing(
     await pool.query('update file set missing_since = null where id = any($1)', [
       back.map(({ id }) => id),
     ]);
-  if (lost.length > 0) {
-    const ids = lost.map(({ id }) => id);
+  if (lost.length > 0)
     await pool.query(
       'update file set missing_since = coalesce(missing_since, $2) where id = any($1)',
-      [ids, world.now()],
+      [lost.map(({ id }) => id), world.now()],
     );
-    await pool.query(
-      `update file set state = 'gone', changed_at = $3
-       where id = any($1) and missing_since < $2`,
-      [ids, before(parts, missingGrace), world.now()],
-    );
-  }
   return lost.length;
 }

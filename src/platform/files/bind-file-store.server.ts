@@ -1,0 +1,63 @@
+import type { Queryable } from '../database/queryable.ts';
+import type { World } from '../world.ts';
+import type { FileStore } from './file-store.server.ts';
+
+/** A process would keep files where the others of its database do not look for them. */
+export class WrongFileStore extends Error {
+  override readonly name = 'WrongFileStore';
+}
+
+/** Said by a process with a directory of its own beside others. */
+const elsewhere =
+  'The files of this database are in another place than DATA_DIR/files of this process: ' +
+  'set S3_BUCKET for all processes, or give all of them the same DATA_DIR/files. ' +
+  'When the files were moved here, run: quad adopt-files.';
+
+/**
+ * Makes sure that this process keeps files where its database has them. The first process decides; a
+ * bucket takes over from a directory, for whoever sets S3_BUCKET means it; anything else is refused.
+ *
+ * @throws WrongFileStore with one sentence for the operator
+ * @throws FileStoreError when the directory cannot be written
+ */
+export async function bindFileStore(
+  pool: Queryable,
+  store: FileStore,
+  world: World,
+): Promise<void> {
+  const known = await locationOf(pool);
+  const own = await store.identify({ create: known === null });
+  if (own !== null && own !== known)
+    await pool.query(
+      `insert into file_store as s (location, bound_at) values ($1, $2)
+       on conflict (only_one) do update set location = excluded.location, bound_at = excluded.bound_at
+       where s.location like 'directory:%' and excluded.location like 's3:%'`,
+      [own, world.now()],
+    );
+  if (own === null || (await locationOf(pool)) !== own) throw new WrongFileStore(elsewhere);
+}
+
+/** Whether a store is the one that the database knows; false as well when none is known. */
+export async function isBound(pool: Queryable, store: FileStore): Promise<boolean> {
+  const known = await locationOf(pool);
+  return known !== null && (await store.identify({ create: false })) === known;
+}
+
+/** Takes a store for that of the database from now on: its files were moved, or restored here. */
+export async function adoptFileStore(
+  pool: Queryable,
+  store: FileStore,
+  world: World,
+): Promise<void> {
+  const own = await store.identify({ create: true });
+  await pool.query(
+    `insert into file_store (location, bound_at) values ($1, $2)
+     on conflict (only_one) do update set location = excluded.location, bound_at = excluded.bound_at`,
+    [own, world.now()],
+  );
+}
+
+async function locationOf(pool: Queryable): Promise<string | null> {
+  const { rows } = await pool.query<{ location: string }>('select location from file_store');
+  return rows[0]?.location ?? null;
+}

@@ -142,7 +142,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   speakToReaders(app, localeOf, options.languages);
   const admit = admitWith(limits);
-  const lookUp = batchViewers(signInPool, secret, viewerFacts, world);
+  const lookUp = batchViewers(signInPool, secret, viewerFacts, world, log);
   const identify = identifyWith({ lookUp, admit, limits, publicUrl });
 
   const followed = Promise.withResolvers<void>();

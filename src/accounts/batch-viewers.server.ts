@@ -1,31 +1,37 @@
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 import { groupCalls } from '../platform/database/group-calls.ts';
 import { isGuestToken, readGuest } from './guest-credential.server.ts';
 import { openSessionToken } from './engine/session-token.server.ts';
-import { isDueForRenewal, renewSession } from './engine/renew-session.server.ts';
+import { isDueForRenewal, renewSessions } from './engine/renew-session.server.ts';
 import { viewerOf, type ViewerRow } from './read-viewer.server.ts';
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**
  * The same answers as `readViewer`, for every request and for the minute in which everybody comes at
  * once: look-ups that come while others are on their way to the database go together as one statement.
- * An idle house makes nobody wait.
+ * On an idle server nobody waits. Sessions that are due are renewed afterwards, those of a statement
+ * together; a renewal that fails is tried again with the next look-up of the session.
  */
 export function batchViewers(
   pool: Queryable,
   secret: string,
   facts: readonly ViewerFact[],
   world: World,
+  log: Log,
 ): (credential: string) => Promise<Viewer | null> {
   const { name, text, kinds } = viewerStatement(facts, 'tokens');
   const look = groupCalls(
     async (tokens: readonly string[]) => {
       const values = [[...new Set(tokens)], world.now()];
       const { rows } = await pool.query<ViewerRow>({ name, text, values });
-      for (const row of rows)
-        if (isDueForRenewal(row.c3, world)) await renewSession(pool, world, row.c1);
+      const due = rows.filter((row) => isDueForRenewal(row.c3, world)).map((row) => row.c1);
+      if (due.length > 0)
+        void renewSessions(pool, world, due).catch((error: unknown) =>
+          log.warn({ err: error, sessions: due.length }, 'Sessions could not be renewed.'),
+        );
       return new Map(rows.map((row) => [row.c0, viewerOf(row, kinds)]));
     },
     { atOnce: 2 },

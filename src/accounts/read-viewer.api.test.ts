@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../platform/testing/eventually.ts';
+import { beginTransaction } from '../platform/testing/begin-transaction.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { silentLog, type Log } from '../platform/log.ts';
 import { realWorld } from '../platform/real-world.server.ts';
 import { approveAccount } from './approve-account.server.ts';
 import { batchViewers } from './batch-viewers.server.ts';
@@ -28,7 +31,7 @@ const facts: readonly ViewerFact[] = [
   { kind: 'nothing', sql: 'null::uuid[]' },
 ];
 const one = (credential: string) => readViewer(pool, testSecret, credential, facts, realWorld);
-const batch = batchViewers(pool, testSecret, facts, realWorld);
+const batch = batchViewers(pool, testSecret, facts, realWorld, silentLog);
 const day = 24 * 3_600_000;
 
 afterEach(() => vi.useRealTimers());
@@ -166,6 +169,66 @@ describe('Many callers at once', () => {
       ...people.map(({ email }) => email),
       undefined,
     ]);
+  });
+});
+
+describe('On the morning of a fair, when every session is due,', () => {
+  const renewedAfter = async (instant: Date, tokens: readonly string[]) => {
+    const { rows } = await pool.query<{ n: number }>(
+      'select count(*)::int as n from session where token = any($1) and updated_at > $2',
+      [tokens.map((token) => token.split('.')[0]), instant],
+    );
+    return rows[0]?.n;
+  };
+  const due = async (tokens: readonly string[]) => {
+    const yesterday = new Date(Date.now() - 2 * day);
+    await pool.query('update session set updated_at = $2 where token = any($1)', [
+      tokens.map((token) => token.split('.')[0]),
+      yesterday,
+    ]);
+    return yesterday;
+  };
+
+  it('all of them are renewed by one statement, and one that is held does not hold up others', async () => {
+    const people = [await person(), await person(), await person(), await person()];
+    const [held, ...others] = people.map(({ token }) => token);
+    const before = await due([held ?? '', ...others]);
+    const writes: string[] = [];
+    const watched: Queryable = {
+      query: (statement, values) => {
+        const text = typeof statement === 'string' ? statement : statement.text;
+        if (text.startsWith('update')) writes.push(text);
+        return pool.query(statement, values);
+      },
+    };
+    const look = batchViewers(watched, testSecret, facts, realWorld, silentLog);
+    const { client, over } = await beginTransaction(pool);
+    await client.query('select 1 from session where token = $1 for update', [held?.split('.')[0]]);
+    const found = await Promise.all([held ?? '', ...others].map(look));
+    expect(found.map((viewer) => viewer?.email)).toEqual(people.map(({ email }) => email));
+    await eventually(async () => expect(await renewedAfter(before, others)).toBe(3));
+    expect(writes).toHaveLength(1);
+    await over('rollback');
+  });
+
+  it('people are let in although none can be renewed, and the log says so', async () => {
+    const { token, email } = await person();
+    await due([token]);
+    const said: string[] = [];
+    const log: Log = {
+      ...silentLog,
+      warn: (...words: unknown[]) => void said.push(String(words.at(-1))),
+    };
+    const broken: Queryable = {
+      query: (statement, values) =>
+        typeof statement === 'string' && statement.startsWith('update')
+          ? Promise.reject(new Error('The disk is full.'))
+          : pool.query(statement, values),
+    };
+    expect(await batchViewers(broken, testSecret, facts, realWorld, log)(token)).toMatchObject({
+      email,
+    });
+    await eventually(() => expect(said).toEqual(['Sessions could not be renewed.']));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { isGuestToken, readGuest } from './guest-credential.server.ts';
 import { openSessionToken } from './engine/session-token.server.ts';
-import { isDueForRenewal, renewSession } from './engine/renew-session.server.ts';
+import { isDueForRenewal, renewSessions } from './engine/renew-session.server.ts';
 import { userTypeToRole } from './user-type-to-role.ts';
 import { viewerStatement, type ViewerFact, type ViewerStatement } from './viewer-statement.ts';
 
@@ -47,7 +47,7 @@ export async function readViewer(
   const { rows } = await pool.query<ViewerRow>({ name, text, values: [token, world.now()] });
   const row = rows[0];
   if (!row) return null;
-  if (isDueForRenewal(row.c3, world)) await renewSession(pool, world, row.c1);
+  if (isDueForRenewal(row.c3, world)) await renewSessions(pool, world, [row.c1]);
   return viewerOf(row, kinds);
 }
 

@@ -12,17 +12,22 @@ export function isDueForRenewal(updatedAt: Date, world: World): boolean {
 }
 
 /**
- * Lets a session that is in use live on: another fourteen days from now, ninety at most in all. Of
- * several calls at once one writes.
+ * Lets sessions that are in use live on: another fourteen days from now, ninety at most in all. Of
+ * several calls at once one writes, and none waits for another.
  */
-export async function renewSession(tx: Queryable, world: World, sessionId: string): Promise<void> {
+export async function renewSessions(
+  tx: Queryable,
+  world: World,
+  sessionIds: readonly string[],
+): Promise<void> {
   const now = world.now();
   await tx.query(
     `update session set updated_at = $2, expires_at =
        greatest(expires_at, least($3, created_at + make_interval(days => $4)))
-     where id = $1 and updated_at <= $5`,
+     where id = any(array(
+       select id from session where id = any($1) and updated_at <= $5 for update skip locked))`,
     [
-      sessionId,
+      sessionIds,
       now,
       new Date(now.getTime() + sessionDays.unused * day),
       sessionDays.most,

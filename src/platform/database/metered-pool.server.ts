@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { wear } from './statement-names.ts';
 
 /** Hears how much of the database a piece of work takes. */
 export interface Meter {
@@ -19,32 +20,40 @@ const meters = new AsyncLocalStorage<Meter>();
 export const metered = <Result>(meter: Meter, work: () => Result): Result =>
   meters.run(meter, work);
 
-/** A pool that tells the meter of a caller, where there is one, how long each connection was held. */
+/**
+ * A pool that tells the meter of a caller, where there is one, how long each connection was held, and
+ * that replaces connections which hold many prepared statements out of use.
+ */
 export class MeteredPool extends pg.Pool {
+  readonly #worn = new WeakMap<pg.PoolClient, () => boolean>();
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('connect', (client) => this.#worn.set(client, wear()));
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Acquired): void;
   override connect(callback?: Acquired): Promise<pg.PoolClient> | void {
     const meter = meters.getStore();
-    if (callback === undefined)
-      return meter ? super.connect().then((client) => watch(client, meter)) : super.connect();
-    if (!meter) return super.connect(callback);
+    if (callback === undefined) return super.connect().then((client) => this.#watch(client, meter));
     super.connect((error, client, release) => {
       if (client === undefined) callback(error, client, release);
       else {
-        const watched = watch(client, meter);
+        const watched = this.#watch(client, meter);
         callback(error, watched, (broken) => watched.release(broken));
       }
     });
   }
-}
 
-/** The pool gives a client a new `release` each time it hands it out. */
-function watch(client: pg.PoolClient, meter: Meter): pg.PoolClient {
-  const began = performance.now();
-  const release = client.release.bind(client);
-  client.release = (broken) => {
-    meter.held(performance.now() - began);
-    release(broken);
-  };
-  return client;
+  /** The pool gives a client a new `release` each time it hands it out. */
+  #watch(client: pg.PoolClient, meter: Meter | undefined): pg.PoolClient {
+    const began = performance.now();
+    const release = client.release.bind(client);
+    client.release = (broken) => {
+      meter?.held(performance.now() - began);
+      release(broken ?? this.#worn.get(client)?.() === true);
+    };
+    return client;
+  }
 }

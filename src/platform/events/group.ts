@@ -102,12 +102,15 @@ export class Group {
   }
 
   async #run(): Promise<void> {
-    for (let step = this.#steps.shift(); step !== undefined; step = this.#steps.shift()) {
-      if (step.kind !== 'change') await this.#take(step);
-      else
-        for (const served of this.#takeChanges(step).map((next) => this.#execute(next)))
-          await this.#deliver(served);
-    }
+    for (let step = this.#steps.shift(); step !== undefined; step = this.#steps.shift())
+      try {
+        if (step.kind !== 'change') await this.#take(step);
+        else
+          for (const served of this.#takeChanges(step).map((next) => this.#execute(next)))
+            await this.#deliver(served);
+      } catch (error) {
+        this.#log.error({ err: error }, 'A step of a group of subscribers failed.');
+      }
     this.#running = false;
   }
 
@@ -134,7 +137,7 @@ export class Group {
     const before = rightsOf(member.viewer);
     if (!member.become(viewer)) return;
     if (rightsOf(viewer) !== before || this.#isNew(member, cursor))
-      member.sink.deliver(makeResync(reached(member, cursor, handedOut)), 1);
+      this.#give(member, makeResync(reached(member, cursor, handedOut)), 1);
   }
 
   /**
@@ -175,7 +178,7 @@ export class Group {
   async #deliver({ place, parts }: Served): Promise<void> {
     for (const { members, payload } of parts) {
       const result = await payload;
-      if (result === noLonger) for (const member of members) member.sendOff();
+      if (result === noLonger) for (const member of members) this.#sendOff(member);
       else if (result !== null) this.#send(members, result, place);
     }
   }
@@ -196,7 +199,25 @@ export class Group {
   #send(members: readonly GroupMember[], payload: Payload, place: Place): void {
     for (const member of members) {
       if (member.left || comparePlaces(place, member.since) <= 0) continue;
-      member.sink.deliver(payload, members.length);
+      this.#give(member, payload, members.length);
+    }
+  }
+
+  /** A subscriber who cannot be sent to is sent off, and the others go on. */
+  #give(member: GroupMember, payload: Payload, crowd: number): void {
+    try {
+      member.sink.deliver(payload, crowd);
+    } catch (error) {
+      this.#log.error({ err: error }, 'A subscriber could not be sent to.');
+      this.#sendOff(member);
+    }
+  }
+
+  #sendOff(member: GroupMember): void {
+    try {
+      member.sendOff();
+    } catch (error) {
+      this.#log.error({ err: error }, 'A subscriber could not be sent off.');
     }
   }
 }

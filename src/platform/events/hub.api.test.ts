@@ -29,6 +29,34 @@ test('somebody who joins while an older toy is still on its way does not get tha
   expect(early.seen).toHaveLength(2);
 });
 
+test('a subscriber who cannot be sent to is sent off, and the others of the group go on', async () => {
+  const feed = toyFeed('torn');
+  const broken = listener();
+  const ann = stand.come('ann', feed);
+  stand.hub
+    .enter(child('ben', 1), stand.hub.mark(), () => undefined)
+    .follow(feed, {
+      ...broken.sink,
+      deliver() {
+        throw new Error('The line is torn.');
+      },
+      refuse() {
+        broken.sink.refuse();
+        throw new Error('The line is torn.');
+      },
+    });
+  const cat = stand.come('cat', feed);
+  for (let toy = 0; toy < 2; toy += 1) {
+    await stand.put('torn');
+    await stand.read();
+  }
+  await eventually(() => {
+    expect([ann.seen.length, cat.seen.length]).toEqual([2, 2]);
+  });
+  expect(broken.refused.count).toBe(1);
+  expect(stand.hub.figures()).toMatchObject({ subscriptions: 2 });
+});
+
 test('somebody who catches up while the others still wait gets each toy once', async () => {
   const { feed, go } = slowFeed('wait');
   const before = stand.hub.cursor();

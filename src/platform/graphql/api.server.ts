@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Model } from '../model/model.ts';
 import { badInput } from '../model/refusal.ts';
 import type { World } from '../world.ts';
-import { allowanceOf } from './allowance-of.ts';
+import { allowanceOf } from './allowance-of.server.ts';
 import { billTo } from './bill.ts';
 import { CallBudgets, type CallBudgetOptions, type Counted } from './call-budgets.server.ts';
 import { DocumentCompiler, type CompiledDocument } from './compile-document.server.ts';

@@ -4,7 +4,7 @@ import type { Selection } from '../store/selection.ts';
 import { listLimit, type Filter, type ListArgs, type Variables } from '../store/selection.ts';
 import { viewerOf, type ApiContext } from './context.server.ts';
 import { inTurn } from './bill.ts';
-import { allowanceOf } from './allowance-of.ts';
+import { allowanceOf } from './allowance-of.server.ts';
 import { refuseTooMany } from './read-selection.ts';
 import { selectionOf } from './selection-of.ts';
 import type { WriteDoor } from './write-door.ts';

@@ -2,7 +2,7 @@ import { readAfresh, type Change, type Feed, type FeedResult } from '../events/f
 import type { Entity } from '../model/entity.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { Allowance } from '../store/allowance.ts';
+import { Allowance } from '../store/allowance.server.ts';
 import { planImage, type ImagePlan } from '../store/read-plan.ts';
 import { scopeKey, scopeOf } from '../store/params.ts';
 import { snakeCase } from '../store/naming.ts';

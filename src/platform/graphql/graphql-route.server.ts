@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
-import { allowanceOf } from './allowance-of.ts';
+import { allowanceOf } from './allowance-of.server.ts';
 import type { Api, ApiResult } from './api.server.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ApiContext } from './context.server.ts';

@@ -4,7 +4,7 @@ import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ListArgs, Variables } from '../store/selection.ts';
-import { allowanceOf } from './allowance-of.ts';
+import { allowanceOf } from './allowance-of.server.ts';
 import { inTurn } from './bill.ts';
 import type { CallContext, Operation, RecordsResolver } from './operation.ts';
 import type { Records } from './records.ts';

@@ -4,7 +4,7 @@ import { isUuid } from '../model/kinds.ts';
 import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { Allowance } from './allowance.ts';
+import { Allowance } from './allowance.server.ts';
 import { connectionOf, shapeRow, type Connection, type Row } from './connections.ts';
 import type { NextTokens } from './next-token.server.ts';
 import { scopeKey, scopeOf, type Scope } from './params.ts';

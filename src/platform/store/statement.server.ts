@@ -1,7 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import { StatementNames } from './statement-names.ts';
-
-const names = new StatementNames();
+import { statementNames } from '../database/statement-names.ts';
 
 /**
  * Runs a statement that returns one column of text called `value`; what comes often is prepared.
@@ -12,7 +10,7 @@ export async function column(
   text: string,
   values: readonly unknown[],
 ): Promise<(string | null)[]> {
-  const name = names.nameOf(text);
+  const name = statementNames.nameOf(text);
   const { rows } = await on.query<{ value: string | null }>({
     ...(name === undefined ? {} : { name }),
     text,

@@ -9,7 +9,7 @@ import type { Model } from '../model/model.ts';
 import { badInput, conflict, forbidden, notFound } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
-import { Allowance } from './allowance.ts';
+import { Allowance } from './allowance.server.ts';
 import type { Row } from './connections.ts';
 import { constraintRefusal } from './database-refusal.ts';
 import { scopeKey, scopeOf } from './params.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementNames } from './statement-names.ts';
+import { StatementNames, wear } from './statement-names.ts';
 
 const three = (names: StatementNames, text: string) =>
   [0, 1, 2].map(() => names.nameOf(text)).at(-1);
@@ -26,11 +26,26 @@ test('statements that come once take no name from those that come often', () => 
   expect(names.nameOf('select often')).toBe('quad_0');
 });
 
-test('who sends long statements over and over fills no more than is set aside', () => {
+test('a hot statement keeps its name although thousands of odd ones come often, and they lose theirs', () => {
   const names = new StatementNames();
+  expect(three(names, 'select hot')).toBe('quad_0');
   const long = (n: number) => `select ${n} ${'x'.repeat(19_900)}`;
-  const given = Array.from({ length: 60 }, (_, n) => three(names, long(n)));
-  expect(given.filter(Boolean)).toHaveLength(25);
+  for (let n = 0; n < 3_000; n += 1) {
+    expect(three(names, long(n))).toBe(`quad_${n + 1}`);
+    expect(names.nameOf('select hot')).toBe('quad_0');
+  }
+  // A name is never given to another text: a connection may still know the old one under it.
+  expect(three(names, long(0))).toBe('quad_3001');
   expect(three(names, 'x'.repeat(20_001))).toBeUndefined();
-  expect(names.nameOf(long(0))).toBe('quad_0');
+});
+
+test('a connection is worn once so much was named that most of what it holds is out of use', () => {
+  const names = new StatementNames();
+  const isWorn = wear(names);
+  const text = (n: number) => `select ${n} ${'x'.repeat(19_900)}`;
+  for (let n = 0; n < 100; n += 1) three(names, text(n));
+  expect(isWorn()).toBe(false);
+  three(names, text(100));
+  expect(isWorn()).toBe(true);
+  expect(wear(names)()).toBe(false);
 });

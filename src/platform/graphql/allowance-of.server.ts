@@ -1,4 +1,4 @@
-import { Allowance } from '../store/allowance.ts';
+import { Allowance } from '../store/allowance.server.ts';
 
 const allowances = new WeakMap<object, Allowance>();
 

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+
+/** A prepared statement costs memory in every connection, the more the longer its text is. */
+const mostCharacters = 500_000;
+const longest = 20_000;
+const mostWaiting = 1000;
+/** A text is worth a name once it has come so often. */
+const often = 3;
+
+/**
+ * Gives the texts of statements that come again and again a name, under which the database prepares
+ * them once for each connection. There is room for so many characters; the texts that were not sent for
+ * longest lose their names, and get another one when they come often again.
+ */
+export class StatementNames {
+  readonly #names = new LRUCache<string, string>({
+    maxSize: mostCharacters,
+    sizeCalculation: (_name, text) => text.length,
+  });
+  readonly #waiting = new LRUCache<string, number>({ max: mostWaiting });
+  #named = 0;
+  #characters = 0;
+
+  /** Characters of all texts that were ever named. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** The name to send a text under; undefined to send it without. */
+  nameOf(text: string): string | undefined {
+    if (text.length > longest) return undefined;
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const times = (this.#waiting.get(text) ?? 0) + 1;
+    if (times < often) {
+      this.#waiting.set(text, times);
+      return undefined;
+    }
+    this.#waiting.delete(text);
+    const name = `quad_${this.#named++}`;
+    this.#names.set(text, name);
+    this.#characters += text.length;
+    return name;
+  }
+}
+
+/** The names of this process. */
+export const statementNames = new StatementNames();
+
+/** Characters named since a connection was opened, after which it is worn. */
+const wornAfter = 4 * mostCharacters;
+
+/**
+ * Says of a connection whether it may hold many statements under names that nobody uses any more: only
+ * its end takes them back. To be asked for when it is opened.
+ */
+export function wear(names: StatementNames = statementNames): () => boolean {
+  const { characters } = names;
+  return () => names.characters - characters > wornAfter;
+}

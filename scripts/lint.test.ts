@@ -195,7 +195,7 @@ test('whoever breaks a rule is told which, and who keeps them hears nothing', as
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 function fillBraces(text: string): string {
   return text.replaceAll(/\$<(\w)>/gu, (_, name: string) => `\${${name}}`);

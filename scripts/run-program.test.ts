@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { endProcessesIn, runProgram } from './run-program.ts';
 
 const root = join(import.meta.dirname, '..');
-const patient = { timeout: 60_000, interval: 50 };
+const patient = { timeout: 120_000, interval: 50 };
 
 async function ownFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'quad-run-')));

@@ -34,6 +34,8 @@ const environment = {
 interface Check {
   readonly name: string;
   readonly words: readonly [string, ...string[]];
+  /** Whether what it says is shown when it passes, too. */
+  readonly tells?: boolean;
 }
 
 /** The long ones first, so that the short ones fill what is left at the end; each on one thread. */
@@ -46,6 +48,7 @@ const checks: readonly Check[] = [
   { name: 'format', words: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'nothing unused', words: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'law of imports', words: ['node', 'scripts/walls.ts'] },
+  { name: 'advisories', words: ['node', 'scripts/advisories.ts'], tells: true },
 ];
 /** What the hungriest of them may take. */
 const memoryOfCheck = 3 * 2 ** 30;
@@ -90,12 +93,12 @@ process.exitCode = stopping.signal.aborted
   : Number(sum.failed > 0);
 
 /** One static check: a line when it passes, all it says when it does not. */
-async function runCheck({ name, words }: Check): Promise<Tally> {
+async function runCheck({ name, words, tells = false }: Check): Promise<Tally> {
   const started = performance.now();
   const { exitCode, output } = await run(words, environment, 'keep');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (exitCode === 0) {
-    console.log(`${name}: good (${seconds} s)`);
+    console.log(`${name}: good (${seconds} s)${tells ? `\n  ${output.trim()}` : ''}`);
     return { passed: 1, failed: 0, failures: [], shaky: [], notRun: [] };
   }
   console.log(`${name}: not good (${seconds} s)\n${output}`);

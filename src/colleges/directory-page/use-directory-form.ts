@@ -36,9 +36,9 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
     const wanted = read(paramsOf(form.current));
     sent.current = wanted.q;
     if (!isTyping) begun.current = null;
-    else begun.current ??= location.key;
+    else begun.current ??= currentEntry();
     // Every search is one step back, not every letter.
-    const replace = isTyping && begun.current !== location.key;
+    const replace = isTyping && begun.current !== currentEntry();
     const to = addressOf(wanted);
     if (isTyping && !going && to === location.pathname + location.search) return;
     void navigate(to, {
@@ -98,6 +98,16 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   const isLoading = going?.pathname === location.pathname;
   const coming = isLoading ? read(new URLSearchParams(going.search)) : asked;
   return { acts, box, firstQ, form, isLoading, shown: useChosen(coming, read) };
+}
+
+/**
+ * The entry of the history that the browser shows. React may draw an answer long after the router has
+ * gone to its address: whoever types on meanwhile would leave a step for each half of a word.
+ */
+function currentEntry(): string {
+  const state: unknown = window.history.state;
+  const hasKey = typeof state === 'object' && state !== null && 'key' in state;
+  return hasKey && typeof state.key === 'string' ? state.key : 'default';
 }
 
 /** What is chosen, without what is typed: the same object until a choice changes. */

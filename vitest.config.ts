@@ -22,8 +22,9 @@ export default defineConfig({
     // What a test stands in for is itself again before the next one, however that test ended.
     restoreMocks: true,
     unstubEnvs: true,
-    // What must happen in the end may take its time on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    // What must happen in the end may take its time on a busy machine. These bounds are for what never
+    // happens: no test sets one of its own, and those of whole tests leave room for several.
+    expect: { poll: { timeout: 120_000 } },
     // What was found is named, not only how much.
     chaiConfig: { truncateThreshold: 400 },
     projects: [
@@ -33,7 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [api, crash],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -42,8 +43,8 @@ export default defineConfig({
           name: 'embedded',
           include: [api],
           globalSetup: 'src/platform/testing/start-embedded.server.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -52,8 +53,8 @@ export default defineConfig({
           name: 'server',
           include: [api],
           globalSetup: 'src/platform/testing/start-server.server.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -62,8 +63,8 @@ export default defineConfig({
           name: 'crash',
           include: [crash],
           isolate: true,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -72,8 +73,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'src/platform/testing/start-embedded.server.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -57,7 +57,6 @@ test.each([390, 1440])(
     await answer(['contact', 'school', 'academics', 'demographics', 'texts']);
     const visitor = await newWatcher(width);
     const page = await visitor.newPage();
-    page.setDefaultTimeout(30_000);
     await signIn(page);
     await page.goto(`${address}/app`);
     await page.getByRole('link', { name: 'View leads' }).press('Enter');

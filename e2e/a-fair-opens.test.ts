@@ -137,7 +137,6 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   const { fairId, slug, elm, start, visit } = await fairIn(600);
   const { email, device } = await settledStudent(address, database, freshAddress('early'));
   const page = await device.newPage();
-  page.setDefaultTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
 
   await page.goto(visit);
@@ -215,7 +214,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await inBag.waitFor();
   expect(page.url()).toContain(slug);
   await device.close();
-}, 150_000);
+});
 
 test('a student without scripts waits, comes in, looks for a booth and keeps a college', async () => {
   const { fairId, start, visit } = await fairIn(600);

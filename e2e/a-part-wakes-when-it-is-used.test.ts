@@ -4,7 +4,6 @@ import { newVisitor } from './browser.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const address = await openForVisitors({ demo: true });
-const poll = { timeout: 20_000 };
 
 /** A page on a slow line: scripts with such names come when they are let go. */
 async function openSlowly(path: string, held: RegExp): Promise<{ page: Page; letGo: () => void }> {
@@ -25,7 +24,7 @@ test('Who types into the search before its code is there loses no letter and is 
   await box.click();
   await page.keyboard.type('northwestern');
   letGo();
-  await expect.poll(() => new URL(page.url()).search, poll).toBe('?q=northwestern');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=northwestern');
   expect(await box.inputValue()).toBe('northwestern');
   expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.context().close();
@@ -35,10 +34,8 @@ test('A box that is ticked before its code is there counts', async () => {
   const { page, letGo } = await openSlowly('/colleges', /assets\/directory-[\w-]{8}\.js/);
   await page.locator('#filters').getByText('Public', { exact: true }).click();
   letGo();
-  await expect.poll(() => new URL(page.url()).search, poll).toBe('?type=public');
-  await expect
-    .poll(() => page.getByRole('checkbox', { name: /^Public/ }).isChecked(), poll)
-    .toBe(true);
+  await expect.poll(() => new URL(page.url()).search).toBe('?type=public');
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Public/ }).isChecked()).toBe(true);
   await page.context().close();
 });
 
@@ -59,8 +56,8 @@ test('A menu that was opened before its code is there stays open, and closes by 
   expect(await menu.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
   letGo();
   const sheet = page.getByRole('switch', { name: 'Dark Mode' });
-  await expect.poll(() => sheet.isVisible(), poll).toBe(true);
+  await expect.poll(() => sheet.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  await expect.poll(() => sheet.isVisible(), poll).toBe(false);
+  await expect.poll(() => sheet.isVisible()).toBe(false);
   await page.context().close();
 });

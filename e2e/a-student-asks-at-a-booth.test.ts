@@ -20,7 +20,6 @@ async function signIn(device: BrowserContext, who: Who): Promise<Page> {
   const answer = await postFromOwnPage(device, address, '/api/auth/sign-in/email', form);
   expect(answer.status()).toBe(200);
   const page = await device.newPage();
-  page.setDefaultTimeout(30_000);
   return page;
 }
 
@@ -81,7 +80,7 @@ test('a student asks at a booth, the rep answers in another browser, and a cut l
   ];
   for (const page of [student, rep])
     for (const text of all) await expect.poll(() => count(page, text)).toBe(1);
-}, 240_000);
+});
 
 test.each([
   ['student', 1440, 900],
@@ -139,7 +138,7 @@ test('a rep sees what waits, says who is answered, and puts away what needs no a
   await rep.reload();
   await log(rep).waitFor();
   await expect.poll(() => count(rep, 'Thanks for your time!')).toBe(0);
-}, 180_000);
+});
 
 test('what was being typed stays when a refused answer is changed, and so does its question', async () => {
   const student = await atBooth('student', 1);
@@ -165,7 +164,7 @@ test('what was being typed stays when a refused answer is changed, and so does i
   await rep.reload();
   await log(rep).waitFor();
   await expect.poll(() => box(rep).inputValue()).toBe('Until two.\nEvery hour.');
-}, 180_000);
+});
 
 test('a rep looks at what is held, shows it, and hides what should not be there', async () => {
   const student = await atBooth('student', 1);
@@ -199,7 +198,7 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
     .press('Enter');
   await seen(parent, 'Write me: jordan@mail.test').waitFor();
   await seen(student, 'Write me: jordan@mail.test').waitFor();
-}, 180_000);
+});
 
 test('with JavaScript switched off a rep edits the booth, is told what is wrong, and a student asks', async () => {
   const rep = await atBooth('college', 1, phoneWithoutScripts);
@@ -241,7 +240,7 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await asked.getByRole('button', { name: /^No answer needed/ }).click();
   await seeAlert(rep, 'It waits for no answer any more.');
   expect(await count(rep, 'Is the pool open?')).toBe(0);
-}, 180_000);
+});
 
 test('what two reps write saves as they type, outlives a lost line and a reload, and neither is written over', async () => {
   const editor = async () => {
@@ -290,7 +289,7 @@ test('what two reps write saves as they type, outlives a lost line and a reload,
   await clash.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect.poll(holds(one, 'Can I visit?')).toBe('On Mondays.');
   await isSaved(two);
-}, 180_000);
+});
 
 describe.each([390, 1440])('on a screen of %i pixels', (width) => {
   test.each([
@@ -314,6 +313,5 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
       expect(await movesOf(page)).toEqual([]);
       await device.close();
     },
-    120_000,
   );
 });

@@ -41,7 +41,6 @@ test.each([
   const { id, name } = college(place);
   const visitor = await newWatcher(width);
   const page = await visitor.newPage();
-  page.setDefaultTimeout(30_000);
   await signIn(page, 'student', asking(id));
   await seeHeading(page, `Share your details with ${name}?`);
   const answer = await page.goto(`${address}${asking(id)}`);
@@ -82,7 +81,6 @@ test.each([
   await answered(id);
   const visitor = await newWatcher(width);
   const page = await visitor.newPage();
-  page.setDefaultTimeout(30_000);
   await signIn(page, 'student', '/app/profile');
   await seeHeading(page, 'Profile');
   await about(page, name).getByText('Gets: Contact details, School. No text messages.').waitFor();

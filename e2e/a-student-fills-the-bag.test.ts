@@ -20,7 +20,6 @@ async function signIn(device: BrowserContext, who: Parameters<typeof demoEmail>[
   const answer = await postFromOwnPage(device, address, '/api/auth/sign-in/email', form);
   expect(answer.status()).toBe(200);
   const page = await device.newPage();
-  page.setDefaultTimeout(30_000);
   return page;
 }
 const visitor = async (
@@ -101,7 +100,7 @@ test('a student takes a document along, finds it in the bag and at home, and tak
   await bagOf(page).waitFor();
   expect(await kept.count()).toBe(0);
   await page.context().close();
-}, 120_000);
+});
 
 test('a parent without scripts does the same', async () => {
   const page = await visitor('parent', phoneWithoutScripts);
@@ -116,7 +115,7 @@ test('a parent without scripts does the same', async () => {
   await bagOf(page).waitFor();
   expect(await bagOf(page).getByRole('link', { name: /^Aid/ }).count()).toBe(0);
   await page.context().close();
-}, 120_000);
+});
 
 test('a parent meets first what fits the student, and nothing moves when something is saved', async () => {
   const page = await visitor('parent');
@@ -147,7 +146,7 @@ test('a parent meets first what fits the student, and nothing moves when somethi
   await page.getByText(/^\d+ booths? of/).waitFor();
   await expect.poll(() => first.count()).toBe(0);
   await page.context().close();
-}, 120_000);
+});
 
 test.each([390, 1440])(
   'the bag, the booth and what comes first are right for a student on %i pixels',
@@ -174,7 +173,6 @@ test.each([390, 1440])(
     }
     await device.close();
   },
-  120_000,
 );
 
 test('a parent of two chooses for whom the fair is shown, with scripts and without', async () => {
@@ -204,19 +202,15 @@ test('a parent of two chooses for whom the fair is shown, with scripts and witho
     await page.getByRole('region', { name: 'Jordan’s bag' }).waitFor();
     await page.context().close();
   }
-}, 180_000);
+});
 
-test.each([390, 1440])(
-  'the lobby of a parent of two is right on %i pixels',
-  async (width) => {
-    const device = await newWatcher(width);
-    const page = await signIn(device, 'parent');
-    const answer = await page.goto(visit, { waitUntil: 'load' });
-    await page.getByRole('navigation', { name: 'For which student' }).waitFor();
-    expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await movesOf(page)).toEqual([]);
-    await device.close();
-  },
-  120_000,
-);
+test.each([390, 1440])('the lobby of a parent of two is right on %i pixels', async (width) => {
+  const device = await newWatcher(width);
+  const page = await signIn(device, 'parent');
+  const answer = await page.goto(visit, { waitUntil: 'load' });
+  await page.getByRole('navigation', { name: 'For which student' }).waitFor();
+  expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await movesOf(page)).toEqual([]);
+  await device.close();
+});

@@ -59,7 +59,6 @@ test('a student without scripts tells the background, sees it again, and takes i
 test.each([390, 1440])('nobody has to tell it, and it is usable, on %i pixels', async (width) => {
   const visitor = await newWatcher(width);
   const page = await visitor.newPage();
-  page.setDefaultTimeout(30_000);
   const email = freshAddress(`no-background-${width}`);
   await registerFor(page, url, {
     ...{ as: 'student', email },

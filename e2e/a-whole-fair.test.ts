@@ -17,7 +17,7 @@ import { settledStudent } from './settled-student.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
 const day = 24 * 3_600_000;
-const patience = { timeout: 60_000, interval: 200 };
+const patience = { timeout: 120_000, interval: 200 };
 
 /** A PostgreSQL as an operator has it beside Quad. */
 async function serverDatabase(): Promise<Database> {
@@ -235,5 +235,5 @@ describe.each([
       await seeHeading(page, 'That was Orchard Fair');
       await right(page);
     }
-  }, 300_000);
+  });
 });

@@ -22,7 +22,6 @@ export const freshAddress = (who: string): string => `${who}-${(made += 1)}@exam
 export async function firstPage(options: BrowserContextOptions = phone): Promise<Page> {
   const visitor = await newVisitor(options);
   const page = await visitor.newPage();
-  page.setDefaultTimeout(30_000);
   return page;
 }
 

@@ -22,7 +22,6 @@ async function adminPage(options?: BrowserContextOptions): Promise<Page> {
   const visitor = await newVisitor(options);
   await signInAdmin(visitor);
   const page = await visitor.newPage();
-  page.setDefaultTimeout(30_000);
   return page;
 }
 
@@ -131,7 +130,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
       { timeout: 120_000, interval: 200 },
     )
     .toEqual(['Prairie Fair has a new time', 'You are registered: Prairie Fair']);
-}, 240_000);
+});
 
 test('an admin with JavaScript switched off makes a draft, is told what is wrong, and enters sessions', async () => {
   const page = await adminPage(phoneWithoutScripts);
@@ -151,7 +150,7 @@ test('an admin with JavaScript switched off makes a draft, is told what is wrong
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Publish the fair' }).click();
   await seeAlert(page, 'Lake Fair is published.');
-}, 120_000);
+});
 
 test('an admin finds a fair, takes its exhibitors home as a table, and puts a booth on the floor', async () => {
   const page = await adminPage();
@@ -172,7 +171,7 @@ test('an admin finds a fair, takes its exhibitors home as a table, and puts a bo
   await expect
     .poll(() => page.locator('[role=status] p').allTextContents())
     .toEqual(expect.arrayContaining([expect.stringMatching(/^Booth (?:un)?published/)]));
-}, 120_000);
+});
 
 test('an admin disables an account and gives it back', async () => {
   const page = await adminPage();
@@ -187,7 +186,7 @@ test('an admin disables an account and gives it back', async () => {
   await page.getByRole('button', { name: `Enable: ${email}` }).click();
   await seeAlert(page, `${email} can sign in again.`);
   expect((await postFromOwnPage(visitor, address, path, form)).status()).toBe(200);
-}, 120_000);
+});
 
 const fair = `/admin/fairs/${demoFairs['demo-6x6']}`;
 const screens = [
@@ -204,21 +203,17 @@ const screens = [
 ];
 
 describe.each([390, 1440])('on a screen of %i pixels', (width) => {
-  test.each(screens)(
-    '%s can be used by everybody, in four themes',
-    async (path) => {
-      const visitor = await newWatcher(width);
-      await signInAdmin(visitor);
-      const page = await visitor.newPage();
-      const answer = await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
-      expect(answer?.status()).toBe(200);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
-      const room = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await room()).toBeLessThanOrEqual(0);
-      await visitor.close();
-    },
-    120_000,
-  );
+  test.each(screens)('%s can be used by everybody, in four themes', async (path) => {
+    const visitor = await newWatcher(width);
+    await signInAdmin(visitor);
+    const page = await visitor.newPage();
+    const answer = await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+    const room = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await room()).toBeLessThanOrEqual(0);
+    await visitor.close();
+  });
 });

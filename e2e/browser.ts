@@ -35,7 +35,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
   browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
   const visitor = await (await browser).newContext({ timezoneId: 'America/New_York', ...options });
   // On a busy machine a page may take its time.
-  visitor.setDefaultTimeout(60_000);
+  visitor.setDefaultTimeout(120_000);
   // A browser without windows now and then reports a mouse where it was last, at first in the corner,
   // over the header, and that wakes: it lies at the edge instead.
   visitor.on('page', (page) => void page.mouse.move(3, 600).catch(() => undefined));

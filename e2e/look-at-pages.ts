@@ -22,25 +22,44 @@ declare global {
   /** What `newWatcher` puts into every page. */
   var watchedShifts: number;
   var watchedMoves: string[];
+  /** What the framework puts into every page once it is awake. */
+  var __reactRouterDataRouter: { subscribe(told: () => void): unknown } | undefined;
   /** What `axeFindings` puts into the pages it looks at. */
   var axe: {
     run(context: Document | { include: Element[] }, options: RunOptions): Promise<AxeResults>;
   };
 }
 
-/** A visitor whose pages are watched: what moves by itself is summed up. */
+/**
+ * A visitor whose pages are watched: what moves by itself is summed up. What moves as the answer to
+ * something that was done does not; a browser excuses it for half a second, this until the router has
+ * brought the answer and two seconds have passed, for on a busy machine it takes longer to draw.
+ */
 export async function newWatcher(width: number): Promise<BrowserContext> {
   const visitor = await newVisitor({ viewport: { width, height: width < 600 ? 844 : 900 } });
   await visitor.addInitScript(() => {
     globalThis.watchedShifts = 0;
     globalThis.watchedMoves = [];
+    let excusedUntil = 0;
+    let isFollowed = false;
+    const excuse = () => {
+      excusedUntil = performance.now() + 2_000;
+    };
+    const act = () => {
+      excuse();
+      if (isFollowed || !globalThis.__reactRouterDataRouter) return;
+      isFollowed = true;
+      globalThis.__reactRouterDataRouter.subscribe(excuse);
+    };
+    for (const kind of ['pointerdown', 'keydown', 'input', 'popstate'])
+      globalThis.addEventListener(kind, act, true);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || entry.startTime < excusedUntil) continue;
         globalThis.watchedShifts += entry.value;
         for (const { node, previousRect: from, currentRect: to } of entry.sources) {
           const what = node instanceof Element ? node.outerHTML : node?.textContent;
@@ -101,11 +120,10 @@ async function judgeTexts(page: Page, ways: readonly string[]): Promise<Judged> 
 }
 
 /** How far a page may move by itself: what cannot be seen. */
-export const still = 0.001;
+const still = 0.001;
 
 /** How far things on a page have moved by themselves since it was opened (Cumulative Layout Shift). */
-export const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => globalThis.watchedShifts);
+const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.watchedShifts);
 
 /** What has moved by itself on a page so that somebody could see it, a line each. */
 export const movesOf = async (page: Page): Promise<readonly string[]> =>

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** Milliseconds without a request after which nothing more is on its way. */
 const quiet = 500;
 
+/** Milliseconds after which a page that is still not ready never will be: its scripts are lost or held. */
+const patience = 60_000;
+
 /**
  * Lets a visitor look at a page before using it, as people do: a page asks for its scripts when it has
  * been painted, and an idle network says nothing of them; on a busy machine `load` may come before the
@@ -28,11 +31,11 @@ export function lookFirst(page: Page): void {
       .waitForFunction(
         () => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window,
         null,
-        { timeout: 10_000 },
+        { timeout: patience },
       )
       .catch(() => undefined);
     if (until === 'load') return;
-    const end = performance.now() + 10_000;
+    const end = performance.now() + patience;
     while (performance.now() < end && (underway.size > 0 || performance.now() - changed < quiet))
       await new Promise((resolve) => setTimeout(resolve, 50));
   };

@@ -35,7 +35,6 @@ export async function onAnotherDevice(
 
 async function pageOf(device: BrowserContext): Promise<Page> {
   const page = await device.newPage();
-  page.setDefaultTimeout(30_000);
   return page;
 }
 

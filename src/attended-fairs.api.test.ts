@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
 import { readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
+import { eventually } from './platform/testing/eventually.ts';
 import { testHouse, type Answer } from './test-house.server.ts';
 import { testRecords, writing, type Noun } from './test-records.server.ts';
 
@@ -8,7 +9,6 @@ const house = await testHouse('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(house);
 const visitor = house.stranger();
 const { pool } = house.database;
-const patience = { timeout: 30_000 };
 
 const change = async (noun: Noun, input: object) =>
   expect((await admin.call(writing('update', noun), { input })).errors).toBeUndefined();
@@ -43,7 +43,7 @@ const majors = ['History', 'Psychology', 'Economics', 'Mathematics', 'Engineerin
 await make('CollegeProfile', { collegeId, majors });
 await make('College', { slug: 'oak', name: 'Oak College' });
 await make('College', { slug: 'fir', name: 'Fir College', status: 'draft' });
-await vi.waitFor(async () => expect(await cards()).toHaveLength(2), patience);
+await eventually(async () => expect(await cards()).toHaveLength(2));
 
 test('a visitor sees on cards and on the page of a college which fairs it attends, the next one first', async () => {
   const late = await fair('late', '2027-03-01');
@@ -55,7 +55,7 @@ test('a visitor sees on cards and on the page of a college which fairs it attend
     collegeId,
     fairId: await fair('draft', '2027-04-01', { publishedAt: null }),
   });
-  await expect.poll(() => fairsOf('elm'), patience).toEqual(['soon', 'late']);
+  await expect.poll(() => fairsOf('elm')).toEqual(['soon', 'late']);
   const shown = await cards();
   expect(shown.map(({ slug, fairs }) => [slug, fairs])).toEqual([
     [
@@ -84,7 +84,7 @@ test('the cards follow when a fair is cancelled, a booth is given up, money come
   const fairId = await fair('moody', '2027-01-10');
   const booth = await make('FairBooth', { collegeId, fairId });
   const attends = (whether: boolean) =>
-    expect.poll(async () => (await fairsOf('elm'))?.includes('moody'), patience).toBe(whether);
+    expect.poll(async () => (await fairsOf('elm'))?.includes('moody')).toBe(whether);
   await attends(true);
   await change('Fair', { id: fairId, cancelledAt: house.world.now().toISOString() });
   await attends(false);
@@ -110,10 +110,7 @@ test('what another process writes shows here, and both ways of asking agree', as
     const fairId = await fair('shared', '2027-02-02');
     await make('FairBooth', { collegeId, fairId });
     await expect
-      .poll(
-        async () => (await neighbour.directory.find('elm'))?.fairs.map((one) => one.slug),
-        patience,
-      )
+      .poll(async () => (await neighbour.directory.find('elm'))?.fairs.map((one) => one.slug))
       .toContain('shared');
   } finally {
     await neighbour.close();

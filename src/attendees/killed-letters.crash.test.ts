@@ -91,4 +91,4 @@ it(`each of ${people} people is told of a moved fair once, and reminded once, th
     return mails.rows.filter(({ id, status }) => !arrived.has(id) && status !== 'unknown');
   };
   await expect.poll(missing, patience).toEqual([]);
-}, 240_000);
+});

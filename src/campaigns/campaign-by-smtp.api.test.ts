@@ -60,15 +60,12 @@ async function standing(id: string): Promise<Standing> {
 
 /** The campaign's end, after the mails that had to wait. */
 const ended = (id: string) =>
-  expect.poll(
-    async () => {
-      world.advance(20_000);
-      await house.jobs.runDue();
-      await house.post.deliverDue();
-      return standing(id);
-    },
-    { timeout: 60_000 },
-  );
+  expect.poll(async () => {
+    world.advance(20_000);
+    await house.jobs.runDue();
+    await house.post.deliverDue();
+    return standing(id);
+  });
 
 async function journal(id: string, status: string) {
   const { data } = await admin.call(
@@ -82,7 +79,7 @@ async function journal(id: string, status: string) {
 describe('The reader of a campaign', () => {
   it('can trust the way out: both headers are signed (RFC 8058, section 4)', async () => {
     await send();
-    await expect.poll(() => server.raw.length, { timeout: 30_000 }).toBe(crowd);
+    await expect.poll(() => server.raw.length).toBe(crowd);
     const { results } = await dkimVerify(server.raw[0] ?? '', {
       resolver: () => Promise.resolve([[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]]),
     });
@@ -99,7 +96,7 @@ describe('The reader of a campaign', () => {
 
   it('leaves with the very address that the header names', async () => {
     await send();
-    await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(crowd);
+    await expect.poll(() => server.received.length).toBe(crowd);
     const mail = server.received[0];
     const line = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? '';
     const url = new URL(/<(\S+)>/.exec(line)?.[1] ?? '');

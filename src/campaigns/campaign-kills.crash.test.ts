@@ -132,7 +132,7 @@ it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process 
   server.behave();
   await startWorker(13 * 5);
   await judge(id);
-}, 240_000);
+});
 
 it(`nor when two processes send it and now one, now the other is killed`, async () => {
   const id = await queueCampaign();
@@ -155,4 +155,4 @@ it(`nor when two processes send it and now one, now the other is killed`, async 
     survivor = second;
   }
   await judge(id);
-}, 240_000);
+});

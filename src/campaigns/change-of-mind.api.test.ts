@@ -112,7 +112,7 @@ describe('Somebody who is erased at the moment at which a campaign is put in', (
             erased ??= deleteAccount(pool, world, erasers, rows[0]!.id).finally(() => {
               over = true;
             });
-            await expect.poll(async () => over || (await isSomebodyWaiting()), patience).toBe(true);
+            await expect.poll(async () => over || (await isSomebodyWaiting())).toBe(true);
             return mailer.addToBatch(...given);
           },
         },
@@ -122,7 +122,6 @@ describe('Somebody who is erased at the moment at which a campaign is put in', (
     await erased;
   }
 
-  const patience = { timeout: 30_000 };
   async function isSomebodyWaiting(): Promise<boolean> {
     const { rows } = await pool.query(
       `select from pg_stat_activity

@@ -108,9 +108,7 @@ describe('The readers of a campaign', () => {
     await house.jobs.runDue();
     await turn('pauseCampaign', id);
     // What a postman has in hand comes back, or is settled.
-    await expect
-      .poll(async () => (await countBatch(pool, id))?.mails['sending'] ?? 0, { timeout: 30_000 })
-      .toBe(0);
+    await expect.poll(async () => (await countBatch(pool, id))?.mails['sending'] ?? 0).toBe(0);
     const before = (await mailsOf(id)).length;
     const { rows } = await pool.query<{ recipient: string }>(
       `select recipient from mail where batch_id = $1 and status = 'queued' order by id`,

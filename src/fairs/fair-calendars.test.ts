@@ -85,7 +85,7 @@ describe('somebody who puts a fair into the own calendar', () => {
           fair.endTime.toISOString(),
         ]);
       }
-  }, 60_000);
+  });
 
   test('is reminded the day before and a quarter of an hour before', () => {
     const alarms = readOne(fairCalendar(testSite, fairOf())).event.getAllSubcomponents('valarm');

@@ -61,7 +61,7 @@ describe('the test gateway', () => {
       );
       return rows.length;
     };
-    await expect.poll(kept, { timeout: 30_000 }).toBe(1);
+    await expect.poll(kept).toBe(1);
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'PAID', test: true });
     const read = await admin.call(`{ it: getCollege(id: "${id}") { fairCredits } }`);
     expect(itOf(read)).toEqual({ fairCredits: 3 });

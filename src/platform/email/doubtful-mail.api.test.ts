@@ -66,7 +66,7 @@ describe('A mail of which nobody knows whether it arrived', () => {
     const file = join(import.meta.dirname, 'postman.fixture.server.ts');
     const child = spawn('node', [file, connectionString, server.url], { stdio: 'inherit' });
     atEnd(() => child.kill('SIGKILL'));
-    await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(2);
+    await expect.poll(() => server.received.length).toBe(2);
     expect(await office.deliverDue()).toBe(0);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -94,7 +94,7 @@ describe('Mail to many in the hands of a process that is killed', () => {
     const file = join(import.meta.dirname, 'postman.fixture.server.ts');
     const child = spawn('node', [file, connectionString, server.url], { stdio: 'inherit' });
     atEnd(() => child.kill('SIGKILL'));
-    await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(20);
+    await expect.poll(() => server.received.length).toBe(20);
     expect(await countMail(pool)).toEqual({ sending: 60 });
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -124,7 +124,7 @@ describe('A database that goes away while a mail is on its way', () => {
     await expect(pool.query('select 1')).rejects.toThrow();
     server.letGo();
     await admin.query(`alter database ${name} allow_connections true`);
-    await expect.poll(() => countMail(pool), { timeout: 45_000 }).toEqual({ sent: 1 });
+    await expect.poll(() => countMail(pool)).toEqual({ sent: 1 });
     expect(server.received).toHaveLength(1);
   });
 });

@@ -72,18 +72,16 @@ describe('Readers of a mailing', () => {
     await sealBatch(pool, world, id);
     server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
     office.start();
-    await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(20);
+    await expect.poll(() => server.received.length).toBe(20);
     await pauseBatch(pool, id);
     server.letGo();
     await expect
-      .poll(() => countBatch(pool, id), { timeout: 45_000 })
+      .poll(() => countBatch(pool, id))
       .toEqual({ status: 'paused', mails: { sent: 20, queued: 20 } });
     expect(await office.deliverDue()).toBe(0);
     await resumeBatch(pool, id);
     await office.deliverDue();
-    await expect
-      .poll(() => countBatch(pool, id), { timeout: 45_000 })
-      .toEqual({ status: 'done', mails: { sent: 40 } });
+    await expect.poll(() => countBatch(pool, id)).toEqual({ status: 'done', mails: { sent: 40 } });
     expect(server.received).toHaveLength(40);
     const { rows } = await pool.query('select distinct attempts from mail');
     expect(rows).toEqual([{ attempts: 1 }]);
@@ -93,11 +91,11 @@ describe('Readers of a mailing', () => {
     const { office, world } = await batchTo(25);
     server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
     office.start();
-    await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(20);
+    await expect.poll(() => server.received.length).toBe(20);
     await cancelBatch(pool, world, id);
     server.letGo();
     await expect
-      .poll(() => countBatch(pool, id), { timeout: 45_000 })
+      .poll(() => countBatch(pool, id))
       .toEqual({ status: 'cancelled', mails: { sent: 20, cancelled: 5 } });
     await expect(resumeBatch(pool, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await office.mailer.addToBatch(pool, id, [{ to: 'late@example.test', merge: {} }])).toBe(

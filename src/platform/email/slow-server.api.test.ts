@@ -121,22 +121,20 @@ describe('Readers of a mailing whose mail server is slow', () => {
     const { world, got, server, open, letGo } = await batchTo(60);
     const postman = open();
     postman.start();
-    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(20);
+    await expect.poll(() => got.length).toBe(20);
     world.advance(lease - 1000);
     // Twenty others set off in time, and what still waits behind them is in hand too long.
     letGo();
-    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(40);
+    await expect.poll(() => got.length).toBe(40);
     world.advance(2000);
     const waiting = `select count(*)::int as count from mail
                      where status = 'sending' and begun_at is null and claimed_until > $1`;
     await expect
-      .poll(async () => (await pool.query(waiting, [world.now()])).rows, { timeout: 30_000 })
+      .poll(async () => (await pool.query(waiting, [world.now()])).rows)
       .toEqual([{ count: 20 }]);
     server.slow = false;
     letGo();
-    await expect
-      .poll(() => countBatch(pool, id), { timeout: 30_000 })
-      .toEqual({ status: 'done', mails: { sent: 60 } });
+    await expect.poll(() => countBatch(pool, id)).toEqual({ status: 'done', mails: { sent: 60 } });
     await postman.stop();
     expect(new Set(got).size).toBe(60);
     expect(got).toHaveLength(60);
@@ -147,7 +145,7 @@ describe('Readers of a mailing whose mail server is slow', () => {
     const { world, got, server, open, letGo } = await batchTo(40);
     const first = open(3_600_000);
     first.start();
-    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(20);
+    await expect.poll(() => got.length).toBe(20);
     world.advance(lease / 2);
     await pool.query(
       `update mail set claimed_until = $1 where status = 'sending' and begun_at is not null`,
@@ -156,17 +154,13 @@ describe('Readers of a mailing whose mail server is slow', () => {
     world.advance(lease / 2);
     const second = open();
     second.start();
-    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(40);
+    await expect.poll(() => got.length).toBe(40);
     const closed = first.stop();
-    await expect
-      .poll(async () => (await countBatch(pool, id))?.mails, { timeout: 30_000 })
-      .toEqual({ sending: 40 });
+    await expect.poll(async () => (await countBatch(pool, id))?.mails).toEqual({ sending: 40 });
     server.slow = false;
     letGo();
     await closed;
-    await expect
-      .poll(() => countBatch(pool, id), { timeout: 30_000 })
-      .toEqual({ status: 'done', mails: { sent: 40 } });
+    await expect.poll(() => countBatch(pool, id)).toEqual({ status: 'done', mails: { sent: 40 } });
     await second.stop();
     expect(got).toHaveLength(40);
     expect(await attempts()).toEqual([{ attempts: 1 }]);

@@ -57,9 +57,7 @@ test('what is forgotten raises the floor to its last event', async () => {
   await forgetAt(start + 7 * slot);
   const read = () => readOutbox(pool, { xid: 0, id: 0 }, 10);
   // Another test's open transaction on this server may hold the watermark back for a moment.
-  await expect
-    .poll(async () => (await read()).rows.map(({ topic }) => topic), { timeout: 20_000 })
-    .toEqual(['young']);
+  await expect.poll(async () => (await read()).rows.map(({ topic }) => topic)).toEqual(['young']);
   expect((await read()).floor).toEqual({ xid: Number(rows[0]?.xid), id: rows[0]?.id });
 });
 

@@ -98,7 +98,7 @@ async function look(page: Page): Promise<void> {
 
 /** What somebody finds who opens a fair that begins in so many seconds, registered for it or not. */
 const screens = [
-  { finds: 'that one registers first', seconds: 600, isKnown: false, heading: /^Register first/ },
+  { finds: 'that one registers first', seconds: 600, isKnown: false, heading: 'Join the fair' },
   { finds: 'a waiting room', seconds: 600, isKnown: true, heading: 'Until then' },
   { finds: 'the booths', seconds: -60, isKnown: true, heading: 'For you' },
   { finds: 'thanks', seconds: -7_260, isKnown: true, heading: /^That was/ },
@@ -140,14 +140,14 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await page.setViewportSize({ width: 390, height: 844 });
 
   await page.goto(visit);
-  await seeHeading(page, 'Register first, then come in');
+  await seeHeading(page, 'Join the fair');
   // The address of a booth, too, leads to the door.
   const { rows: found } = await pool.query<{ id: string }>(
     'select id from fair_booth where fair_id = $1 and college_id = $2',
     [fairId, elm],
   );
   await page.goto(`${visit}/booths/${found[0]?.id}`);
-  await seeHeading(page, 'Register first, then come in');
+  await seeHeading(page, 'Join the fair');
   await register(fairId, email);
   await page.goto(visit);
   await seeHeading(page, 'Harvest Fair');

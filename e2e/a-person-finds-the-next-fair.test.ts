@@ -38,7 +38,7 @@ describe.each([
     const live = ticketOf(page, 'Demo College Fair');
     await expect.poll(() => live.textContent()).toContain('LIVE NOW');
     expect(await live.getByRole('link', { name: 'Enter the fair' }).getAttribute('href')).toBe(
-      '/app/fairs/visit/demo',
+      '/fair-demo/register',
     );
     await ticketOf(page, 'Demo 6x6 Fair').getByRole('link', { name: 'Demo 6x6 Fair' }).click();
     await page.waitForURL('**/fair-demo-6x6');

@@ -116,14 +116,15 @@ describe.each(userTypes)('Somebody with an account of the type %s', async (userT
   });
 });
 
-test('somebody who has not finished setting up is led to it, and may look around outside', async () => {
+test('somebody who has not finished setting up sees the own home, data and colleges, and is led to it elsewhere', async () => {
   const visitor = await newVisitor();
   const email = 'unfinished@example.test';
   await signUp(visitor, address, email, 'counselor');
   await confirmAndSignIn(visitor, address, email, await readCode(visitor, address, email));
   const cookie = (await visitor.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect(await open('/app', cookie)).toEqual({ status: 302, to: '/app/setup' });
-  expect(await open('/app/profile', cookie)).toEqual({ status: 302, to: '/app/setup' });
+  for (const path of ['/app', '/app/profile', '/app/profile/data', '/app/colleges'])
+    expect(await open(path, cookie)).toEqual({ status: 200, to: null });
+  expect(await open('/app/class/demo', cookie)).toEqual({ status: 302, to: '/app/setup' });
   expect(await open('/app/setup', cookie)).toEqual({ status: 200, to: null });
   expect(await open('/calendar', cookie)).toEqual({ status: 200, to: null });
 });

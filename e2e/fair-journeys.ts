@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { seeHeading } from './account-journeys.ts';
+import { readCode } from './sign-up.ts';
 
 /** As what somebody registers for a fair. */
 export type Attendee = 'student' | 'parent' | 'counselor';
@@ -51,52 +52,46 @@ export async function requiredOn(page: Page): Promise<number> {
 interface Told {
   readonly as: Attendee;
   readonly email: string;
-  /** Looked at on every step. */
+  /** Looked at before the form is sent. */
   readonly look?: () => Promise<void>;
-  readonly session?: string;
 }
 
-/** Fills in the three steps of a fair and sends them; answers how much was asked. */
+/** Fills in what a fair asks and sends it; answers how much was asked. */
 export async function registerFor(page: Page, url: string, told: Told) {
-  const { as, email, look = () => Promise.resolve(), session } = told;
-  const hand = newHand(page);
   await page.goto(url);
-  await seeHeading(page, 'Who’s coming?');
+  return fillIn(page, told);
+}
+
+/** The same on the form itself. */
+export async function fillIn(page: Page, { as, email, look = () => Promise.resolve() }: Told) {
+  const hand = newHand(page);
+  await seeHeading(page, 'Join the fair');
   if (as !== 'student') {
-    await hand.tap('link', as === 'parent' ? /^Parent or guardian/ : /^Counselor or teacher/);
+    await hand.tap('link', as === 'parent' ? /^Parent/ : /^Counselor/);
     await page.getByLabel('Month').waitFor({ state: 'detached' });
   }
-  // The type is asked, too.
-  let required = 1 + (await requiredOn(page));
+  const fields = await requiredOn(page);
   if (as === 'student') {
     await hand.choose('Month', '05');
     await hand.type('Day', '1');
     await hand.type('Year', '2009');
   }
+  await hand.type('Email', email);
   await hand.type('First name', 'Maya');
   await hand.type('Last name', 'Reyes');
-  await hand.type('E-mail', email);
+  await hand.tick(/^I agree/);
   await look();
-  await hand.tap('button', /^(?:Continue to|Next)/);
-  await page.getByRole('heading', { level: 1, name: /^Hi Maya/ }).waitFor();
-  required += await requiredOn(page);
-  if (as !== 'parent') await hand.type('School', 'مدرسة الملك Central');
-  if (as === 'student') {
-    await hand.choose('Grade', '11th');
-    await hand.choose('Start college', 'Not sure yet');
-  }
-  if (as === 'parent') await hand.choose('I am the student’s', 'Mother');
-  if (as === 'counselor') await hand.choose('I work as', 'Teacher');
-  await hand.type('ZIP code', '01103');
-  await look();
-  await hand.tap('button', 'Continue to your say');
-  await seeHeading(page, 'Almost there, Maya');
-  required += await requiredOn(page);
-  if (session !== undefined) await hand.tick(new RegExp(session));
-  await hand.tick(/^Yes, keep what I entered/);
-  await look();
-  await hand.tap('button', 'Register free');
-  return { required, taps: hand.taps };
+  await hand.tap('button', 'Continue');
+  return { fields, taps: hand.taps };
+}
+
+/** Types the code of the newest email, which ends at a fair that is live inside, else on the next page. */
+export async function enterMailedCode(page: Page, address: string, email: string): Promise<void> {
+  await seeHeading(page, 'Check your email');
+  await page
+    .getByLabel('Code', { exact: true })
+    .fill(await readCode(page.context(), address, email));
+  await page.getByRole('button', { name: /^(?:Enter the fair|Confirm)$/ }).click();
 }
 
 /** The link of the newest mail to an address. */

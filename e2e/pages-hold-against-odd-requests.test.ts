@@ -42,9 +42,9 @@ test('somebody who has not set up is led there, however the page is asked for', 
   await signUp(visitor, address, email, 'counselor');
   await confirmAndSignIn(visitor, address, email, await readCode(visitor, address, email));
   const cookie = (await visitor.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  for (const path of ['/app', '/%61pp', '/app/profile', '/%61pp/profile'])
+  for (const path of ['/app/class/demo', '/%61pp/class/demo'])
     expect((await ask(path, { headers: { cookie } })).headers.get('location')).toBe('/app/setup');
-  for (const path of ['/app.data', '/app/profile.data'])
+  for (const path of ['/app/class/demo.data'])
     expect(await (await ask(path, { headers: { cookie } })).text()).toContain('/app/setup');
 });
 

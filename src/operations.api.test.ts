@@ -32,6 +32,11 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     everybody,
   ],
   sendRegistrationLink: ['mutation { sendRegistrationLink(email: "nobody") }', everybody],
+  sendRegistrationCode: [
+    'mutation { sendRegistrationCode(key: "none", challenge: "nobody-and-nothing") }',
+    everybody,
+  ],
+  linkedRegistration: ['{ linkedRegistration(key: "none") }', withAccount],
   homeFigures: ['{ homeFigures { comingFairs } }', admins],
   fairDesk: ['{ fairDesk(slug: "none") { isFull } }', everybody],
   updateMyRegistration: [

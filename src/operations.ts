@@ -10,7 +10,11 @@ import {
 import { confirmMyRegistration } from './attendees/confirm-my-registration.server.ts';
 import { fairDesk } from './attendees/fair-desk-query.server.ts';
 import { registerForFair } from './attendees/register-for-fair.server.ts';
-import { sendRegistrationLink } from './attendees/send-registration-link.server.ts';
+import {
+  sendRegistrationCode,
+  sendRegistrationLink,
+} from './attendees/send-registration-link.server.ts';
+import { linkedRegistration } from './attendees/linked-registration.server.ts';
 import { manageAttendees } from './attendees/manage-attendees.server.ts';
 import { removeBoothDocument } from './booths/remove-booth-document.server.ts';
 import { toldAtBooths } from './booths/told-at-booths.server.ts';
@@ -142,6 +146,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   myData,
   registerForFair,
   sendRegistrationLink,
+  sendRegistrationCode,
+  linkedRegistration,
   homeFigures,
   fairDesk,
   updateMyRegistration,

@@ -143,11 +143,15 @@ describe('Somebody whose setup is not complete', () => {
   const toSetup = { kind: 'setup', location: '/app/setup' };
 
   it.each(['STUDENTS', 'COUNSELORS', 'COLLEGES'] as const)(
-    'with the role %s is led to the wizard from every page of the app',
+    'with the role %s is led to the wizard where its facts are needed, and nowhere else',
     (role) => {
-      const led = signedInPages.filter((path) => !path.startsWith('/app/fairs/visit/'));
-      for (const path of [...led, '/app/no-such-page', '/APP', '/app/fairs/visits'])
+      const opens =
+        /^\/app(?:$|\/(?:setup|profile|colleges|sharing|invitations|fairs\/visit)(?:$|\/))/;
+      const led = signedInPages.filter((path) => !opens.test(path));
+      for (const path of [...led, '/app/no-such-page', '/app/fairs/visits', '/app/profiles'])
         expect(open(path, somebody(role, false)), path).toEqual(toSetup);
+      for (const path of ['/app', '/APP', '/app/profile', '/app/profile/data', '/app/colleges'])
+        expect(open(path, somebody(role, false)), path).toEqual(passes);
     },
   );
 
@@ -184,7 +188,7 @@ describe('A script that asks for the data of a page', () => {
   ])('at %s%s is led to %s as the page would be', (path, search, location) => {
     expect(open(path, null, search).kind).toBe('login');
     expect(open(path.toLowerCase(), null, search)).toEqual({ kind: 'login', location });
-    expect(open(path, somebody('STUDENTS', false), search).kind).toMatch(/setup|notFound/);
+    expect(open(path, somebody('STUDENTS', false), search).kind).toMatch(/pass|notFound/);
   });
 
   it('of an open page gets it', () => {

@@ -54,8 +54,18 @@ const openAtFair =
 
 const setupPage = '/app/setup';
 
-/** Fairs from the inside: whoever comes by the link of a registration is not held up at the opening minute. */
-const visitPages = '/app/fairs/visit';
+/**
+ * Where nobody is held up by a set-up that is not finished: the home, what is shared with whom, the own
+ * data and the way out, colleges, and fairs from the inside.
+ */
+const openBeforeSetup = [
+  setupPage,
+  '/app/profile',
+  '/app/colleges',
+  '/app/sharing',
+  '/app/invitations',
+  '/app/fairs/visit',
+];
 
 /** Areas for some roles only, the first that fits decides. Everything else is for all who are signed in. */
 const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
@@ -88,7 +98,7 @@ export function judgeAccess({ viewer, ...given }: PageAsked): Verdict {
 
   const [, roles] = areas.find(([area]) => isUnder(asked, area)) ?? [];
   if (roles && !roles.includes(viewer.role)) return { kind: 'notFound' };
-  const maySetUpLater = isUnder(asked, setupPage) || isUnder(asked, visitPages);
+  const maySetUpLater = asked === '/app' || openBeforeSetup.some((area) => isUnder(asked, area));
   if (isUnder(asked, '/app') && !viewer.setupComplete && !maySetUpLater)
     return { kind: 'setup', location: setupPage };
   return { kind: 'pass' };

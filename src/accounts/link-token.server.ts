@@ -151,6 +151,41 @@ export async function spendSignInLink(
   return rows[0] ?? null;
 }
 
+/**
+ * Takes note that the owner of its address has shown as much as the link would, by a code that was
+ * mailed along with it; the link may have been spent before. Null where it has ended.
+ */
+export async function proveSignInLink(
+  tx: Queryable,
+  world: World,
+  id: string,
+): Promise<SpentSignInLink | null> {
+  const { rows } = await tx.query<SpentSignInLink>(
+    `update link_token set redeemed_at = coalesce(redeemed_at, $1)
+     where id = $2 and purpose = 'sign-in' and ended_at is null and expires_at > $1
+     returning id, address, payload`,
+    [world.now(), id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Whose a mailed link that signs in is, spent or not: it opens nothing by itself once it is spent,
+ * but says where to mail a code to. Null for one that is wrong or over.
+ */
+export async function findSignInLink(
+  tx: Queryable,
+  world: World,
+  token: string,
+): Promise<SpentSignInLink | null> {
+  const { rows } = await tx.query<SpentSignInLink>(
+    `select id, address, payload from link_token
+     where hash = $2 and purpose = 'sign-in' and ended_at is null and expires_at > $1`,
+    [world.now(), hashToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
 /** An offer that waits for the owner of an address. */
 export interface LinkOfferToMe {
   readonly id: string;

@@ -36,10 +36,10 @@ export async function admitAttendee(
   tx: Queryable,
   context: Pick<AttendeeCall, 'services' | 'world' | 'viewer'>,
   desk: HeldDesk,
-  asking: Registered,
+  asking: Asking,
   write: (standing: Registered | null) => Promise<Admitted>,
 ): Promise<Refusal | null> {
-  const { attending } = asking;
+  const { attending, challenge = null } = asking;
   refuseClosed(desk, context.world.now());
   refuseUnknownSessions(desk, attending);
   const isCounted = await holdPlaces(tx, desk, attending, context.world.now());
@@ -50,13 +50,18 @@ export async function admitAttendee(
   if (refusal && !standing) throw refusal;
   if (standing && !refusal) await holdAgain(tx, standing.id, context.world.now());
   const { along, ...written } = await write(standing);
-  const known = { fair: desk, reader, isNew: !standing, along };
+  const known = { fair: desk, reader, isNew: !standing, along, challenge };
   if (standing) await tellRegistrant(tx, context, standing, 'again', desk.sessions, known);
   else
     await refusing(FairAttendee, () =>
       tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, known),
     );
   return refusal;
+}
+
+/** What somebody registers with, and by which browser's challenge a code is to open. */
+export interface Asking extends Registered {
+  readonly challenge?: string | null;
 }
 
 /** A record that is made for somebody who is let in. */

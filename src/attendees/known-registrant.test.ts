@@ -26,6 +26,7 @@ test('A student finds what the own record tells', () => {
   expect(knownRegistrant({ ...nobody, user_type: 'student', student })).toEqual({
     email: 'ada@example.test',
     type: 'student',
+    isComplete: true,
     typed: {
       dob: ['2010-03-04'],
       firstName: ['Ada'],
@@ -38,10 +39,36 @@ test('A student finds what the own record tells', () => {
   });
 });
 
+const registration = {
+  ...{ id: '2', attendeeType: 'student', confirmedAt: null, dob: null, firstName: null },
+  ...{ lastName: null, phone: null, postalCode: null, country: null, parentRelationship: null },
+  ...{ schoolName: null, schoolGrade: null, collegeStart: null, counselorType: null, title: null },
+  ...{ majors: null, demographics: null, fair: { slug: 'b' } },
+};
+
+test('A parent finds what was told at the last fair, if it was theirs to tell', () => {
+  const mine = { ...registration, attendeeType: 'parent', parentRelationship: 'Mother' };
+  const told = [
+    { ...mine, firstName: 'Eve', lastName: 'Stranger' },
+    { ...mine, firstName: 'Rosa', lastName: 'Reyes', confirmedAt: '2026-11-01T00:00:00Z' },
+  ];
+  const known = knownRegistrant({ ...nobody, user_type: 'parent', registrations: told });
+  expect(known).toMatchObject({
+    isComplete: true,
+    typed: { firstName: ['Rosa'], lastName: ['Reyes'], parentRelationship: ['Mother'] },
+  });
+  const strange = knownRegistrant({
+    ...nobody,
+    user_type: 'parent',
+    registrations: told.slice(0, 1),
+  });
+  expect([strange.isComplete, strange.typed]).toEqual([false, {}]);
+});
+
 test('A student finds what was told of the background at another fair, and the record goes first', () => {
   const before = [
-    { id: '1', demographics: null, fair: { slug: 'a' } },
-    { id: '2', demographics: { gender: 'x', ethnicity: ['Asian'] }, fair: { slug: 'b' } },
+    { ...registration, id: '1', fair: { slug: 'a' } },
+    { ...registration, demographics: { gender: 'x', ethnicity: ['Asian'] } },
   ];
   const me = { ...nobody, registrations: before, student: { ...student, gender: 'Woman' } };
   const { typed } = knownRegistrant({ ...me, user_type: 'student' });
@@ -71,6 +98,7 @@ test('A counselor finds the school, and others find an empty form', () => {
   expect(knownRegistrant({ ...known, user_type: 'college' })).toEqual({
     email: 'ada@example.test',
     type: null,
+    isComplete: false,
     typed: {},
   });
 });

@@ -1,7 +1,6 @@
 import type { ResultOf } from '../platform/pages/graphql.ts';
+import { readType, type Typed } from './asked-fields.ts';
 import { typedBackground } from './background.ts';
-import type { Carried } from './register-steps.ts';
-import { readType } from './register-steps.ts';
 import type { AttendeeType } from './registration-fields.ts';
 import type { knownQuery } from './registration-queries.ts';
 
@@ -12,11 +11,13 @@ export interface KnownRegistrant {
   readonly email: string;
   /** What the account is, where it is one of these. */
   readonly type: AttendeeType | null;
-  /** What the own records tell already, by the names of the inputs. */
-  readonly typed: Carried;
+  /** What was told before, by the names of the inputs. */
+  readonly typed: Typed;
+  /** Whether that is all that must be told: then nothing is asked again. */
+  readonly isComplete: boolean;
 }
 
-/** What the form takes over from somebody's own records. */
+/** What the form takes over from somebody's own records, and from what was told at earlier fairs. */
 export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const type = readType(me.user_type);
   const { student, parent, counselor, counselorSchool } = me;
@@ -29,11 +30,39 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
         : type === 'counselor'
           ? { ...counselorSchool, ...counselor, schoolName: counselorSchool?.name, name: undefined }
           : {};
-  const typed = Object.entries(told ?? {}).flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' ? [[name, [value]] as const] : [],
+  // They come latest first. What nobody stands behind may be somebody else's word.
+  const before = me.registrations.filter(
+    ({ attendeeType, confirmedAt }) => attendeeType === type && confirmedAt !== null,
   );
-  // What was told of the background at another fair need not be told again.
-  const before = me.registrations.find(({ demographics }) => demographics !== null);
-  const background = type === 'student' ? typedBackground(before?.demographics) : {};
-  return { email: me.email, type, typed: { ...background, ...Object.fromEntries(typed) } };
+  const earlier = before.toReversed().map(({ fair: _, id: __, ...said }) => typedIn(said));
+  const background =
+    type === 'student'
+      ? typedBackground(
+          me.registrations.find(({ demographics }) => demographics !== null)?.demographics,
+        )
+      : {};
+  const typed: Typed = Object.assign({}, ...earlier, background, typedIn(told ?? {})) as Typed;
+  const needed = ['firstName', 'lastName', ...(type === 'student' ? ['dob'] : [])];
+  return {
+    email: me.email,
+    type,
+    typed,
+    isComplete: type !== null && needed.every((name) => typed[name] !== undefined),
+  };
 }
+
+const notCarried = new Set(['attendeeType', 'confirmedAt']);
+
+/** What is known as inputs hold it: nothing of what is empty. */
+const typedIn = (said: Readonly<Record<string, unknown>>): Typed =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => {
+      const values = [value]
+        .flat()
+        .flatMap((one) =>
+          typeof one === 'string' || typeof one === 'number' ? [String(one)] : [],
+        );
+      const isTold = values.some((one) => one !== '') && !notCarried.has(name);
+      return isTold ? [[name, values] as const] : [];
+    }),
+  );

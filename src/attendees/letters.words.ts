@@ -27,6 +27,12 @@ export const registrationLetters = words('attendees.letters', {
     'You agreed that {counselor} of {school} can see that you registered and attended. Use the link to change that.',
   seenByOnce:
     'You agreed that {counselor} of {school} can see that you registered and attended, once you’ve opened the link. You can change that on the same page.',
-  tail: 'With the link you see, change or cancel your registration, and enter the fair on the day. It works once; on its page you get a new one. Keep it to yourself. If you did not register, ignore this mail: without the link nobody gets in.',
+  codeSubject: '{code} is your code for {fair}',
+  codeHeading: 'Here’s your code for {fair}',
+  codeLead:
+    'Hello {name}, enter this code on the page where you registered. That confirms your registration.',
+  code: 'The code expires in 10 minutes. Don’t share it with anyone.',
+  tail: 'Use the link to enter the fair, or to see, change, or cancel your registration. It works until the fair is over. On a new device we’ll email you a code first. If you didn’t register, ignore this email: nothing happens without the code or the link.',
   action: 'Open my registration',
+  enter: 'Enter the fair',
 });

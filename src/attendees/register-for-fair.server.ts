@@ -7,6 +7,7 @@ import { notFound, type Refusal } from '../platform/model/refusal.ts';
 import { insertion } from '../platform/store/house-records.server.ts';
 import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
+import { challengeIn, type Challenged } from './challenge.ts';
 import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { holdDesk } from './fair-desk.server.ts';
@@ -16,7 +17,7 @@ import { registeringInput } from './registration-schema.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
 
 interface Args {
-  readonly input: Values & ClassSaid & { readonly fair: string };
+  readonly input: Values & ClassSaid & Challenged & { readonly fair: string };
 }
 
 /**
@@ -30,13 +31,17 @@ export const registerForFair = operation<Args, AttendeeServices>({
   field: 'registerForFair(input: RegisterForFairInput!): FairSummary!',
   types: registeringInput,
   who: ['everybody'],
-  async resolve({ input: { fair, classCode, counselorMaySee, ...given } }, context) {
+  async resolve({ input: { fair, classCode, counselorMaySee, challenge, ...given } }, context) {
     const { services, world, viewer } = context;
     const said = { ...given, email: given['email'] ?? viewer?.email };
     refuseChild(said, world.now());
     const checked = await checkAndSpend(context, said);
     const { summary, refusal } = await services.writer.change((tx) =>
-      register(tx, context, fair, { checked, said: { classCode, counselorMaySee } }),
+      register(tx, context, fair, {
+        checked,
+        said: { classCode, counselorMaySee },
+        challenge: challengeIn({ challenge }),
+      }),
     );
     if (refusal) throw refusal;
     return summary;
@@ -59,6 +64,7 @@ async function checkAndSpend(context: AttendeeCall, said: Values): Promise<Check
 interface Told {
   readonly checked: CheckedRegistration;
   readonly said: ClassSaid;
+  readonly challenge: string | null;
 }
 
 interface Outcome {
@@ -71,14 +77,15 @@ async function register(
   tx: Queryable,
   context: AttendeeCall,
   slug: string,
-  { checked, said }: Told,
+  { checked, said, challenge }: Told,
 ): Promise<Outcome> {
   const { world, viewer } = context;
   const desk = await holdDesk(tx, { slug }, checked.email);
   if (!desk) throw notFound(apiSentence(refusalWords.noFair));
   const made = { ...checked, id: world.newId(), fairId: desk.id, createdAt: world.now() };
   const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
-  const refusal = await admitAttendee(tx, context, desk, made, async (standing) => {
+  const asking = { ...made, challenge: userId === null ? challenge : null };
+  const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
     const { id } = made;
     // A stranger brings nobody into a class who is registered already.
     if (standing && userId !== null) await joinClass(tx, world, standing, said);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readRegistered, rememberRegistered } from './registered-cookie.ts';
+import { readWaiting, rememberWaiting } from './registered-cookie.ts';
 
 const now = new Date('2027-02-01T10:00:00Z');
 const call = {
@@ -12,19 +12,26 @@ const call = {
 const withCookie = (cookie: string) =>
   new Request(call.publicUrl, { headers: { cookie: cookie.split(';')[0] ?? '' } });
 
-test('Somebody who has registered sees what happens next, for an hour and for that fair', () => {
-  const cookie = rememberRegistered(call, 'spring', 'ada@example.test');
+const waiting = {
+  slug: 'spring',
+  email: 'ada@example.test',
+  challenge: 'AAAAAAAAAAAAAAAAAAAAAA',
+  key: null,
+};
+
+test('Somebody who has registered is asked for the code of the email, for an hour and for that fair', () => {
+  const cookie = rememberWaiting(call, waiting);
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
-  expect(readRegistered(call, withCookie(cookie), 'spring')).toBe('ada@example.test');
-  expect(readRegistered(call, withCookie(cookie), 'fall')).toBeNull();
+  expect(readWaiting(call, withCookie(cookie), 'spring')).toEqual(waiting);
+  expect(readWaiting(call, withCookie(cookie), 'fall')).toBeNull();
   const later = { ...call, now: new Date(now.getTime() + 3_600_000) };
-  expect(readRegistered(later, withCookie(cookie), 'spring')).toBeNull();
+  expect(readWaiting(later, withCookie(cookie), 'spring')).toBeNull();
 });
 
 test('Nobody writes an address of somebody else into that page', () => {
   const forged = { ...call, sign: () => 'forged' };
-  const cookie = rememberRegistered(forged, 'spring', 'eve@example.test');
-  expect(readRegistered(call, withCookie(cookie), 'spring')).toBeNull();
+  const cookie = rememberWaiting(forged, { ...waiting, email: 'eve@example.test' });
+  expect(readWaiting(call, withCookie(cookie), 'spring')).toBeNull();
   for (const nothing of ['quad.registered=', 'quad.registered=x.y', 'other=1'])
-    expect(readRegistered(call, withCookie(nothing), 'spring')).toBeNull();
+    expect(readWaiting(call, withCookie(nothing), 'spring')).toBeNull();
 });

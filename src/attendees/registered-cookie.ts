@@ -4,28 +4,35 @@ import { readCookie } from '../platform/pages/read-cookies.ts';
 
 const name = 'quad.registered';
 const purpose = 'registered';
-/** Seconds for which the browser in which somebody registered shows what follows. */
+/** Seconds for which the browser in which somebody registered asks for the code of the email. */
 const lifetime = 3600;
 
-const registered = v.tuple([v.number(), v.string(), v.string()]);
+const registered = v.object({
+  until: v.number(),
+  slug: v.string(),
+  /** Null where a mailed link says whose it is. */
+  email: v.nullable(v.string()),
+  challenge: v.string(),
+  /** Of the mailed link. */
+  key: v.nullable(v.string()),
+});
+
+/** For which fair a browser waits for a code, and where it was mailed to. */
+export type Waiting = Omit<v.InferOutput<typeof registered>, 'until'>;
 
 type Signer = Pick<PageCall, 'sign' | 'now' | 'publicUrl'>;
 
-/** A `Set-Cookie` that remembers for which fair, and with which address, somebody has just registered. */
-export function rememberRegistered(call: Signer, slug: string, email: string): string {
-  const payload = JSON.stringify([call.now.getTime() + lifetime * 1000, slug, email]);
-  return [
-    `${name}=${encodeURIComponent(`${call.sign(purpose, payload)}.${payload}`)}`,
-    'Path=/',
-    `Max-Age=${lifetime}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(call.publicUrl.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ');
+/** A `Set-Cookie` that remembers for which fair a code was mailed, and the challenge it goes with. */
+export function rememberWaiting(call: Signer, waiting: Waiting): string {
+  const payload = JSON.stringify({ until: call.now.getTime() + lifetime * 1000, ...waiting });
+  return cookie(call, `${call.sign(purpose, payload)}.${payload}`, lifetime);
 }
 
-/** The address with which somebody has registered in this browser for a fair; null for none. */
-export function readRegistered(call: Signer, request: Request, slug: string): string | null {
+/** A `Set-Cookie` that forgets it. */
+export const forgetWaiting = (call: Signer): string => cookie(call, '', 0);
+
+/** For what this browser waits at a fair; null for nothing. */
+export function readWaiting(call: Signer, request: Request, slug: string): Waiting | null {
   const said = readCookie(request.headers.get('cookie'), name);
   const dot = said?.indexOf('.') ?? -1;
   if (!said || dot < 0) return null;
@@ -35,6 +42,17 @@ export function readRegistered(call: Signer, request: Request, slug: string): st
   if (call.sign(purpose, said.slice(0, dot)) !== own) return null;
   const read = v.safeParse(registered, JSON.parse(payload));
   if (!read.success) return null;
-  const [until, of, email] = read.output;
-  return until > call.now.getTime() && of === slug ? email : null;
+  const { until, ...waiting } = read.output;
+  return until > call.now.getTime() && waiting.slug === slug ? waiting : null;
+}
+
+function cookie({ publicUrl }: Signer, value: string, seconds: number): string {
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../platform/model/field.ts';
 import { agreement } from '../platform/model/form-kinds.ts';
-import { dateOfBirth, text } from '../platform/model/kinds.ts';
+import { dateOfBirth } from '../platform/model/kinds.ts';
 import type { attendeeTypes } from './attendee-choices.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 
@@ -15,7 +15,7 @@ const person = {
   lastName: members.lastName,
   email: members.email,
   phone: members.phone,
-  postalCode: text({ max: 12 }),
+  postalCode: members.postalCode,
   country: members.country,
   attending: members.attending,
   consent: agreement(),
@@ -27,16 +27,16 @@ const interests = {
 };
 
 /**
- * What each kind of attendee is asked when registering, and which of it must be told. Call and form
- * read it here; what is not in the list of a type is not kept.
+ * What each kind of attendee may tell when registering, and which of it must be told: what the form
+ * asks (`registerFields`). Call and forms read it here; what is not in the list of a type is not kept.
  */
 export const registrationFieldsOf = {
   student: {
     dob: dateOfBirth(),
     ...person,
-    schoolName: text(),
-    schoolGrade: text({ max: 40 }),
-    collegeStart: text({ max: 40 }),
+    schoolName: members.schoolName,
+    schoolGrade: members.schoolGrade,
+    collegeStart: members.collegeStart,
     ...interests,
     gpaScore: members.gpaScore,
     satScore: members.satScore,
@@ -44,15 +44,15 @@ export const registrationFieldsOf = {
   },
   parent: {
     ...person,
-    parentRelationship: text({ max: 60 }),
+    parentRelationship: members.parentRelationship,
     schoolGrade: members.schoolGrade,
     collegeStart: members.collegeStart,
     ...interests,
   },
   counselor: {
     ...person,
-    schoolName: text(),
-    counselorType: text(),
+    schoolName: members.schoolName,
+    counselorType: members.counselorType,
     title: members.title,
   },
 } as const satisfies Record<AttendeeType, Readonly<Record<string, Field<unknown, boolean>>>>;

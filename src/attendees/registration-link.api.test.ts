@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testHouse, type Person } from '../test-house.server.ts';
 import { codeOf, counselor, parent, registering, student } from '../test-registrations.server.ts';
 
 const house = await testHouse('2026-11-21T12:00:00Z');
@@ -120,6 +120,135 @@ describe('a guest who opens the link of the mail', () => {
     );
     expect(token).toHaveLength(22);
     expect(rows[0]?.all).not.toContain(token);
+  });
+});
+
+const challenge = 'a-browser-of-its-own-1';
+const codeIn = (text: string | undefined) => /^ {4}(\d{6})$/m.exec(text ?? '')?.[1] ?? '';
+const lastCode = async (email: string) => codeIn((await mailTo(email)).at(-1)?.text);
+const enterCode = async (code: string, by = challenge) =>
+  (await knock('/sign-in/code', { challenge: by, code })).json<Entered>();
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a guest who enters the code of the mail', () => {
+  test('has an account, and stands behind the registration', async () => {
+    const email = address();
+    const slug = await fair();
+    const by = 'browser-of-the-newcomer';
+    await register({ ...student, fair: slug, email, challenge: by });
+    const mails = await mailTo(email);
+    expect(mails).toHaveLength(1);
+    expect(await rowsOf(slug)).toMatchObject([{ user_id: null, confirmed_at: null }]);
+    const { token, user, payload } = await enterCode(await lastCode(email), by);
+    expect([user?.user_type, payload?.fair]).toEqual(['student', slug]);
+    expect(await accountsOf(email)).toMatchObject([{ email_verified: true, methods: 0 }]);
+    expect(await rowsOf(slug)).toMatchObject([
+      { user_id: user?.id, confirmed_at: expect.any(Date) as unknown },
+    ]);
+    // What was told is there for the profile, and is not asked again.
+    const told = await askAs(
+      token ?? '',
+      '{ me { student { firstName lastName dob postalCode currentSchool schoolGrade entryDate } } }',
+    );
+    expect(told).toEqual({
+      me: {
+        student: {
+          ...{ firstName: 'Maya', lastName: 'Reyes', dob: '2010-03-04', postalCode: '01103' },
+          ...{ currentSchool: 'Central High School', schoolGrade: '11th', entryDate: 'Fall 2028' },
+        },
+      },
+    });
+  });
+
+  test('needs the browser that asked: with another one no code opens, and no guess is lost', async () => {
+    const email = address();
+    const by = 'browser-of-the-owner-1';
+    await register({ ...parent, fair: await fair(), email, challenge: by });
+    const code = await lastCode(email);
+    for (let n = 0; n < 5; n += 1)
+      expect(await enterCode(code, 'browser-of-a-stranger')).toMatchObject({
+        code: 'CodeMismatchException',
+      });
+    expect((await enterCode(code, by)).user).toBeTruthy();
+    expect(await enterCode(code, by)).toMatchObject({ code: 'CodeMismatchException' });
+  });
+
+  test('has three tries', async () => {
+    const email = address();
+    const by = 'browser-that-guesses-1';
+    await register({ ...parent, fair: await fair(), email, challenge: by });
+    const code = await lastCode(email);
+    for (let n = 0; n < 3; n += 1)
+      expect(await enterCode(other(code), by)).toMatchObject({ code: 'CodeMismatchException' });
+    expect(await enterCode(code, by)).toMatchObject({ code: 'CodeMismatchException' });
+  });
+
+  test('signs in to the account that the address has; an admin signs in with the password', async () => {
+    const by = 'browser-of-an-account1';
+    const [ada, root] = [await house.person('counselor'), await house.person('admin')];
+    for (const { email } of [ada, root])
+      await register({ ...parent, fair: await fair(), email, challenge: by });
+    await register({ ...parent, fair: await fair(), email: ada.email, challenge: by });
+    expect((await enterCode(await lastCode(ada.email), by)).user).toMatchObject({ id: ada.id });
+    await register({ ...parent, fair: await fair(), email: root.email, challenge: by });
+    expect(await enterCode(await lastCode(root.email), by)).toMatchObject({
+      ...{ token: null, user: null },
+    });
+  });
+
+  test('gets none without a challenge, none for a short one, and none who is signed in', async () => {
+    const [email, slug] = [address(), await fair()];
+    await register({ ...parent, fair: slug, email });
+    expect(await lastCode(email)).toBe('');
+    const short = { ...parent, fair: slug, email: address(), challenge: 'short' };
+    expect(codeOf(await register(short))).toBe('BAD_USER_INPUT');
+    const ada = await house.person('parent');
+    await register({ ...parent, fair: slug, challenge }, ada);
+    expect(await lastCode(ada.email)).toBe('');
+  });
+});
+
+describe('the link of the mail, opened once', () => {
+  const sendCode = (key: string, by: string) =>
+    house
+      .stranger()
+      .call(
+        'mutation ($key: String!, $by: String!) { it: sendRegistrationCode(key: $key, challenge: $by) }',
+        { key, by },
+      );
+
+  test('opens again with a code, any number of times, until a fortnight after the fair', async () => {
+    const email = address();
+    const slug = await fair();
+    await register({ ...student, fair: slug, email });
+    const token = await lastToken(email);
+    await enter(token);
+    for (const by of ['browser-of-the-phone-1', 'browser-of-the-desk-22']) {
+      expect(await enter(token)).toMatchObject({ code: 'ExpiredCodeException' });
+      expect((await sendCode(token, by)).data).toEqual({ it: slug });
+      expect((await enterCode(await lastCode(email), by)).user?.user_type).toBe('student');
+    }
+    for (const wrong of ['AAAAAAAAAAAAAAAAAAAAAA', ''])
+      expect(codeOf(await sendCode(wrong, challenge))).toBe('NOT_FOUND');
+  });
+
+  test('leads on only who is signed in as the one it was mailed to', async () => {
+    const ada = await house.person('parent');
+    const slug = await fair();
+    await register({ ...parent, fair: slug, email: ada.email });
+    const key = await lastToken(ada.email);
+    const linked = async (who: Person) =>
+      (await who.call('query ($key: String!) { it: linkedRegistration(key: $key) }', { key })).data;
+    expect(await linked(ada)).toEqual({ it: slug });
+    expect(await linked(await house.person('parent'))).toEqual({ it: null });
+  });
+
+  test('sends a few codes a day, however often it is asked', async () => {
+    const email = address();
+    await register({ ...parent, fair: await fair(), email });
+    const token = await lastToken(email);
+    for (let n = 0; n < 5; n += 1) expect(codeOf(await sendCode(token, challenge))).toBeUndefined();
+    expect(codeOf(await sendCode(token, challenge))).toBe('RATE_LIMITED');
   });
 });
 

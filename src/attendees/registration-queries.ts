@@ -27,6 +27,21 @@ export const knownQuery = graphql(`
       user_type
       registrations {
         id
+        attendeeType
+        confirmedAt
+        dob
+        firstName
+        lastName
+        phone
+        postalCode
+        country
+        parentRelationship
+        schoolName
+        schoolGrade
+        collegeStart
+        counselorType
+        title
+        majors
         demographics
         fair {
           slug
@@ -143,7 +158,20 @@ export const confirmCall = graphql(`
 `);
 
 export const sendLinkCall = graphql(`
-  mutation SendRegistrationLink($email: Email!) {
-    sendRegistrationLink(email: $email)
+  mutation SendRegistrationLink($email: Email!, $fair: String, $challenge: String) {
+    sendRegistrationLink(email: $email, fair: $fair, challenge: $challenge)
+  }
+`);
+
+export const sendCodeCall = graphql(`
+  mutation SendRegistrationCode($key: String!, $challenge: String!) {
+    sendRegistrationCode(key: $key, challenge: $challenge)
+  }
+`);
+
+/** Where a mailed link leads whoever is signed in as its owner. */
+export const linkedQuery = graphql(`
+  query LinkedRegistration($key: String!) {
+    linkedRegistration(key: $key)
   }
 `);

@@ -96,4 +96,6 @@ export const registeringInput = `
     classCode: String
     "Whether the counselor of that class may see that I registered and came. Absent: no."
     counselorMaySee: Boolean
+    "At least 16 random characters of the browser that registers signed out: with them the six digits in the email sign in at \`/api/auth/sign-in/code\`. Absent: the email has a link alone."
+    challenge: String
   }`;

@@ -1,54 +1,114 @@
+import { findSignInLink } from '../accounts/link-token.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { addressKey } from '../platform/http/address-key.ts';
 import { spend } from '../platform/http/spend.server.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import { checkField } from '../platform/model/field.ts';
-import { badInput, rateLimited } from '../platform/model/refusal.ts';
-import type { AttendeeServices } from './attendee-services.ts';
-import { FairAttendee } from './fair-attendee.entity.ts';
-import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 import { messages } from '../platform/model/messages.ts';
+import { badInput, notFound, rateLimited } from '../platform/model/refusal.ts';
+import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
+import { challengeIn, type Challenged } from './challenge.ts';
+import { FairAttendee } from './fair-attendee.entity.ts';
+import { refusalWords as said } from './registration-refusals.words.ts';
+import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
+const day = 24 * 3600;
 const perSender = { points: 1000, perSeconds: 3600 };
 const perRecipient = { points: 5, perSeconds: 3600 };
+/** Each email may hold a code, which may be guessed at three times. */
+const perRecipientAndDay = { points: 10, perSeconds: day };
+
+interface ByAddress extends Challenged {
+  readonly email: string;
+  readonly fair?: string | null;
+}
 
 /**
- * `sendRegistrationLink(...)`: mails a new link to whoever has registered with an address, for the
- * next of the fairs. The answer is the same for every address.
+ * `sendRegistrationLink(...)`: emails a new link, and a code with it, to whoever has registered with
+ * an address. The answer is the same for every address.
  */
-export const sendRegistrationLink = operation<{ readonly email: string }, AttendeeServices>({
+export const sendRegistrationLink = operation<ByAddress, AttendeeServices>({
   kind: 'Mutation',
   name: 'sendRegistrationLink',
-  field: 'sendRegistrationLink(email: Email!): Boolean!',
+  field: `
+  sendRegistrationLink(
+    email: Email!
+    "The fair it is about, by its address without \`fair-\`. Absent: the next one, or else the last."
+    fair: String
+    "As in RegisterForFairInput."
+    challenge: String
+  ): Boolean!`,
   who: ['everybody'],
   quiet: true,
-  async resolve({ email: given }, context) {
-    const { services, world, address } = context;
-    const checked = checkField(FairAttendee.members.email.spec, given, { now: world.now() });
-    if (checked.problems) throw badInput({ email: checked.problems[''] ?? messages.required });
-    const email = String(checked.value);
-    for (const [key, budget] of [
-      [`registration-link:from:${addressKey(address)}`, perSender],
-      [`registration-link:to:${email}`, perRecipient],
-    ] as const) {
-      const { allowed, retryAfter } = await spend(services.database.pool, world, key, budget);
-      if (!allowed) throw rateLimited(retryAfter);
-    }
-    await services.writer.change(async (tx) => {
-      const registered = await nextOf(tx, email, world.now());
-      if (registered) await tellRegistrant(tx, context, registered, 'link', []);
+  async resolve({ email: given, fair = null, challenge }, context) {
+    const checked = checkField(FairAttendee.members.email.spec, given, {
+      now: context.world.now(),
     });
+    if (checked.problems) throw badInput({ email: checked.problems[''] ?? messages.required });
+    await sendTo(String(checked.value), fair, challengeIn({ challenge }), context);
     return true;
   },
 });
 
-/** The registration for the next fair; where all are over, for the last one. */
-async function nextOf(tx: Queryable, email: string, now: Date): Promise<Registered | null> {
+interface ByKey extends Required<Challenged> {
+  readonly key: string;
+}
+
+/**
+ * `sendRegistrationCode(...)`: emails a code to whoever a link was mailed to. A link signs in once; on
+ * another device, and later, it needs the code.
+ */
+export const sendRegistrationCode = operation<ByKey, AttendeeServices>({
+  kind: 'Mutation',
+  name: 'sendRegistrationCode',
+  field: `
+  "Emails a code to the address that a mailed link belongs to, and answers the fair it is about. The link may have been opened before."
+  sendRegistrationCode(key: String!, challenge: String!): String!`,
+  who: ['everybody'],
+  async resolve({ key, challenge }, context) {
+    const { services, world } = context;
+    const link = await findSignInLink(services.database.pool, world, key);
+    const fair = link?.payload['fair'];
+    if (!link || fair === undefined) throw notFound(apiSentence(said.noRegistration));
+    await sendTo(link.address, fair, challengeIn({ challenge }), context);
+    return fair;
+  },
+});
+
+async function sendTo(
+  email: string,
+  fair: string | null,
+  challenge: string | null,
+  context: AttendeeCall,
+): Promise<void> {
+  const { services, world, address } = context;
+  for (const [key, budget] of [
+    [`registration-link:from:${addressKey(address)}`, perSender],
+    [`registration-link:to:${email}`, perRecipient],
+    [`registration-link:day:${email}`, perRecipientAndDay],
+  ] as const) {
+    const { allowed, retryAfter } = await spend(services.database.pool, world, key, budget);
+    if (!allowed) throw rateLimited(retryAfter);
+  }
+  await services.writer.change(async (tx) => {
+    const registered = await nextOf(tx, email, fair, world.now());
+    if (registered) await tellRegistrant(tx, context, registered, 'link', [], { challenge });
+  });
+}
+
+/** The registration for a fair; for none in particular the next one, where all are over the last. */
+async function nextOf(
+  tx: Queryable,
+  email: string,
+  fair: string | null,
+  now: Date,
+): Promise<Registered | null> {
   const { rows } = await tx.query<Registered>(
     `select ${registeredColumns} from fair_attendee t join fair f on f.id = t.fair_id
-     where lower(t.email) = $1
+     where lower(t.email) = $1 and ($3::text is null or f.slug = $3)
      order by f.end_time > $2 desc, abs(extract(epoch from f.start_time - $2)), t.id limit 1`,
-    [email, now],
+    [email, now, fair],
   );
   return rows[0] ?? null;
 }

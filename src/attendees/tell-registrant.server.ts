@@ -1,5 +1,6 @@
 import { readLetterReader, type LetterReader } from '../accounts/letter-reader.server.ts';
 import { newLinkToken } from '../accounts/link-token.server.ts';
+import { newSignInCode } from '../accounts/sign-in-code.server.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
@@ -47,6 +48,13 @@ const sentences = {
   link: { subject: said.linkSubject, heading: said.linkHeading, lead: said.linkLead },
 } as const;
 
+/** With a code it is the code that somebody looks for; whether the address was registered is no matter. */
+const codeSentences = {
+  subject: said.codeSubject,
+  heading: said.codeHeading,
+  lead: said.codeLead,
+} as const;
+
 /** What the caller knows already, so that it is not read again. */
 interface Known {
   /** As it stands at the end of the transaction: somebody holds it. */
@@ -56,6 +64,8 @@ interface Known {
   readonly isNew?: boolean;
   /** What is written with the mail, by names. */
   readonly along?: Readonly<Record<string, Statement>> | undefined;
+  /** Of the browser that a code is to let in; null or absent: the email has none. */
+  readonly challenge?: string | null;
 }
 
 const unchanged = { revision: 0, changedAt: null };
@@ -104,17 +114,24 @@ export async function tellRegistrant(
   const url = link
     ? registrationLink(env.publicUrl, link.token)
     : `${env.publicUrl}/fair-${fair.slug}`;
-  const { subject, heading, lead } = sentences[occasion];
+  const { challenge } = known;
+  const code = link && challenge ? newSignInCode(env, world, { challenge, link: link.id }) : null;
+  const isLive = fair.startTime <= world.now() && world.now() < fair.endTime;
+  const { subject, heading, lead } = code ? codeSentences : sentences[occasion];
   await sendLetter(tx, services, {
     kind: `registration-${occasion}`,
     to: email,
     unverified: reader?.isConfirmed !== true,
     reader,
-    along: { ...known.along, ...(link ? { link: link.write } : {}) },
+    along: {
+      ...known.along,
+      ...(link ? { link: link.write } : {}),
+      ...(code ? { code: code.write } : {}),
+    },
     // A link alone changes nothing in a calendar.
     ...(occasion === 'link' ? {} : { calendar }),
     write: (say) => ({
-      subject: say(subject, { fair: fair.name }),
+      subject: say(subject, { fair: fair.name, code: code?.code ?? '' }),
       heading: say(heading, { fair: fair.name }),
       paragraphs: [
         say(lead, { fair: fair.name, name: cleanName(registered.firstName) }),
@@ -132,7 +149,13 @@ export async function tellRegistrant(
             ]
           : []),
       ],
-      ...(isGone ? {} : { after: [say(said.tail)], action: { label: say(said.action), url } }),
+      ...(code ? { code: code.code } : {}),
+      ...(isGone
+        ? {}
+        : {
+            after: [...(code ? [say(said.code)] : []), say(said.tail)],
+            action: { label: say(isLive ? said.enter : said.action), url },
+          }),
     }),
   });
 }

@@ -20,7 +20,7 @@ export const collegePageWords = words('colleges.page', {
   allFairs: 'See the upcoming fairs',
   liveNow: 'LIVE NOW',
   seeFair: 'See the fair',
-  enterFair: 'Go to the fair',
+  enterFair: 'Enter the fair',
   majors: 'What you can study',
   majorsLead:
     '{n, plural, one {# field of study} other {# fields of study}} in {families, plural, one {# group} other {# groups}}',

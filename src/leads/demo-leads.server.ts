@@ -45,13 +45,13 @@ export async function loadDemoLeads(tx: Queryable, world: World, collegeId: stri
     [demoFairs.demo],
   );
   const dice = new Dice(howMany);
-  for (const [place, { id, ...person }] of rows.entries()) {
+  for (const [place, { id: _, ...person }] of rows.entries()) {
     const accountId = demoId('lead', place + 1);
     const studentId = demoId('lead-student', place + 1);
     const { email, firstName, lastName } = person;
     await tx.query(
       `insert into account (id, email, email_verified, name, user_type, created_at, updated_at)
-       values ($1, $2, true, $3, 'student', $4, $4)`,
+       values ($1, $2, false, $3, 'student', $4, $4)`,
       [accountId, email, `${firstName} ${lastName}`, world.now()],
     );
     const own = { userId: accountId, owner: accountId, setupStep: 4 };
@@ -59,10 +59,8 @@ export async function loadDemoLeads(tx: Queryable, world: World, collegeId: stri
     await insertRecords(tx, world, StudentPrivacySettings, [
       { id: demoId('lead-privacy', place + 1), studentId, owner: accountId, ...quiet },
     ]);
-    await tx.query('update fair_attendee set user_id = $2, owner = $2 where id = $1', [
-      id,
-      accountId,
-    ]);
+    // With the address the registration becomes theirs, and finds the record there.
+    await tx.query('update account set email_verified = true where id = $1', [accountId]);
     const at = new Date(world.now().getTime() - (rows.length - place) * 5 * minute);
     await recordSharing(
       tx,

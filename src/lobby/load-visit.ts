@@ -1,7 +1,9 @@
+import { redirect } from 'react-router';
 import { smallLogo } from '../colleges/card-view.ts';
 import { dressFair } from '../fairs/dress-fair.ts';
 import { comingFairs } from '../fairs/fair-queries.ts';
 import { fairPaths } from '../fairs/fair-paths.ts';
+import { takesAttendees } from '../fairs/fair-phase.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta } from '../platform/pages/page-meta.ts';
 import { speak } from '../platform/words/speak.ts';
@@ -19,7 +21,7 @@ const nextFairs = 3;
 
 /**
  * What somebody finds who opens a fair from the inside, and that it was entered.
- * @throws Response 404 where there is no such fair, or none that is public
+ * @throws Response to the form for families who have not registered; 404 where there is no such fair, or none that is public
  */
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
   const asked = readAsked(call, search);
@@ -34,6 +36,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   if (floor && standing === 'attendee' && visit.enteredAt === null)
     // Nobody is kept out because it could not be written down: the next page tries again.
     await call.ask(enterCall, { slug: fair.slug });
+  if (standing === null && mayJoin(call, fair)) throw redirect(fairPaths(fair.slug).register);
   const now = call.now.getTime();
   const isOver = Date.parse(fair.endTime) <= now;
   const isCancelled = fair.cancelledAt !== null;
@@ -71,6 +74,10 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
 }
+
+/** Whether somebody is one form away from the fair, or one button where everything is known. */
+const mayJoin = ({ viewer, now }: PageCall, fair: Visit['fair']): boolean =>
+  ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '') && takesAttendees(fair, now);
 
 /** What `loadVisit` gives. */
 export type VisitData = Awaited<ReturnType<typeof loadVisit>>;

@@ -2,6 +2,7 @@ import { words } from '../platform/words/words.ts';
 
 /** What the pages of the set-up say to everybody. */
 export const setupWords = words('onboarding.setup', {
+  later: 'Skip for now',
   title: 'Set up your account',
   description: 'A few short steps about you. They are saved as you go.',
   save: 'Save and continue',

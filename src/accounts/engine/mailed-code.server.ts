@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Queryable, Statement } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 import { codeMinutes, codeTries } from './code-rules.ts';
 import { deriveKey } from './derive-key.server.ts';
 
-/** What a code of our own is for: to leave, or to link an identity a provider did not verify. */
-export type CodePurpose = 'delete-account' | 'link-identity';
+/**
+ * What a code of our own is for: to leave, to link an identity a provider did not verify, or to sign
+ * in where a mailed link would (see `newSignInCode`).
+ */
+export type CodePurpose = 'delete-account' | 'link-identity' | 'sign-in';
 
 interface CodeKey {
   readonly purpose: CodePurpose;
@@ -21,6 +24,8 @@ export type CodeOutcome =
 export interface MailedCodes {
   /** Makes a code of six digits; an earlier one for the same subject is void. */
   issue(tx: Queryable, key: CodeKey, payload?: object): Promise<string>;
+  /** The same with the statement that writes it down, to go along with the email. */
+  plan(key: CodeKey, payload?: object): { readonly code: string; readonly write: Statement };
   /** Tries a code. Three wrong tries spend it, however many come at once; the right one works once. */
   redeem(tx: Queryable, key: CodeKey, code: string): Promise<CodeOutcome>;
 }
@@ -30,26 +35,30 @@ export function mailedCodes(secret: string, world: World): MailedCodes {
   const key = deriveKey(secret, 'mailed-code');
   const hashOf = ({ purpose, subject }: CodeKey, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${subject}:${code}`).digest();
-  return {
-    async issue(tx, codeKey, payload = {}) {
-      const code = sixDigits(world);
-      const expiresAt = new Date(world.now().getTime() + codeMinutes * 60_000);
-      await tx.query(
-        `insert into mailed_code (purpose, subject, hash, payload, expires_at)
+  const plan: MailedCodes['plan'] = (codeKey, payload = {}) => {
+    const code = sixDigits(world);
+    const expiresAt = new Date(world.now().getTime() + codeMinutes * 60_000);
+    const { purpose, subject } = codeKey;
+    return {
+      code,
+      write: {
+        name: 'mailed-code',
+        text: `insert into mailed_code (purpose, subject, hash, payload, expires_at)
          values ($1, $2, $3, $4, $5)
          on conflict (purpose, subject) do update set
            hash = excluded.hash, payload = excluded.payload, tries = 0,
            expires_at = excluded.expires_at`,
-        [
-          codeKey.purpose,
-          codeKey.subject,
-          hashOf(codeKey, code),
-          JSON.stringify(payload),
-          expiresAt,
-        ],
-      );
+        values: [purpose, subject, hashOf(codeKey, code), JSON.stringify(payload), expiresAt],
+      },
+    };
+  };
+  return {
+    async issue(tx, codeKey, payload) {
+      const { code, write } = plan(codeKey, payload);
+      await tx.query(write);
       return code;
     },
+    plan,
     async redeem(tx, codeKey, code) {
       // The try is counted before the code is compared, so that no crowd of guesses passes at once.
       const tried = await tx.query<{ hash: Buffer; payload: unknown; expires_at: Date }>(

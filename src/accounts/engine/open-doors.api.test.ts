@@ -47,6 +47,7 @@ it('A stranger finds exactly these doors open', () => {
     'POST /revoke-other-sessions',
     'POST /revoke-session',
     'POST /revoke-sessions',
+    'POST /sign-in/code',
     'POST /sign-in/email',
     'POST /sign-in/link',
     'POST /sign-in/social',

@@ -8,6 +8,7 @@ export const openDoors: Readonly<Record<string, { readonly perMinute: number }>>
   'POST /sign-in/email': { perMinute: 600 },
   'POST /sign-in/link': { perMinute: 600 },
   'POST /sign-in/unlock': { perMinute: 60 },
+  'POST /sign-in/code': { perMinute: 300 },
   'POST /sign-in/social': { perMinute: 600 },
   'POST /sign-in/social/code': { perMinute: 120 },
   'GET /callback/google': { perMinute: 600 },

@@ -12,7 +12,7 @@ import { askForCode, linkIdentity } from './link-identity.server.ts';
 import { mailedCodes } from './mailed-code.server.ts';
 import type { SendCode } from './send-codes.server.ts';
 import { setNewPassword } from './set-new-password.server.ts';
-import { signInByLink } from './sign-in-by-link.server.ts';
+import { signInByCode, signInByLink } from './sign-in-by-link.server.ts';
 import { countSignIn, rememberBrowser, settleSignIn } from './settle-sign-in.server.ts';
 import { unlockSignIn } from './unlock.server.ts';
 
@@ -50,6 +50,7 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
       linkIdentity: linkIdentity(shared),
       signInByLink: signInByLink(parts),
       unlockSignIn: unlockSignIn(parts, limits),
+      signInByCode: signInByCode(parts, codes),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -8,17 +8,24 @@ import type { UserType } from '../../platform/model/viewer.ts';
 import type { World } from '../../platform/world.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { selfChosenTypes } from '../check-sign-up.ts';
-import { spendSignInLink } from '../link-token.server.ts';
+import {
+  proveSignInLink,
+  spendSignInLink,
+  type LinkPayload,
+  type SpentSignInLink,
+} from '../link-token.server.ts';
+import { signInCodeKey } from '../sign-in-code.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
 import { accountRefusalWords as said } from './account-refusal.words.ts';
+import type { MailedCodes } from './mailed-code.server.ts';
 import { publicUser } from './public-user.ts';
 
 /** What a link that signs in says of the person, should there be no account yet. */
 const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.string() });
 
 /**
- * The door behind a mailed link: spends it, and signs in the account of its address, which is made
- * where there is none. An account of an admin is entered by its password alone.
+ * Signs in by a mailed link: spends it, and opens the account of its address, which is made where
+ * there is none. An account of an admin is entered by its password alone.
  */
 export function signInByLink({ pool, world }: AccountParts) {
   return createAuthEndpoint(
@@ -26,25 +33,81 @@ export function signInByLink({ pool, world }: AccountParts) {
     // No page of somebody else signs a visitor in with a link of its own.
     { method: 'POST', body: v.object({ token: v.string() }), use: [formCsrfMiddleware] },
     async (context) => {
-      const entered = await transaction(pool, async (tx) => {
-        const link = await spendSignInLink(tx, world, context.body.token);
-        if (!link) return null;
-        const { id, mayEnter } = await proveAddress(tx, world, link.address, link.payload);
-        await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
-        return { id, mayEnter, payload: link.payload };
-      });
-      if (!entered)
+      const answer = await enterBy(context, async () => {
+        const entered = await transaction(pool, async (tx) => {
+          const link = await spendSignInLink(tx, world, context.body.token);
+          return link && enterByLink(tx, world, link);
+        });
+        if (entered) return entered;
         throw accountRefusal('ExpiredCodeException', { message: apiSentence(said.linkOver) });
-      const { payload, mayEnter } = entered;
-      if (!mayEnter) return context.json({ token: null, user: null, payload });
-      const { internalAdapter } = context.context;
-      const user = await internalAdapter.findUserById(entered.id);
-      if (!user) throw accountRefusal('NotAuthorizedException');
-      const session = await internalAdapter.createSession(user.id);
-      await setSessionCookie(context, { session, user });
-      return context.json({ token: session.token, user: publicUser(user), payload });
+      });
+      return context.json(answer);
     },
   );
+}
+
+/**
+ * Signs in by the six digits that were mailed along with a link, in the browser that asked for them:
+ * it alone knows the challenge. Opens what the link would, and counts as opening it.
+ */
+export function signInByCode({ pool, world }: AccountParts, codes: MailedCodes) {
+  return createAuthEndpoint(
+    '/sign-in/code',
+    {
+      method: 'POST',
+      body: v.object({ challenge: v.string(), code: v.string() }),
+      use: [formCsrfMiddleware],
+    },
+    async (context) => {
+      const answer = await enterBy(context, async () => {
+        const { challenge, code } = context.body;
+        // A try counts, so it is written down for itself.
+        const tried = await codes.redeem(pool, signInCodeKey(challenge), code);
+        if (tried.outcome === 'right') {
+          const { link: id } = v.parse(ofLink, tried.payload);
+          const entered = await transaction(pool, async (tx) => {
+            const link = await proveSignInLink(tx, world, id);
+            return link && enterByLink(tx, world, link);
+          });
+          if (entered) return entered;
+        }
+        throw accountRefusal(
+          tried.outcome === 'wrong' ? 'CodeMismatchException' : 'ExpiredCodeException',
+        );
+      });
+      return context.json(answer);
+    },
+  );
+}
+
+const ofLink = v.object({ link: v.string() });
+
+/** Somebody who has shown that an address is theirs. */
+interface Entered {
+  readonly id: string;
+  readonly mayEnter: boolean;
+  readonly payload: LinkPayload;
+}
+
+async function enterByLink(tx: Queryable, world: World, link: SpentSignInLink): Promise<Entered> {
+  const { id, mayEnter } = await proveAddress(tx, world, link.address, link.payload);
+  await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
+  return { id, mayEnter, payload: link.payload };
+}
+
+/** Makes the session of whoever has shown an address. */
+async function enterBy(
+  context: Parameters<typeof setSessionCookie>[0],
+  prove: () => Promise<Entered>,
+) {
+  const { id, mayEnter, payload } = await prove();
+  if (!mayEnter) return { token: null, user: null, payload };
+  const { internalAdapter } = context.context;
+  const user = await internalAdapter.findUserById(id);
+  if (!user) throw accountRefusal('NotAuthorizedException');
+  const session = await internalAdapter.createSession(user.id);
+  await setSessionCookie(context, { session, user });
+  return { token: session.token, user: publicUser(user), payload };
 }
 
 interface Standing {

@@ -27,7 +27,10 @@ export async function confirmByForm(visit: FormVisit) {
   });
   if (answer.ok) {
     const message = say(registerWords.confirmed);
-    return enter(visit, answer, email, [flashCookie({ type: 'success', message })]);
+    // Once, and it can be skipped; whoever was on the way somewhere goes there.
+    const begins = step.as === 'student' || step.as === 'counselor';
+    const back = visit.back ?? (begins ? '/app/setup' : null);
+    return enter({ ...visit, back }, answer, email, [flashCookie({ type: 'success', message })]);
   }
   const refused = await readRefusal(answer, say);
   const isCode = /^(?:CodeMismatch|ExpiredCode)Exception$/.test(refused.code);

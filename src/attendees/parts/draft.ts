@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { registerSteps, type Carried, type RegisterStep } from '../register-steps.ts';
 import { attendeeTypes } from '../attendee-choices.ts';
+import type { Typed } from '../asked-fields.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 
 /** How long a device keeps what was typed. */
@@ -10,16 +10,14 @@ const keyOf = (slug: string) => `quad.register.${slug}`;
 
 const draft = v.object({
   until: v.number(),
-  at: v.picklist(registerSteps),
   as: v.picklist(attendeeTypes),
   typed: v.record(v.string(), v.array(v.string())),
 });
 
-/** What was typed before, and how far it got. */
+/** What was typed before, and by whom. */
 export interface Draft {
-  readonly at: RegisterStep;
   readonly as: AttendeeType;
-  readonly typed: Carried;
+  readonly typed: Typed;
 }
 
 /** What somebody typed on this device for a fair; null for nothing, and where a browser keeps nothing. */

@@ -7,19 +7,22 @@ import { speak } from '../../platform/words/speak.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
 import { withDemographics } from '../background.ts';
-import { changeFields } from '../change-fields.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { ownWords as said } from '../own.words.ts';
 import { classParameter } from '../linked-class.ts';
-import { readType } from '../register-steps.ts';
-import { registrationOf, registrationPage } from '../registration-page.ts';
+import { changeFields, readType } from '../asked-fields.ts';
+import { rememberWaiting } from '../registered-cookie.ts';
+import { registeredPath, registrationOf, registrationPage } from '../registration-page.ts';
 import {
   cancelCall,
   changeCall,
   confirmCall,
   mineQuery,
+  sendCodeCall,
   sendLinkCall,
 } from '../registration-queries.ts';
+import { entrance } from './entrance.ts';
+import { challengeBytes } from './register-by-form.ts';
 
 /** The address to which a new link is mailed. */
 const sendFields = { email: FairAttendee.members.email };
@@ -45,21 +48,33 @@ function lead(to: string, flash: Flash, ...doors: readonly Response[]) {
   return redirect(to, { headers });
 }
 
-/** Spends the link of the mail: whoever holds it is signed in. */
+/**
+ * Opens the link of an email: the first time it signs in whoever holds it, and leads into the fair
+ * while that is live. From then on it emails a code.
+ */
 export async function openByForm(call: PageCall, form: FormData) {
   const say = speak(call.locale);
-  const answer = await call.send('POST', '/api/auth/sign-in/link', {
-    token: textIn(form, 'token'),
-  });
-  if (!answer.ok) {
-    const { message } = await readRefused(answer, say);
-    return lead(registrationPage, { type: 'error', message });
-  }
+  const key = textIn(form, 'token');
+  const answer = await call.send('POST', '/api/auth/sign-in/link', { token: key });
+  if (!answer.ok) return openAgain(call, key, answer);
   const { user, payload } = v.parse(opened, await answer.clone().json());
-  const mine = payload.fair === undefined ? registrationPage : registrationOf(payload.fair);
-  return user === null
-    ? lead(loginFor(mine), { type: 'info', message: say(said.admin) })
-    : lead(mine, { type: 'success', message: say(said.opened) }, answer);
+  const { fair } = payload;
+  const mine = fair === undefined ? registrationPage : registrationOf(fair);
+  if (user === null) return lead(loginFor(mine), { type: 'info', message: say(said.admin) });
+  const to = fair === undefined ? mine : await entrance(call, fair, mine);
+  return lead(to, { type: 'success', message: say(said.opened) }, answer);
+}
+
+/** A link that was opened before: on this device, that of somebody else, it takes a code. */
+async function openAgain(call: PageCall, key: string, answer: Response) {
+  const { message } = await readRefused(answer, speak(call.locale));
+  const challenge = call.randomToken(challengeBytes);
+  const { data: sent } = await call.ask(sendCodeCall, { key, challenge });
+  if (!sent) return lead(registrationPage, { type: 'error', message });
+  const slug = sent.sendRegistrationCode;
+  return redirect(registeredPath(slug), {
+    headers: { 'set-cookie': rememberWaiting(call, { slug, email: null, challenge, key }) },
+  });
 }
 
 /** Mails a new link; whoever asks is told the same for every address. */

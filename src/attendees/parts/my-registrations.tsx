@@ -9,13 +9,13 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { PhoneField } from '../../ui/text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
-import { changeFields } from '../change-fields.ts';
 import { ownAnswers } from '../own-answers.ts';
 import { ownWords as said } from '../own.words.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
-import { readType } from '../register-steps.ts';
+import { changeFields, readType } from '../asked-fields.ts';
 import { registerWords } from '../register.words.ts';
 import { registrationOf, registrationPage } from '../registration-page.ts';
 import type { MyRegistration, ShownSession } from '../registration-queries.ts';
@@ -177,6 +177,11 @@ function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) 
     >
       <input type="hidden" name="id" value={id} />
       <PersonFields birth={false} email={false} />
+      <PhoneField
+        name="phone"
+        label={say(registerWords.phone)}
+        hint={say(registerWords.phoneHint)}
+      />
       <SchoolFields as={type} now={now} subjects={subjects} />
       {sessions.length > 0 && (
         <>

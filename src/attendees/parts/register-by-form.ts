@@ -3,26 +3,18 @@ import { closeToStudents, isClosedToStudents } from '../../accounts/closed-to-st
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { isOldEnough } from '../../platform/model/minimum-age.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { checkForm } from '../../ui/check-form.ts';
+import { checkForm, type FormFields } from '../../ui/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../ui/form-problem.ts';
+import { detailFields, readType, registerFields } from '../asked-fields.ts';
 import { withDemographics } from '../background.ts';
 import { classParameter, registerInClass } from '../linked-class.ts';
 import { registeredPath } from '../registration-page.ts';
-import { rememberRegistered } from '../registered-cookie.ts';
-import {
-  readStep,
-  readType,
-  registerSteps,
-  stepBeside,
-  stepFields,
-  stepOf,
-  type Carried,
-  type RegisterStep,
-} from '../register-steps.ts';
+import { rememberWaiting } from '../registered-cookie.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { registerCall } from '../registration-queries.ts';
+import { entrance } from './entrance.ts';
 
-/** A form of one of the steps, as it was sent. */
+/** The form as it was sent. */
 interface Sent {
   readonly call: PageCall;
   readonly request: Request;
@@ -32,11 +24,9 @@ interface Sent {
   readonly slug: string;
 }
 
-/** Which step is shown next, and what was typed so far; with what is wrong, where it is the same. */
-export interface StepAnswer extends Partial<FormProblem> {
-  readonly at: RegisterStep;
+/** What was wrong, and as what somebody registers. */
+export interface RegisterAnswer extends FormProblem {
   readonly as: AttendeeType;
-  readonly carried: Carried;
 }
 
 /** What is no fault of the form, so that programs in between may send it again. */
@@ -46,62 +36,74 @@ const statuses: Readonly<Record<string, number>> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-/** Goes from step to step, each checked, and registers on the last one. Nothing is written before. */
+/** Random bytes of what ties a mailed code to the browser that asked for it. */
+export const challengeBytes = 16;
+
+/**
+ * Registers with what the form holds. Who is signed in goes straight on, everybody else to where the
+ * code of the email is entered.
+ */
 export async function registerByForm({ call, request, url, form, slug }: Sent) {
   const code = url.searchParams.get(classParameter);
   const plain = fairPaths(slug).register;
   const path = code ? registerInClass(plain, encodeURIComponent(code)) : plain;
-  const at = readStep(form.get('intent'));
   const type = readType(form.get('attendeeType'));
-  if (at === null || type === null) return redirect(path);
+  if (type === null) return redirect(path);
   const as: AttendeeType = type;
   if (as === 'student' && isClosedToStudents(request)) return turnAway();
-  const carried = problemData({}, form).typed;
-  if (form.has('back')) return show(stepBeside(at, -1));
 
-  const signedIn = call.viewer !== null && call.viewer.role !== 'guests';
-  const asked = registerSteps.slice(0, registerSteps.indexOf(at) + 1);
-  const values: Record<string, unknown> = {};
-  for (const step of asked) {
-    const checked = checkForm(stepFields(as, step, signedIn), form, call);
-    Object.assign(values, checked.values);
-    // Before anything else is told: nothing of a child's goes on from here.
-    const { dob } = values;
-    if (as === 'student' && typeof dob === 'string' && !isOldEnough(dob, call.now))
-      return turnAway();
-    if (checked.problems) return show(step, problemData(checked.problems, form));
-  }
-  if (at !== 'say') return show(stepBeside(at, 1));
+  const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
+  const { values, problems } = checkForm(registerFields(as, isSignedIn), form, call);
+  // Before anything else is told: nothing of a child's goes on from here.
+  const dob: unknown = values?.['dob'] ?? checkForm(birthOf(as), form, call).values?.['dob'];
+  if (as === 'student' && typeof dob === 'string' && !isOldEnough(dob, call.now)) return turnAway();
+  if (problems) return show(problemData(problems, form));
 
-  const { attending, ...rest } = values;
-  const chosen = Array.isArray(attending) && attending.length > 0 ? attending.map(Number) : null;
-  const said = as === 'student' ? withDemographics(rest) : rest;
+  const challenge = call.randomToken(challengeBytes);
+  const details = knownDetails(as, form, call);
   const { errors } = await call.ask(registerCall, {
-    input: { ...said, fair: slug, attendeeType: as, attending: chosen, classCode: code },
+    input: {
+      ...(as === 'student' ? withDemographics(details) : details),
+      ...values,
+      ...{ fair: slug, attendeeType: as, classCode: code },
+      ...(isSignedIn ? {} : { challenge }),
+    },
   });
   const [error] = errors;
   if (error) return refuse(error);
-  const email = typeof values['email'] === 'string' ? values['email'] : call.viewer?.email;
+  if (isSignedIn) return redirect(await entrance(call, slug, registeredPath(slug)));
+  const email = typeof values['email'] === 'string' ? values['email'] : null;
   return redirect(registeredPath(slug), {
-    headers: { 'set-cookie': rememberRegistered(call, slug, email ?? '') },
+    headers: { 'set-cookie': rememberWaiting(call, { slug, email, challenge, key: null }) },
   });
 
-  function show(step: RegisterStep, problem?: FormProblem, status = problem ? 400 : 200) {
-    const answer: StepAnswer = { at: step, as, carried, ...problem, intent: step };
+  function show(problem: FormProblem, status = 400) {
+    const answer: RegisterAnswer = { ...problem, as };
     return data(answer, status);
   }
 
   function refuse(refused: PageError) {
     if (refused.code === 'FORBIDDEN') return turnAway();
-    const [field] = Object.keys(refused.fields ?? {});
-    return show(
-      field === undefined ? 'say' : stepOf(field),
-      refusalData(refused, form),
-      statuses[refused.code] ?? 400,
-    );
+    return show(refusalData(refused, form), statuses[refused.code] ?? 400);
   }
 
   function turnAway() {
     return redirect(path, { headers: { 'set-cookie': closeToStudents(call) } });
   }
+}
+
+function birthOf(as: AttendeeType): FormFields {
+  const { dob } = registerFields(as, true);
+  return dob ? { dob } : {};
+}
+
+/** What was told before and goes along unseen: what is no longer taken is left out, not refused. */
+function knownDetails(as: AttendeeType, form: FormData, call: PageCall) {
+  return Object.fromEntries(
+    Object.entries(detailFields(as)).flatMap(([name, field]) => {
+      const { values } = checkForm({ [name]: field }, form, call);
+      const value: unknown = values?.[name];
+      return value === null || value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 }

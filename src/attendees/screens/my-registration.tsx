@@ -16,8 +16,9 @@ import {
 import { AskForLink, OpenLink } from '../parts/link-steps.tsx';
 import { MyRegistrations } from '../parts/my-registrations.tsx';
 import { linkedClass } from '../linked-class.ts';
-import { deskQuery, mineQuery, type MyRegistration } from '../registration-queries.ts';
-import { registrationPage } from '../registration-page.ts';
+import { deskQuery, linkedQuery, mineQuery, type MyRegistration } from '../registration-queries.ts';
+import { registrationOf, registrationPage } from '../registration-page.ts';
+import { entrance } from '../parts/entrance.ts';
 
 /** Its address may hold the key of a mail: it goes to nobody, and stays nowhere. */
 export const headers = () => ({
@@ -38,10 +39,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   const { searchParams } = url;
   const token = searchParams.get('key');
-  if (token !== null) return { at: 'open', meta, token, now } as const;
+  const isSignedOut = call.viewer === null || call.viewer.role === 'guests';
+  if (token !== null) {
+    const { data: linked } = isSignedOut
+      ? { data: null }
+      : await call.ask(linkedQuery, { key: token });
+    const own = linked?.linkedRegistration;
+    if (own) throw redirect(await entrance(call, own, registrationOf(own)));
+    return { at: 'open', meta, token, now } as const;
+  }
   const fair = searchParams.get('fair');
-  if (call.viewer === null || call.viewer.role === 'guests')
-    return { at: 'ask', meta, now, fair, isSent: searchParams.has('sent') } as const;
+  if (isSignedOut) return { at: 'ask', meta, now, fair, isSent: searchParams.has('sent') } as const;
 
   const { me } = await call.query(mineQuery);
   const all = me.registrations;

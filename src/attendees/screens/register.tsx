@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/register.ts';
 import { isClosedToStudents } from '../../accounts/closed-to-students.ts';
-import { majorFamilies } from '../../colleges/majors.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
 import { frameWords } from '../../fairs/fair-frame.words.ts';
-import { slugIn } from '../../fairs/fair-paths.ts';
+import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { loadFairHead } from '../../fairs/load-fair-head.ts';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -17,9 +16,10 @@ import { knownRegistrant } from '../known-registrant.ts';
 import { ClosedDesk, closedBy } from '../parts/closed-desk.tsx';
 import { forgetDraft, readDraft, type Draft } from '../parts/draft.ts';
 import { registerByForm } from '../parts/register-by-form.ts';
+import { JoinKnown } from '../parts/join-known.tsx';
 import { RegisterForm } from '../parts/register-form.tsx';
 import { linkedClass } from '../linked-class.ts';
-import { readType, type Carried } from '../register-steps.ts';
+import { readType, type Typed } from '../asked-fields.ts';
 import { registerWords as said } from '../register.words.ts';
 import { deskQuery, knownQuery } from '../registration-queries.ts';
 
@@ -45,12 +45,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     now,
     meta,
     isFull: desk?.isFull ?? false,
-    sessions: desk?.sessions ?? [],
     known: me && knownRegistrant(me),
     klass,
     isRegistered: me?.registrations.some((one) => one.fair.slug === fair.slug) ?? false,
     isClosed: isClosedToStudents(request),
-    subjects: majorFamilies.map(({ title }) => title),
   };
 }
 
@@ -63,7 +61,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-const nothing: Carried = {};
+const nothing: Typed = {};
 
 /** What was typed before on this device, and whether somebody is to be told that it is there. */
 interface Restored {
@@ -71,9 +69,9 @@ interface Restored {
   readonly told: boolean;
 }
 
-/** `/fair-{slug}/register`: where students, parents and counselors register, in three short steps. */
+/** `/fair-{slug}/register`: where students, parents and counselors join a fair, on one screen. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { fair, now, known, klass, sessions, subjects } = loaderData;
+  const { fair, now, known, klass } = loaderData;
   const say = useSay();
   const [search] = useSearchParams();
   const asked = readType(search.get('as'));
@@ -84,7 +82,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const [restored, setRestored] = useState<Restored | null>(null);
   // Read once: what is typed from here on is in the form.
   if (hydrated && restored === null) setRestored({ draft: readDraft(fair.slug, now), told: true });
-  const draft = restored?.draft ?? null;
+  const draft = known ? null : (restored?.draft ?? null);
   const isChild = closed === 'child';
   useEffect(() => {
     if (isChild) forgetDraft(fair.slug);
@@ -97,7 +95,24 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 
   const answer = actionData;
   const as = answer?.as ?? asked ?? draft?.as ?? known?.type ?? 'student';
-  const at = answer?.at ?? (draft?.as === as ? draft.at : 'you');
+  const isLive = phase === 'live';
+  const typed = {
+    ...(klass?.school ? { schoolName: [klass.school] } : nothing),
+    ...(answer?.typed ?? draft?.typed ?? known?.typed),
+  };
+  const isWrong = Object.keys(answer?.fields ?? {}).length > 0;
+  if (known?.isComplete && as === known.type && !search.has('edit') && !isWrong)
+    return (
+      <JoinKnown
+        now={now}
+        as={as}
+        typed={{ ...typed, ...known.typed }}
+        email={known.email}
+        isLive={isLive}
+        klass={klass}
+        without={fairPaths(fair.slug).register}
+      />
+    );
   return (
     <>
       {draft && restored?.told && !answer && (
@@ -121,15 +136,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         key={draft ? 'kept' : 'new'}
         fair={fair}
         now={now}
-        at={at}
         as={as}
-        typed={{
-          ...(klass?.school ? { schoolName: [klass.school] } : nothing),
-          ...(answer?.carried ?? draft?.typed ?? known?.typed),
-        }}
+        typed={typed}
+        isLive={isLive}
         klass={klass}
-        subjects={subjects}
-        sessions={sessions}
         ownEmail={known?.email ?? null}
         onSwitch={() => setRestored({ draft: readDraft(fair.slug, now), told: false })}
       />

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
+import { redirect } from 'react-router';
 import type { Route } from './+types/registration-confirmation.ts';
-import AddMenu from '../../fairs/add-menu.tsx';
 import { frameWords } from '../../fairs/fair-frame.words.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
-import { fairPaths } from '../../fairs/fair-paths.ts';
+import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 import { loadFairHead } from '../../fairs/load-fair-head.ts';
 import { NotYet } from '../../fairs/not-yet.tsx';
-import { ShareFair } from '../../fairs/share-fair.tsx';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead, Section } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { ownWords as said } from '../own.words.ts';
+import { CodeStep } from '../parts/code-step.tsx';
+import { confirmByForm, resendByForm } from '../parts/confirm-by-form.ts';
 import { forgetDraft } from '../parts/draft.ts';
-import { readRegistered } from '../registered-cookie.ts';
-import { knownQuery } from '../registration-queries.ts';
-import { registrationOf } from '../registration-page.ts';
+import { Registered } from '../parts/registered.tsx';
+import { readWaiting } from '../registered-cookie.ts';
+import { registeredPath, registrationOf } from '../registration-page.ts';
 import { registerWords } from '../register.words.ts';
-import css from './registration-confirmation.module.css';
+import { knownQuery } from '../registration-queries.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -29,84 +29,70 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug } = head.fair;
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
   const me = isSignedIn ? (await call.query(knownQuery)).me : null;
-  const isMine = me?.registrations.some((one) => one.fair.slug === slug) ?? false;
   const meta = framedMeta(call, head.fair, {
     title: frameWords.registered,
     description: frameWords.registeredDescription,
     end: 'registration-confirmation',
   });
-  return {
-    ...head,
-    meta,
-    isMine,
-    email: isMine ? (me?.email ?? null) : readRegistered(call, request, slug),
-  };
+  if (me?.registrations.some((one) => one.fair.slug === slug))
+    return { ...head, meta, at: 'mine' } as const;
+  const waiting = readWaiting(call, request, slug);
+  return waiting
+    ? ({ ...head, meta, at: 'code', email: waiting.email } as const)
+    : ({ ...head, meta, at: 'nothing' } as const);
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const slug = slugIn(params.fairAddress);
+  if (slug === null) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  const sent = { call: context.get(pageCall), request, form, slug };
+  switch (form.get('intent')) {
+    case 'confirm':
+      return confirmByForm(sent);
+    case 'resend':
+      return resendByForm(sent);
+    default:
+      return redirect(registeredPath(slug));
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/fair-{slug}/registration-confirmation`: what happens after registering. */
+/** `/fair-{slug}/registration-confirmation`: the code of the email, and what happens after it. */
 export default function RegistrationConfirmation({ loaderData }: Route.ComponentProps) {
-  const { fair, now, email, isMine } = loaderData;
+  const { fair, now, at } = loaderData;
   const say = useSay();
   const phase = useFairPhase(fair, now);
   useEffect(() => {
-    if (email !== null) forgetDraft(fair.slug);
-  }, [email, fair.slug]);
-  if (email === null)
+    if (at === 'mine') forgetDraft(fair.slug);
+  }, [at, fair.slug]);
+  if (at === 'mine') return <Registered fair={fair} now={now} phase={phase} />;
+  if (at === 'code')
     return (
-      <>
-        <PageHead title={say(frameWords.registered)} />
-        <NotYet
-          fair={fair}
-          phase={phase}
-          title={say(frameWords.registeredNoneTitle)}
-          text={say(frameWords.registeredNone)}
-        >
-          {takesAttendees(fair, new Date(now)) && (
-            <ButtonLink to={fairPaths(fair.slug).register}>{say(frameWords.register)}</ButtonLink>
-          )}
-          <ButtonLink kind="line" to={registrationOf(fair.slug)}>
-            {say(registerWords.sendLink)}
-          </ButtonLink>
-        </NotYet>
-      </>
+      <CodeStep
+        now={now}
+        email={loaderData.email}
+        isLive={phase === 'live'}
+        again={fairPaths(fair.slug).register}
+      />
     );
   return (
     <>
-      <PageHead title={say(said.doneTitle)} lead={say(said.doneLead, { fair: fair.name })} />
-      <Section title={say(said.nextTitle)}>
-        <ol role="list" className={css.steps}>
-          <li>
-            <h3>{say(said.mail, { email })}</h3>
-            <p>{say(said.mailText)}</p>
-          </li>
-          <li>
-            <h3>{say(said.calendar)}</h3>
-            <p>{say(said.calendarText)}</p>
-            <AddMenu fair={fair} kind="line" />
-          </li>
-          <li>
-            <h3>{say(said.day)}</h3>
-            <p>{say(said.dayText)}</p>
-          </li>
-          <li>
-            <h3>{say(said.friend)}</h3>
-            <p>{say(said.friendText)}</p>
-            <ShareFair fair={fair} />
-          </li>
-          <li>
-            <h3>{say(said.account)}</h3>
-            {isMine ? (
-              <ButtonLink kind="line" to={registrationOf(fair.slug)}>
-                {say(registerWords.ownOpen)}
-              </ButtonLink>
-            ) : (
-              <p>{say(said.accountText)}</p>
-            )}
-          </li>
-        </ol>
-      </Section>
+      <PageHead title={say(frameWords.registered)} />
+      <NotYet
+        fair={fair}
+        phase={phase}
+        title={say(frameWords.registeredNoneTitle)}
+        text={say(frameWords.registeredNone)}
+      >
+        {takesAttendees(fair, new Date(now)) && (
+          <ButtonLink to={fairPaths(fair.slug).register}>{say(frameWords.register)}</ButtonLink>
+        )}
+        <ButtonLink kind="line" to={registrationOf(fair.slug)}>
+          {say(registerWords.sendLink)}
+        </ButtonLink>
+      </NotYet>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useSite } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -19,6 +20,9 @@ interface CollegeFairsProps {
 /** The coming fairs of a college as tickets, the next one first. */
 export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
   const say = useSay();
+  const { person } = useSite();
+  const wayInto = (slug: string) =>
+    person === null ? `/fair-${slug}/register` : `/app/fairs/visit/${slug}`;
   if (fairs.length === 0) {
     return (
       <Section title={say(collegePageWords.noFairs)}>
@@ -55,7 +59,7 @@ export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
                   />
                 }
                 stub={
-                  <ButtonLink to={`/fair-${slug}`} kind={isLive ? 'lawn' : 'primary'}>
+                  <ButtonLink to={isLive ? wayInto(slug) : `/fair-${slug}`}>
                     {say(isLive ? collegePageWords.enterFair : collegePageWords.seeFair)}
                   </ButtonLink>
                 }

@@ -7,6 +7,7 @@ import type { ShownFair } from '../dress-fair.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
 import { ticketWords } from '../fair-ticket.words.ts';
+import { useWayIn } from '../use-way-in.ts';
 import { Contents } from './ticket-parts.tsx';
 
 interface DrawnNextTicketProps {
@@ -24,6 +25,7 @@ export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketPro
   const say = useSay();
   const isLive = phase === 'live';
   const paths = fairPaths(fair.slug);
+  const wayIn = useWayIn(fair.slug);
   const opens = takesAttendees(fair, new Date(now));
   return (
     <HangingTicket
@@ -60,8 +62,8 @@ export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketPro
             />
           )}
           {isLive ? (
-            <ButtonLink block size="large" to={paths.visit}>
-              {say(ticketWords.enter)}
+            <ButtonLink block size="large" to={wayIn ?? paths.page}>
+              {say(wayIn === null ? ticketWords.look : ticketWords.enter)}
             </ButtonLink>
           ) : (
             <ButtonLink block size="large" to={opens ? paths.register : paths.page}>

@@ -1,9 +1,11 @@
+import { useSite } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import type { ShownFair } from '../dress-fair.ts';
 import { fairWords } from '../fair-page.words.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
+import { useWayIn } from '../use-way-in.ts';
 
 interface HeroActsProps {
   readonly fair: ShownFair;
@@ -26,16 +28,12 @@ export function HeroActs(props: HeroActsProps) {
 function Action({ fair, phase, now }: HeroActsProps) {
   const say = useSay();
   const paths = fairPaths(fair.slug);
+  const wayIn = useWayIn(fair.slug);
   if (phase === 'live')
     return (
-      <>
-        <ButtonLink block kind="lawn" size="large" to={paths.visit} icon="door">
-          {say(fairWords.enter)}
-        </ButtonLink>
-        <ButtonLink block kind="line" to={paths.register}>
-          {say(fairWords.registerAtDoor)}
-        </ButtonLink>
-      </>
+      <ButtonLink block size="large" to={wayIn ?? paths.visit} icon="door">
+        {say(fairWords.enter)}
+      </ButtonLink>
     );
   if (fair.recordingsOut)
     return (
@@ -60,7 +58,8 @@ function Action({ fair, phase, now }: HeroActsProps) {
 /** A line under the action. */
 function Note({ phase }: Pick<HeroActsProps, 'phase'>) {
   const say = useSay();
+  const isSignedIn = useSite().person !== null;
   if (phase === 'ended' || phase === 'cancelled') return null;
-  if (phase === 'live') return <p>{say(fairWords.enterNote)}</p>;
+  if (phase === 'live') return isSignedIn ? null : <p>{say(fairWords.enterNote)}</p>;
   return <p>{say(phase === 'upcoming' ? fairWords.upcomingHelp : fairWords.freeNote)}</p>;
 }

@@ -7,6 +7,7 @@ import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
 import { ticketWords } from '../fair-ticket.words.ts';
 import { sayContents, sayKind } from '../say-kind.ts';
+import { useWayIn } from '../use-way-in.ts';
 import AddMenu from '../add-menu.tsx';
 
 /** What the parts of a ticket are given. */
@@ -69,16 +70,12 @@ export function Contents({ fair }: PartProps) {
 export function Stub({ fair, phase, now }: StubProps) {
   const say = useSay();
   const paths = fairPaths(fair.slug);
+  const wayIn = useWayIn(fair.slug);
   if (phase === 'live')
     return (
-      <>
-        <ButtonLink kind="lawn" to={paths.visit}>
-          {say(ticketWords.enter)}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="small" to={paths.register}>
-          {say(ticketWords.atTheDoor)}
-        </ButtonLink>
-      </>
+      <ButtonLink kind={wayIn === null ? 'line' : 'primary'} to={wayIn ?? paths.page}>
+        {say(wayIn === null ? ticketWords.look : ticketWords.enter)}
+      </ButtonLink>
     );
   if (phase === 'cancelled')
     return (

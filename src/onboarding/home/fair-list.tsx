@@ -80,7 +80,7 @@ function OwnFairTicket({ fair, fact, now }: OwnFairTicketProps) {
         </>
       }
       stub={
-        <ButtonLink kind={isLive ? 'lawn' : 'line'} to={to}>
+        <ButtonLink kind={isLive ? 'primary' : 'line'} to={to}>
           {words}
         </ButtonLink>
       }

@@ -23,6 +23,7 @@ export const myHome = graphql(
         user_type
         displayName
         college_id
+        setupComplete
         registrations {
           id
           attending

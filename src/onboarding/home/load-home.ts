@@ -70,6 +70,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     receipts: me.receipts.slice(0, most.receipts),
     college,
     leads: college?.status === 'active' ? leads : null,
+    isSetUp: me.setupComplete,
     isUnclaimed: userType === 'college' && college === null,
     openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
     school: counselorSchool,

@@ -4,11 +4,32 @@ import { useLocale, useSay } from '../../ui/say.tsx';
 import { homeWords as said } from './home.words.ts';
 import type { HomeData } from './load-home.ts';
 
+/** What is left of the set-up, for when there is time; nothing waits for it. */
+function Unfinished() {
+  const say = useSay();
+  return (
+    <Notice
+      title={say(said.setup)}
+      action={
+        <>
+          <ButtonLink to="/app/setup">{say(said.setupDo)}</ButtonLink>
+          <ButtonLink to="/app/profile#sharing" kind="quiet">
+            {say(said.setupSharing)}
+          </ButtonLink>
+        </>
+      }
+    >
+      {say(said.setupText)}
+    </Notice>
+  );
+}
+
 /** How things stand with the account itself: a claim, a draft, a confirmation, a link. */
 export function Standing({ data }: { readonly data: HomeData }) {
   const say = useSay();
   const locale = useLocale();
-  const { userType, isUnclaimed, openClaim, college, school, isConfirmed, students } = data;
+  const { userType, isUnclaimed, openClaim, college, school, isConfirmed, students, isSetUp } =
+    data;
   if (isUnclaimed && openClaim)
     return <Notice>{say(said.claimOpen, { college: openClaim })}</Notice>;
   if (isUnclaimed)
@@ -30,6 +51,7 @@ export function Standing({ data }: { readonly data: HomeData }) {
         {say(said.schoolWaitingText)}
       </Notice>
     );
+  if (!isSetUp) return <Unfinished />;
   if (userType !== 'parent') return null;
   if (students.length > 0)
     return (

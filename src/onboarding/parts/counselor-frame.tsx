@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { counselorSetupWords as said } from '../counselor-setup.words.ts';
 import { setupPath } from '../setup-path.ts';
+import { setupWords } from '../setup.words.ts';
 import type { CounselorSetup } from './load-counselor.ts';
 
 const names = [
@@ -31,6 +33,9 @@ export function CounselorFrame({ setup, title, lead, children }: CounselorFrameP
   return (
     <AccountFrame title={title} lead={lead} steps={<Steps steps={steps} at={setup.at} />}>
       {children}
+      <p>
+        <Link to="/app">{say(setupWords.later)}</Link>
+      </p>
     </AccountFrame>
   );
 }

@@ -4,6 +4,14 @@ import { graphql } from '../../platform/pages/graphql.ts';
 export const counselorSoFar = graphql(`
   query CounselorSoFar {
     me {
+      registrations {
+        attendeeType
+        confirmedAt
+        firstName
+        lastName
+        phone
+        schoolName
+      }
       counselor {
         firstName
         lastName

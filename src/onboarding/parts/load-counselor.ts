@@ -14,14 +14,20 @@ export async function loadCounselorSetup(call: PageCall, url: URL) {
   const asked = steps.find((step) => step === url.searchParams.get('step'));
   const first = !counselor ? 'school' : counselor.phone === null ? 'me' : 'confirm';
   const at = counselor && asked ? asked : first;
-  const q = at === 'school' ? (url.searchParams.get('q') ?? '') : '';
+  // What was told when registering for a fair is not asked again.
+  const told = me.registrations.find(
+    ({ attendeeType, confirmedAt }) => attendeeType === 'counselor' && confirmedAt !== null,
+  );
+  const q =
+    at === 'school' ? (url.searchParams.get('q') ?? (school ? '' : told?.schoolName) ?? '') : '';
   const looked = [...q.trim()].length >= 3;
   const found = looked ? (await call.query(schoolsByLetters, { search: q })).findSchools : null;
-  const { firstName, lastName, phone, contactVisible, confirmedAt } = counselor ?? {};
+  const { contactVisible, confirmedAt } = counselor ?? {};
+  const { firstName, lastName, phone } = counselor ?? told ?? {};
   return {
     ...({ who: 'counselor', at, school, q, found } as const),
     told: { firstName, lastName, phone, contactVisible },
     confirmed: confirmedAt != null,
-    done: [...(school ? ['school'] : []), ...(phone == null ? [] : ['me'])],
+    done: [...(school ? ['school'] : []), ...(counselor?.phone == null ? [] : ['me'])],
   };
 }

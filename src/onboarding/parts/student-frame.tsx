@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { setupPath } from '../setup-path.ts';
+import { setupWords } from '../setup.words.ts';
 import { studentStepNames, type StudentStep } from '../student-progress.ts';
 import { studentSetupWords as said } from '../student-setup.words.ts';
 
@@ -34,6 +36,9 @@ export function StudentFrame({ at, done, title, lead, children }: StudentFramePr
   return (
     <AccountFrame title={title} lead={lead} steps={<Steps steps={steps} at={at} />}>
       {children}
+      <p>
+        <Link to="/app">{say(setupWords.later)}</Link>
+      </p>
     </AccountFrame>
   );
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { changeFields, detailFields, registerFields } from './asked-fields.ts';
 import { attendeeTypes } from './attendee-choices.ts';
 import { backgroundFields } from './background.ts';
-import { changeFields } from './change-fields.ts';
 import { collegeStarts } from './college-starts.ts';
-import { carriedPast, registerSteps, stepFields, stepOf } from './register-steps.ts';
 import { registrationFieldsOf } from './registration-fields.ts';
 
 describe.each(attendeeTypes)('A %s who registers', (type) => {
-  const asked = registerSteps.flatMap((step) => Object.keys(stepFields(type, step, false)));
+  const asked = [...Object.keys(registerFields(type, false)), ...Object.keys(detailFields(type))];
 
   test('is asked nothing twice, and nothing that is not kept', () => {
     expect(asked).toEqual([...new Set(asked)]);
@@ -18,16 +17,17 @@ describe.each(attendeeTypes)('A %s who registers', (type) => {
     for (const name of asked) expect(kept).toContain(name);
   });
 
-  test('is asked everything that must be told, eleven answers at most', () => {
+  test('is asked at once what must be told, five answers at most, and nothing else must be', () => {
     const needed = Object.entries(registrationFieldsOf[type])
-      .filter(([, { spec }]) => spec.required)
+      .filter(([name, { spec }]) => spec.required && name !== 'attendeeType')
       .map(([name]) => name);
-    expect(needed.length).toBeLessThanOrEqual(11);
-    expect(['attendeeType', ...asked]).toEqual(expect.arrayContaining(needed));
+    expect(needed.length).toBeLessThanOrEqual(5);
+    expect(Object.keys(registerFields(type, false))).toEqual(expect.arrayContaining(needed));
+    for (const { spec } of Object.values(detailFields(type))) expect(spec.required).toBe(false);
   });
 
   test('is not asked for the address when it is known', () => {
-    expect(Object.keys(stepFields(type, 'you', true))).not.toContain('email');
+    expect(Object.keys(registerFields(type, true))).not.toContain('email');
   });
 
   test('changes neither address, birth date nor consent afterwards', () => {
@@ -37,22 +37,7 @@ describe.each(attendeeTypes)('A %s who registers', (type) => {
 });
 
 test('A student tells the birth date before anything else', () => {
-  expect(Object.keys(stepFields('student', 'you', false))[0]).toBe('dob');
-});
-
-test('What was typed on other steps goes along, and nothing else does', () => {
-  const typed = { 'dob.year': ['2010'], firstName: ['A'], majors: ['B', 'C'], consent: ['true'] };
-  const other = { intent: ['you'], attendeeType: ['parent'], owner: ['x'], token: ['y'] };
-  expect(carriedPast({ ...typed, ...other }, 'school')).toEqual({
-    'dob.year': ['2010'],
-    firstName: ['A'],
-    consent: ['true'],
-  });
-  expect([stepOf('dob.month'), stepOf('majors.1'), stepOf('nothing')]).toEqual([
-    'you',
-    'school',
-    'say',
-  ]);
+  expect(Object.keys(registerFields('student', false))[0]).toBe('dob');
 });
 
 test('College may begin from this fall on, or nobody knows yet', () => {

@@ -1,0 +1,20 @@
+import { findSignInLink } from '../accounts/link-token.server.ts';
+import { signedIn } from '../accounts/people-services.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import type { AttendeeServices } from './attendee-services.ts';
+
+/** `linkedRegistration(...)`: where a mailed link leads whoever is signed in as the one it belongs to. */
+export const linkedRegistration = operation<{ readonly key: string }, AttendeeServices>({
+  kind: 'Query',
+  name: 'linkedRegistration',
+  field: `
+  "The fair that a mailed link is about, by its address without \`fair-\`. Null unless the link was mailed to the caller."
+  linkedRegistration(key: String!): String`,
+  who: ['signedIn'],
+  async resolve({ key }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const link = await findSignInLink(services.database.pool, world, key);
+    return link?.address === by.email.toLowerCase() ? (link.payload['fair'] ?? null) : null;
+  },
+});

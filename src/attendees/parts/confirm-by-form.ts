@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+import { accountAlerts } from '../../accounts/account-alerts.words.ts';
+import { loginFor } from '../../accounts/own-path.ts';
+
+import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
+import { ownWords as said } from '../own.words.ts';
+import { registeredPath } from '../registration-page.ts';
+import { forgetWaiting, readWaiting, rememberWaiting, type Waiting } from '../registered-cookie.ts';
+import { sendCodeCall, sendLinkCall } from '../registration-queries.ts';
+import { codeFields } from './code-fields.ts';
+import { entrance } from './entrance.ts';
+import { challengeBytes } from './register-by-form.ts';
+
+const opened = v.object({ user: v.nullable(v.object({ id: v.string() })) });
+
+interface Sent {
+  readonly call: PageCall;
+  readonly request: Request;
+  readonly form: FormData;
+  readonly slug: string;
+}
+
+/** The six digits of the email: they sign in, stand behind the registration, and lead into the fair. */
+export async function confirmByForm({ call, request, form, slug }: Sent) {
+  const waiting = readWaiting(call, request, slug);
+  if (!waiting) return redirect(registeredPath(slug));
+  const { values, problems } = checkForm(codeFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const say = speak(call.locale);
+  const { challenge } = waiting;
+  const answer = await call.send('POST', '/api/auth/sign-in/code', {
+    challenge,
+    code: values.code,
+  });
+  if (!answer.ok) {
+    const { code, message, fields } = await readRefused(answer, say);
+    const isCode = /^(?:CodeMismatch|ExpiredCode)Exception$/.test(code);
+    const refused = isCode ? { message: '', fields: { code: message } } : { message, fields };
+    return data(refusalData(refused, form), answer.status);
+  }
+  const { user } = v.parse(opened, await answer.clone().json());
+  const mine = registeredPath(slug);
+  const headers = new Headers();
+  for (const cookie of [...answer.headers.getSetCookie(), forgetWaiting(call)])
+    headers.append('set-cookie', cookie);
+  if (user) return redirect(await entrance(call, slug, mine), { headers });
+  headers.append('set-cookie', flashCookie({ type: 'info', message: say(said.admin) }));
+  return redirect(loginFor(mine), { headers });
+}
+
+/** Emails another code; whoever asks is told the same for every address. */
+export async function resendByForm({ call, request, slug }: Sent) {
+  const waiting = readWaiting(call, request, slug);
+  if (!waiting) return redirect(registeredPath(slug));
+  return sendCode(call, waiting);
+}
+
+/** Emails a code for a browser, and leads to where it is entered. */
+export async function sendCode(call: PageCall, waiting: Omit<Waiting, 'challenge'>) {
+  const { email, key, slug } = waiting;
+  const challenge = call.randomToken(challengeBytes);
+  const { errors } =
+    key === null
+      ? await call.ask(sendLinkCall, { email: email ?? '', fair: slug, challenge })
+      : await call.ask(sendCodeCall, { key, challenge });
+  const say = speak(call.locale);
+  const flash: Flash = errors[0]
+    ? { type: 'error', message: errors[0].message }
+    : { type: 'info', message: say(accountAlerts.resendSucceeded) };
+  const headers = new Headers([['set-cookie', flashCookie(flash)]]);
+  if (!errors[0]) headers.append('set-cookie', rememberWaiting(call, { ...waiting, challenge }));
+  return redirect(registeredPath(slug), { headers });
+}

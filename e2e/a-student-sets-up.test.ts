@@ -72,7 +72,7 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
 test('a student sets up with JavaScript switched off', async () => {
   const email = freshAddress('noah');
   const page = await newcomer(address, email, 'student', await newVisitor(phoneWithoutScripts));
-  await page.goto(`${address}/app`);
+  await page.goto(`${address}/app/setup`);
   await seeHeading(page, 'Who are you?');
   await page.getByLabel('First name').fill('Noah');
   await page.getByLabel('Last name').fill('Reed');

@@ -122,7 +122,7 @@ test('somebody who has not finished setting up sees the own home, data and colle
   await signUp(visitor, address, email, 'counselor');
   await confirmAndSignIn(visitor, address, email, await readCode(visitor, address, email));
   const cookie = (await visitor.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  for (const path of ['/app', '/app/profile', '/app/profile/data', '/app/colleges'])
+  for (const path of ['/app', '/app/profile', '/app/colleges'])
     expect(await open(path, cookie)).toEqual({ status: 200, to: null });
   expect(await open('/app/class/demo', cookie)).toEqual({ status: 302, to: '/app/setup' });
   expect(await open('/app/setup', cookie)).toEqual({ status: 200, to: null });

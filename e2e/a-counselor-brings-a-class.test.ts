@@ -98,9 +98,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   await page.goto(`${address}/my-registration`);
   await seeHeading(page, 'My registrations');
   // The school of the class is filled in, and was not asked.
-  expect(await page.getByLabel(/^School/).inputValue()).toBe(
-    'Maple Grove High School',
-  );
+  expect(await page.getByLabel(/^School/).inputValue()).toBe('Maple Grove High School');
   await page.context().close();
   await desk.goto(classPage);
   await desk.getByRole('rowheader', { name: 'Zelda Abara' }).waitFor();

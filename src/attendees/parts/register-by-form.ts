@@ -55,7 +55,7 @@ export async function registerByForm({ call, request, url, form, slug }: Sent) {
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
   const { values, problems } = checkForm(registerFields(as, isSignedIn), form, call);
   // Before anything else is told: nothing of a child's goes on from here.
-  const dob: unknown = values?.['dob'] ?? checkForm(birthOf(as), form, call).values?.['dob'];
+  const dob: unknown = checkForm(birthOf(as), form, call).values['dob'];
   if (as === 'student' && typeof dob === 'string' && !isOldEnough(dob, call.now)) return turnAway();
   if (problems) return show(problemData(problems, form));
 
@@ -102,7 +102,7 @@ function knownDetails(as: AttendeeType, form: FormData, call: PageCall) {
   return Object.fromEntries(
     Object.entries(detailFields(as)).flatMap(([name, field]) => {
       const { values } = checkForm({ [name]: field }, form, call);
-      const value: unknown = values?.[name];
+      const value: unknown = values[name];
       return value === null || value === undefined ? [] : [[name, value] as const];
     }),
   );

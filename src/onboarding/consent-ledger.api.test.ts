@@ -72,7 +72,7 @@ describe('a student who is asked by a college', () => {
     const answer = { groups: ['contact', 'school'], texts: false, action: 'asked', fairId: fair };
     const said = recordIn(await share(ada, answer));
     const around = { at, action: 'asked', fairName: 'Spring Fair' };
-    const under = { wording: 'sharing-question', wordingVersion: 1 };
+    const under = { wording: 'sharing-question', wordingVersion: presentQuestion.version };
     expect(said).toEqual({
       ...{ collegeId: elm, collegeName: 'Elm College' },
       ...{ groups: ['contact', 'school'], texts: false, since: at },

@@ -48,7 +48,7 @@ export async function mountNewsletter(door: Door): Promise<void> {
     await subscribeNewsletter(door, subscriber);
     return {
       message: `Thank you for signing up, ${subscriber.name}!`,
-      hint: 'Check your mail to confirm.',
+      hint: 'Check your email to confirm.',
     };
   });
 

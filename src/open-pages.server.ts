@@ -4,6 +4,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import { findCredential } from './accounts/find-credential.ts';
 import type { HouseServices } from './house-services.server.ts';
+import { pageBrandOf } from './shell/page-brand.server.ts';
 import type { Follower } from './platform/events/events.server.ts';
 import type { Api } from './platform/graphql/api.server.ts';
 import type { FormattedError } from './platform/graphql/format-error.server.ts';
@@ -12,7 +13,7 @@ import { nobody, type Viewer } from './platform/model/viewer.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { isIndexable } from './platform/pages/indexable.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
-import type { PageCall, PageError } from './platform/pages/page-call.ts';
+import type { PageBrand, PageCall, PageError } from './platform/pages/page-call.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import { readCookie, readTheme, readZone } from './platform/pages/read-cookies.ts';
 import { pageCookies } from './platform/pages/remember-cookie.ts';
@@ -82,6 +83,7 @@ const costOfRendering = 9;
 export async function openPages(parts: Parts): Promise<void> {
   const { app, pages, cache, services, world, log, limits, admit, identify } = parts;
   const { env } = services;
+  const brand = pageBrandOf(env);
   await servePages(app, {
     pages,
     cache,
@@ -103,7 +105,7 @@ export async function openPages(parts: Parts): Promise<void> {
     identify,
     hasCredential: ({ headers }) => findCredential(headers) !== null,
     localeOf,
-    callOf: (asked) => callOf(parts, asked),
+    callOf: (asked) => callOf(parts, { ...asked, brand }),
   });
 }
 
@@ -133,12 +135,13 @@ interface Asked {
   readonly viewer: Viewer | null;
   readonly nonce: string;
   readonly locale: string;
+  readonly brand: PageBrand;
 }
 
-function callOf(parts: Parts, { request, viewer, nonce, locale }: Asked): PageCall {
+function callOf(parts: Parts, { request, viewer, nonce, locale, brand }: Asked): PageCall {
   const { app, api, services, world, buildId } = parts;
   const { env } = services;
-  const { brand, publicUrl } = env;
+  const { publicUrl } = env;
 
   async function run(document: object, variables: unknown) {
     const compiled = api.compile({ query: textOf(document as TadaDocumentNode<never, never>) });

@@ -137,6 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-dark={asSwitch(site?.theme.dark)}
       data-contrast={asSwitch(site?.theme.highContrast)}
+      style={site?.brand.colors}
       suppressHydrationWarning
     >
       <head>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CollegeDirectory } from './colleges/college-directory.server.ts';
 import type { FairCards } from './exhibitors/fair-cards.server.ts';
 import type { Env } from './platform/env.server.ts';
-import { serveIcons } from './shell/serve-icons.server.ts';
+import { serveIcons, serveLogo } from './shell/serve-icons.server.ts';
 import { serveShareImages } from './shell/serve-share-images.server.ts';
 import { serveSitemap, type LiveSitemap } from './shell/serve-sitemap.server.ts';
 
@@ -21,9 +21,10 @@ const onTheLawn = 15;
 /** What browsers, search engines and other sites read of us besides the pages. */
 export function serveForMachines(app: FastifyInstance, parts: Parts): void {
   const { env, buildId, sitemap, fairCards, directory, admit } = parts;
-  const { brand, publicUrl } = env;
+  const { brand, icon, logo, publicUrl } = env;
   serveSitemap(app, { sitemap, publicUrl, admit });
-  serveIcons(app, { brand, buildId, admit });
+  serveIcons(app, { brand, icon, buildId, admit });
+  if (logo) serveLogo(app, { logo, admit });
   serveShareImages(app, {
     brand,
     publicUrl,

@@ -5,6 +5,7 @@ import type { Brand } from './env/read-brand.ts';
 import * as groups from './env/read-groups.ts';
 import type { S3, Smtp, SocialProvider, Stripe, Turn } from './env/read-groups.ts';
 import { readJson } from './env/read-json.server.ts';
+import { readIcon, readPicture, type Picture } from './env/read-picture.server.ts';
 import { readVariables } from './env/read-variables.ts';
 import type { RawEnv } from './env/read-variables.ts';
 import type { TrustProxy } from './http/trust-proxy.ts';
@@ -51,6 +52,10 @@ export interface Env {
   readonly janusUrl: string | undefined;
   readonly tagManagerId: string | undefined;
   readonly brand: Brand;
+  /** Absent: a pennant beside the name. */
+  readonly logo: Picture | undefined;
+  /** Square; absent: a pennant with a letter. */
+  readonly icon: Picture | undefined;
 }
 
 /**
@@ -98,6 +103,8 @@ export function readEnv(raw: RawEnv): Env {
     janusUrl: values.JANUS_URL,
     tagManagerId: values.GTM_ID,
     brand: readBrand(values),
+    logo: readPicture('BRAND_LOGO', values.BRAND_LOGO),
+    icon: readIcon('BRAND_ICON', values.BRAND_ICON),
     secret: values.SECRET ?? keepSecret(dataDir),
     secretFile: values.SECRET === undefined ? join(dataDir, 'secret') : undefined,
     backupPassphrase: values.BACKUP_PASSPHRASE,

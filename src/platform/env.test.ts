@@ -130,7 +130,7 @@ describe('an operator who mistypes a name', () => {
     ['TRUST_PROXIE', 'TRUST_PROXIE is not a variable of Quad; TRUST_PROXY is.'],
     ['S3_BUKCET', 'S3_BUKCET is not a variable of Quad; S3_BUCKET is.'],
     ['SMTP_HOST', 'SMTP_HOST is not a variable of Quad.'],
-    ['BRAND_LOGO', 'BRAND_LOGO is not a variable of Quad.'],
+    ['BRAND_MOTTO', 'BRAND_MOTTO is not a variable of Quad.'],
   ])('%s is told', (name, sentence) => {
     expect(complaint({ [name]: 'x' })).toBe(sentence);
   });

@@ -1,10 +1,15 @@
+import { Transformer } from '@napi-rs/image';
 import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
+import type { Env } from '../platform/env.server.ts';
 import { drawAppIcon, drawIcon } from './icons/draw-icon.ts';
+import { logoPath } from './page-brand.server.ts';
 import { writeIco } from './icons/write-ico.ts';
 
 interface Parts {
+  /** The operator's own; absent: a pennant. */
+  readonly icon: Env['icon'];
   readonly brand: {
     readonly name: string;
     readonly tagline: string;
@@ -13,6 +18,8 @@ interface Parts {
   readonly buildId: string;
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
+
+type Picture = NonNullable<Env['icon']>;
 
 const aDay = 86_400;
 
@@ -29,36 +36,78 @@ async function renderPng(svg: string, width: number): Promise<Buffer> {
  * The pennant of the house as browsers and telephones ask for it: `/favicon.ico`, `/icon.svg`,
  * `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`, and `/site.webmanifest`, which names them.
  */
-export function serveIcons(app: FastifyInstance, { brand, buildId, admit }: Parts): void {
-  const app180 = drawAppIcon(brand);
-  const tab = drawIcon(brand);
+export function serveIcons(app: FastifyInstance, { brand, icon, buildId, admit }: Parts): void {
+  const drawn = () => ({ tab: drawIcon(brand), home: drawAppIcon(brand) });
+  let drawing: Promise<{ readonly tab: string; readonly home: string }> | undefined;
+  const look = () => (drawing ??= icon ? frameIcon(icon) : Promise.resolve(drawn()));
+  const homeIcon = async (width: number) => renderPng((await look()).home, width);
   const files: Readonly<Record<string, { type: string; make: () => Promise<string | Buffer> }>> = {
-    '/icon.svg': { type: 'image/svg+xml; charset=utf-8', make: async () => tab },
+    '/icon.svg': { type: 'image/svg+xml; charset=utf-8', make: async () => (await look()).tab },
     '/favicon.ico': {
       type: 'image/x-icon',
       make: async () => {
         const sizes = [16, 32, 48];
+        const { tab } = await look();
         const pictures = await Promise.all(
           sizes.map(async (size) => ({ size, png: await renderPng(tab, size) })),
         );
         return Buffer.from(writeIco(pictures));
       },
     },
-    '/apple-touch-icon.png': { type: 'image/png', make: () => renderPng(app180, 180) },
-    '/icon-192.png': { type: 'image/png', make: () => renderPng(app180, 192) },
-    '/icon-512.png': { type: 'image/png', make: () => renderPng(app180, 512) },
+    '/apple-touch-icon.png': { type: 'image/png', make: () => homeIcon(180) },
+    '/icon-192.png': { type: 'image/png', make: () => homeIcon(192) },
+    '/icon-512.png': { type: 'image/png', make: () => homeIcon(512) },
     '/site.webmanifest': {
       type: 'application/manifest+json; charset=utf-8',
       make: async () => JSON.stringify(manifestOf(brand)),
     },
   };
   for (const [path, { type, make }] of Object.entries(files)) {
-    const tag = tagOf(`${buildId} ${JSON.stringify(brand)} ${path}`);
+    const tag = tagOf(
+      `${buildId} ${JSON.stringify(brand)} ${icon ? tagOf(icon.content) : ''} ${path}`,
+    );
     let made: Promise<string | Buffer> | undefined;
     app.get(path, { onRequest: admit }, (request, reply) =>
       sendKept(request, reply, { type, tag, freshFor: aDay, content: () => (made ??= make()) }),
     );
   }
+}
+
+/** The operator's icon as it is, and on white with room around it, where platforms cut it to shape. */
+async function frameIcon({ type, content }: Picture) {
+  // Not every renderer takes every kind of picture inside of another.
+  const [kind, inside] =
+    type === 'image/svg+xml'
+      ? [type, content]
+      : ['image/png', await new Transformer(content).resize(512, 512).png()];
+  const image = (at: number, size: number) =>
+    `<image x="${at}" y="${at}" width="${size}" height="${size}" href="data:${kind};base64,${inside.toString('base64')}"/>`;
+  const frame = (body: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${body}</svg>`;
+  return {
+    tab: frame(image(0, 64)),
+    home: frame(`<path fill="#fff" d="M0 0h64v64H0z"/>${image(8, 48)}`),
+  };
+}
+
+/** Serves the operator's logo under a name that changes with it. */
+export function serveLogo(
+  app: FastifyInstance,
+  { logo, admit }: { readonly logo: Picture; readonly admit: Parts['admit'] },
+): void {
+  app.get(logoPath(logo), { onRequest: admit }, (request, reply) => {
+    // An SVG that is opened by itself runs nothing either.
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    return sendKept(request, reply, {
+      type: logo.type,
+      tag: tagOf(logo.content),
+      freshFor: 365 * aDay,
+      content: () => logo.content,
+    });
+  });
 }
 
 const manifestOf = ({ name, tagline, primaryColor }: Parts['brand']) => ({

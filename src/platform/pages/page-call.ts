@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { createContext } from 'react-router';
 import type { Viewer } from '../model/viewer.ts';
+import type { BrandColors } from './brand-colors.ts';
 
 /** What the operator calls the house, as far as pages show it. */
 export interface PageBrand {
@@ -12,6 +13,10 @@ export interface PageBrand {
   readonly postalAddress: string | undefined;
   readonly contactEmail: string | undefined;
   readonly links: Readonly<Record<string, string | undefined>>;
+  /** Absent: a pennant beside the name. */
+  readonly logo?: { readonly src: string; readonly width: number; readonly height: number };
+  /** Absent: the theme's own. */
+  readonly colors?: BrandColors;
 }
 
 /** The two switches of the theme; undefined: never touched, the device decides. */

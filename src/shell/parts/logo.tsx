@@ -15,12 +15,18 @@ export function Logo() {
       className={css.logo}
       aria-label={say(shellWords.logo, { brand })}
     >
-      <svg viewBox="0 0 60 32" width="38" height="20" aria-hidden="true">
-        <path className={css.felt} d="M1 1.5 59 16 1 30.5Z" />
-        <path className={css.band} d="M1 1.5 9.5 3.6v24.8L1 30.5Z" />
-        <path className={css.line} d="M15 16h22" />
-      </svg>
-      <span>{brand}</span>
+      {site?.brand.logo ? (
+        <img className={css.picture} {...site.brand.logo} alt="" />
+      ) : (
+        <>
+          <svg viewBox="0 0 60 32" width="38" height="20" aria-hidden="true">
+            <path className={css.felt} d="M1 1.5 59 16 1 30.5Z" />
+            <path className={css.band} d="M1 1.5 9.5 3.6v24.8L1 30.5Z" />
+            <path className={css.line} d="M15 16h22" />
+          </svg>
+          <span>{brand}</span>
+        </>
+      )}
     </Link>
   );
 }

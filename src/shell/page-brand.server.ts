@@ -1,0 +1,25 @@
+import { tagOf } from '../platform/http/send-kept.server.ts';
+import type { Env } from '../platform/env.server.ts';
+import { brandColors } from '../platform/pages/brand-colors.ts';
+import type { PageBrand } from '../platform/pages/page-call.ts';
+
+/** The colors that src/ui/tokens.css holds itself. */
+const own = { primary: '#5555aa', secondary: '#0960a6' };
+
+/** Where the logo is served; its name changes with what is in it. */
+export function logoPath(logo: NonNullable<Env['logo']>): string {
+  const ending = logo.type === 'image/svg+xml' ? 'svg' : logo.type.slice('image/'.length);
+  return `/brand/logo-${tagOf(logo.content)}.${ending}`;
+}
+
+/** What pages show of whose they are. */
+export function pageBrandOf({ brand, logo }: Pick<Env, 'brand' | 'logo'>): PageBrand {
+  const { primaryColor, secondaryColor } = brand;
+  const isOwn =
+    primaryColor.toLowerCase() === own.primary && secondaryColor.toLowerCase() === own.secondary;
+  return {
+    ...brand,
+    ...(logo ? { logo: { src: logoPath(logo), width: logo.width, height: logo.height } } : {}),
+    ...(isOwn ? {} : { colors: brandColors(primaryColor, secondaryColor) }),
+  };
+}

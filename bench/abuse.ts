@@ -41,7 +41,9 @@ export async function measureAbuse({ pool, connectionString }: Database): Promis
   await pool.query('analyze');
   const [person, student] = [await signedIn(pool, 'student'), await signedIn(pool, 'student')];
   const guest = issueGuestCredential(benchSecret, realWorld);
-  const quad = await startServer('quad-server.ts', connectionString, port, {}, ['--expose-gc']);
+  const quad = await startServer('quad-server.ts', connectionString, port, { budgets: true }, [
+    '--expose-gc',
+  ]);
   try {
     const asked = () => timeMe(quad.url, person.token);
     await probe(asked, 20);

@@ -19,6 +19,16 @@ const house = await openHouse({
   log,
   buildId: 'bench',
   limits: createRequestLimits({ perAddress: plenty, perAccount: plenty }),
+  // Most benchmarks send all of a crowd's calls with one credential; `abuse` has the everyday budgets.
+  ...(process.argv.includes('--budgets')
+    ? {}
+    : {
+        budgets: {
+          points: { account: plenty, guest: plenty, guests: plenty, address: plenty },
+          connections: 10_000,
+          documents: 10_000,
+        },
+      }),
   ...(process.argv.includes('--pages') ? { pages: await loadPages() } : {}),
 });
 await house.app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -30,13 +30,29 @@ export async function startServer(
    * Quad with its pages: without them it starts quicker and is smaller. A bare page that somebody has
    * to be for is copied with a cookie.
    */
-  { pages = false, cookie }: { readonly pages?: boolean; readonly cookie?: string } = {},
+  {
+    pages = false,
+    budgets = false,
+    cookie,
+  }: {
+    readonly pages?: boolean;
+    /** Quad with the budgets of every day. */
+    readonly budgets?: boolean;
+    readonly cookie?: string;
+  } = {},
   /** More of what Node is told. */
   flags: readonly string[] = [],
 ): Promise<Running> {
   const child = fork(
     fileURLToPath(new URL(file, import.meta.url)),
-    [source, String(port), ...(pages ? ['/tmp', '--pages'] : []), ...(cookie ? [cookie] : [])],
+    [
+      source,
+      String(port),
+      ...(pages || budgets ? ['/tmp'] : []),
+      ...(pages ? ['--pages'] : []),
+      ...(budgets ? ['--budgets'] : []),
+      ...(cookie ? [cookie] : []),
+    ],
     {
       execArgv: [...startFlags, ...flags],
     },

@@ -70,8 +70,8 @@ export interface HouseOptions {
   readonly pages?: Pages;
   /** Other limits than those of every day, for tests and benchmarks. */
   readonly limits?: RequestLimits;
-  /** Other points than those of every day, for tests and benchmarks. */
-  readonly points?: CallBudgetOptions['points'];
+  /** Other budgets of calls than those of every day, for tests and benchmarks. */
+  readonly budgets?: CallBudgetOptions;
   /** Absent: jobs are done by themselves; `when told`: only by `jobs.runDue()`, for tests. */
   readonly jobs?: 'when told';
   /** Other places for files than those of the nouns, for tests. */
@@ -172,7 +172,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     jobs,
     env,
   };
-  const budgets = { connections: pool.options.max, points: options.points };
+  const budgets = { connections: pool.options.max, ...options.budgets };
   const api = new Api({ model, operations, liveCalls, doors: writeDoors, budgets, log, world });
   const cache = pageCache();
   const pageEmptier = emptyOnChange(cache, async () => {

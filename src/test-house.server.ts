@@ -94,8 +94,10 @@ export async function testHouse(
       ...(options.files ? { files: options.files } : {}),
       ...(options.languages ? { languages: options.languages } : {}),
       ...(options.presence ? { presence: options.presence } : {}),
-      points: options.points ?? {
-        ...{ account: plenty, guest: plenty, guests: plenty, address: plenty },
+      budgets: {
+        points: options.points ?? {
+          ...{ account: plenty, guest: plenty, guests: plenty, address: plenty },
+        },
       },
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });

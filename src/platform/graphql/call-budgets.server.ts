@@ -68,6 +68,8 @@ export interface CallBudgetOptions {
   readonly connections?: number | undefined;
   /** Other budgets than those of every day, for tests and benchmarks. */
   readonly points?: Partial<Record<Sharing, Budget>> | undefined;
+  /** Documents of anyone at once, for benchmarks that send all of a crowd's with one credential. */
+  readonly documents?: number | undefined;
 }
 
 /**
@@ -92,7 +94,12 @@ export class CallBudgets {
     });
     const turns = turnsOf(options.connections ?? 10);
     this.#documents = bySharing(
-      (sharing) => new Lanes({ ...documentsAtOnce[sharing], patience: patience.document }),
+      (sharing) =>
+        new Lanes({
+          ...documentsAtOnce[sharing],
+          ...(options.documents ? { atOnce: options.documents } : {}),
+          patience: patience.document,
+        }),
     );
     this.#turns = bySharing(
       (sharing) =>

@@ -77,3 +77,32 @@ test('what was being rendered while something changed is not kept', () => {
   cache.keep('/', page('n'), 0, cache.generation);
   expect(cache.find('/', 1)).toBeDefined();
 });
+
+test('visitors who come while a page is rendered wait for it and get the same one', async () => {
+  const cache = smallCache();
+  const ended = cache.begin('/');
+  const waiting = [cache.rendering('/'), cache.rendering('/')];
+  expect(cache.rendering('/calendar')).toBeUndefined();
+  const home = page('h');
+  ended(home);
+  expect(await Promise.all(waiting)).toEqual([home, home]);
+  expect(cache.rendering('/')).toBeUndefined();
+});
+
+test('a rendering that fails, or is for one visitor alone, leaves the others to their own', async () => {
+  const cache = smallCache();
+  const ended = cache.begin('/');
+  const waiting = cache.rendering('/');
+  ended();
+  expect(await waiting).toBeUndefined();
+});
+
+test('visitors who come after a change do not wait for what was begun before it', () => {
+  const cache = smallCache();
+  const before = cache.begin('/');
+  cache.empty();
+  expect(cache.rendering('/')).toBeUndefined();
+  cache.begin('/');
+  before(page('h'));
+  expect(cache.rendering('/')).toBeDefined();
+});

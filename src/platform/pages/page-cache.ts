@@ -22,6 +22,7 @@ interface Options {
  */
 export class PageCache<Page extends Kept> {
   readonly #entries = new Map<string, Entry<Page>>();
+  readonly #rendering = new Map<string, Promise<Page | undefined>>();
   readonly #capacity: number;
   readonly #freshFor: number;
   #size = 0;
@@ -64,9 +65,29 @@ export class PageCache<Page extends Kept> {
     }
   }
 
+  /**
+   * What is being rendered under a key for another visitor, if anything: the page, or undefined when it
+   * turned out to be for that visitor alone.
+   */
+  rendering(key: string): Promise<Page | undefined> | undefined {
+    return this.#rendering.get(key);
+  }
+
+  /** Lets visitors who come now wait for a rendering that begins; call the answer when it has ended. */
+  begin(key: string): (page?: Page) => void {
+    const { promise, resolve } = Promise.withResolvers<Page | undefined>();
+    this.#rendering.set(key, promise);
+    return (page) => {
+      if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
+      resolve(page);
+    };
+  }
+
   /** Something that pages show has changed. */
   empty(): void {
     this.#generation += 1;
+    // What is being rendered may show what was: visitors who come from here on do not wait for it.
+    this.#rendering.clear();
     this.#entries.clear();
     this.#size = 0;
   }

@@ -122,42 +122,56 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const now = world.now().getTime();
     const kept = key === null ? undefined : cache.find(key, now);
     if (kept) return sendKept(kept);
-
-    const { generation } = cache;
-    await options.admitRendering(request);
-    const viewer = await options.identify(request);
-    const { build, entry } = await pages.current();
-    if (!reporting.has(entry)) {
-      reporting.add(entry);
-      entry.onPageError((error) => log.error({ err: error }, 'A page failed.'));
+    // Of many who come at once for a page that is not kept, one has it rendered for all.
+    const awaited = key === null ? undefined : await cache.rendering(key);
+    if (awaited) return sendKept(awaited);
+    const ended = key === null ? undefined : cache.begin(key);
+    try {
+      return await render(ended);
+    } finally {
+      ended?.();
     }
-    const nonce = preparePage(reply, world, sources);
-    // The workshop's own scripts and styles carry no nonce.
-    if (pages.middleware) reply.removeHeader('content-security-policy');
-    const context = new entry.RouterContextProvider();
-    context.set(entry.pageCall, options.callOf({ request, viewer, nonce, locale }));
-    const handle = handlers.get(build) ?? entry.createRequestHandler(build, 'production');
-    handlers.set(build, handle);
-    const response = await handle(webRequest(request, publicUrl), context);
 
-    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-    const cookies = response.headers.getSetCookie();
-    const isOwn = viewer !== null || cookies.length > 0;
-    if (!response.headers.has('cache-control'))
-      headers.push(['cache-control', isOwn ? 'no-store' : openly]);
-    const body = entry.bytesOfPage(response) ?? (await bytesOf(response));
-    const isForAll = headers.some(([name, value]) => name === 'cache-control' && value === openly);
-    if (key !== null && !isOwn && isForAll && response.status === 200) {
-      const { html, scripts } = sealPage(body, nonce);
-      // Its bytes, its squeezed forms, and what even an empty page takes.
-      const size = html.length * 2 + emptyPage;
-      const page = { headers, scripts, text: new SentPage(html, true), size };
-      cache.keep(key, page, now, generation);
-      return sendKept(page);
+    async function render(share?: (page: KeptPage) => void): Promise<FastifyReply> {
+      const { generation } = cache;
+      await options.admitRendering(request);
+      const viewer = await options.identify(request);
+      const { build, entry } = await pages.current();
+      if (!reporting.has(entry)) {
+        reporting.add(entry);
+        entry.onPageError((error) => log.error({ err: error }, 'A page failed.'));
+      }
+      const nonce = preparePage(reply, world, sources);
+      // The workshop's own scripts and styles carry no nonce.
+      if (pages.middleware) reply.removeHeader('content-security-policy');
+      const context = new entry.RouterContextProvider();
+      context.set(entry.pageCall, options.callOf({ request, viewer, nonce, locale }));
+      const handle = handlers.get(build) ?? entry.createRequestHandler(build, 'production');
+      handlers.set(build, handle);
+      const response = await handle(webRequest(request, publicUrl), context);
+
+      const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+      const cookies = response.headers.getSetCookie();
+      const isOwn = viewer !== null || cookies.length > 0;
+      if (!response.headers.has('cache-control'))
+        headers.push(['cache-control', isOwn ? 'no-store' : openly]);
+      const body = entry.bytesOfPage(response) ?? (await bytesOf(response));
+      const isForAll = headers.some(
+        ([name, value]) => name === 'cache-control' && value === openly,
+      );
+      if (key !== null && !isOwn && isForAll && response.status === 200) {
+        const { html, scripts } = sealPage(body, nonce);
+        // Its bytes, its squeezed forms, and what even an empty page takes.
+        const size = html.length * 2 + emptyPage;
+        const page = { headers, scripts, text: new SentPage(html, true), size };
+        cache.keep(key, page, now, generation);
+        share?.(page);
+        return sendKept(page);
+      }
+      for (const [name, value] of headers) reply.header(name, value);
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      return new SentPage(body).send(request, reply.code(response.status));
     }
-    for (const [name, value] of headers) reply.header(name, value);
-    if (cookies.length > 0) reply.header('set-cookie', cookies);
-    return new SentPage(body).send(request, reply.code(response.status));
 
     /** A page for everybody names its scripts by what they hold, so it is the same each time. */
     function sendKept({ headers: fields, scripts, text }: KeptPage): Promise<FastifyReply> {

@@ -51,7 +51,7 @@ test('somebody claims a college, waits, and is let in by a rep who is there', as
   await seeHeading(page, 'Which college is yours?');
 });
 
-test('a college that is in no directory is entered and filled in, and a colleague is invited', async () => {
+test('a college that is in no directory is entered, filled in and approved, and then a colleague is invited', async () => {
   const page = await newcomer(address, 'ann@willow.test', 'college', await newWatcher(1440));
   await page.goto(`${address}/app/setup`);
   await page.getByText('My college is not in the directory').click();
@@ -73,11 +73,7 @@ test('a college that is in no directory is entered and filled in, and a colleagu
   await page.getByLabel('Courses online, in percent').fill('10');
   await press(page, 'Save and continue');
   await lookAtStep(page, 'Your team');
-  await page.getByLabel('Email of your colleague').fill('bea@willow.test');
-  await press(page, 'Send invitation');
-  await seeAlert(page, 'The invitation is on its way to bea@willow.test.');
-  await page.getByRole('button', { name: 'Take back: bea@willow.test' }).waitFor();
-  await lookAtStep(page, 'Your team');
+  await page.getByText('You can invite colleagues once your college is approved.').waitFor();
   await page.getByLabel('Last name').fill('Reed');
   await page.getByLabel('Phone', { exact: true }).fill('413-555-0133');
   await press(page, 'Save and continue');
@@ -91,7 +87,17 @@ test('a college that is in no directory is entered and filled in, and a colleagu
   await press(page, 'Finish');
   await page.waitForURL(/\/app$/);
   await seeAlert(page, 'You are all set.');
+
+  const admin = await onAnotherDevice(address, demoEmail('admin'), 1440, demoPassword);
+  await admin.goto(`${address}/admin/claims`);
+  await press(admin, 'Approve Willow College');
+  await seeAlert(admin, 'The college is approved. Its reps are told.');
+
   await page.goto(`${address}/app/setup?step=reps`);
+  await page.getByLabel('Email of your colleague').fill('bea@willow.test');
+  await press(page, 'Send invitation');
+  await seeAlert(page, 'The invitation is on its way to bea@willow.test.');
+  await lookAtStep(page, 'Your team');
   await press(page, 'Take back: bea@willow.test');
   await seeAlert(page, 'Taken back.');
 });

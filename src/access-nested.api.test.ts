@@ -15,6 +15,7 @@ interface Edge {
   readonly many: boolean;
 }
 
+const ofColleges: readonly string[] = ['College', 'CollegeProfile', 'CollegeRep', 'FairBooth'];
 const atFairs: readonly string[] = ['Fair', 'FairAttendee', 'FairExhibitor', 'FairWebinar'];
 
 /** The row of the table that stands next to another one: at the same fair, or the only one. */
@@ -25,7 +26,10 @@ const neighbour = ({ state }: Case, target: string): Case | undefined =>
 
 /** Every relation of the model, both ways, at fairs of every kind. */
 const edges: Edge[] = cases
-  .filter(({ state, name }) => state !== 'deleted' && name !== 'College/draft')
+  // A college is a draft or it is not.
+  .filter(
+    ({ state, noun }) => state !== 'deleted' && !(state === 'draft' && ofColleges.includes(noun)),
+  )
   .flatMap((from) => {
     const { references, collections } = model.get(from.noun);
     return [...references, ...collections].flatMap(([relation, { target, kind }]) => {

@@ -109,13 +109,14 @@ describe('Whoever may read a record', () => {
       ).toBeGreaterThanOrEqual(400);
   });
 
-  test('of a college that is a draft sees the logo signed in, and guests do not', async () => {
+  test('of a college that is a draft sees its logo, and strangers do not', async () => {
     const rep = await house.person('college');
     const id = await records.make('College', { owner: rep.id, status: 'draft' });
     const { json } = await files.put(rep, `college/${id}/logo`, await picture(40, 40));
     const path = pathOf(json.url);
     expect((await files.send(house.guest(), 'GET', path)).status).toBe(404);
-    const seen = await files.send(await house.person('student'), 'GET', path);
+    expect((await files.send(await house.person('student'), 'GET', path)).status).toBe(404);
+    const seen = await files.send(rep, 'GET', path);
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     await records.admin.call(writing('update', 'College'), { input: { id, status: 'active' } });
     expect((await files.send(house.stranger(), 'GET', path)).status).toBe(200);

@@ -8,10 +8,12 @@ import type { Noun } from './test-records.server.ts';
 const table = `
                            nobody guest student parent counselor college admin admin6x6 owner same rep  formerRep linkedParent pendingParent
 College                    -      -     R       R      R         CR      CRUD  R        CRUD  R    RUD  CR        R            R
-College/draft              -      -     R       R      R         CR      CRUD  R        CRUD  R    RUD  CR        R            R
+College/draft              -      -     -       -      -         C       CRUD  -        CRUD  -    RUD  C         -            -
 CollegePayment             -      -     -       -      -         -       CRUD  -        C     c    C    -         -            -
 CollegeProfile             -      -     R       R      R         R       CRUD  R        CRUD  cR   CRUD R         R            R
+CollegeProfile/draft       -      -     -       -      -         -       CRUD  -        CRUD  c    CRUD -         -            -
 CollegeRep                 -      -     R       R      R         R       CRUD  R        CRUD  R    RUD  R         R            R
+CollegeRep/draft           -      -     -       -      -         -       CRUD  -        CRUD  -    RUD  -         -            -
 Counselor                  -      -     R       R      CR        R       CRUD  R        CRUD  R    R    R         R            R
 CounselorSchool            -      -     R       R      CR        R       CRUD  R        CRUD  CR   R    R         R            R
 Fair                       -      R     R       R      R         R       CRUD  R        .     .    R    R         R            R
@@ -20,6 +22,7 @@ FairAttendee               -      C     C       C      C         C       CRUD  C
 FairAttendee/6x6           -      C     C       C      C         C       CRUD  CRUD     C     C    C    C         C            C
 FairAttendee/draft         -      -     -       -      -         -       CRUD  C        -     -    -    -         -            -
 FairBooth                  -      -     R       R      R         R       CRUD  R        CRUD  cR   CRUD R         R            R
+FairBooth/draft            -      -     -       -      -         -       CRUD  -        RUD   c    RUD  -         -            -
 FairExhibitor              -      C     C       C      C         C       CRUD  C        C     C    C    C         C            C
 FairExhibitor/6x6          -      C     C       C      C         C       CRUD  CRUD     C     C    C    C         C            C
 FairExhibitor/draft        -      -     -       -      -         -       CRUD  C        -     -    -    -         -            -

@@ -73,12 +73,17 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
     );
     return (data?.['it'] as { items: { id: string }[] }).items[0]!.id;
   };
+  let isDraft = false;
   const thing = once(
     async (noun: 'College' | 'CollegeRep' | 'CounselorSchool' | 'Parent' | 'Student') => {
       if (noun === 'CollegeRep') return recordOf(noun, await person('rep'));
       if (noun === 'Parent') return recordOf(noun, await person('linkedParent'));
       const owned = await ownedBy(ownerType(noun));
-      return make(noun, { ...owned, ...(noun === 'Student' ? { userId: owned.owner } : {}) });
+      return make(noun, {
+        ...owned,
+        ...(noun === 'Student' ? { userId: owned.owner } : {}),
+        ...(noun === 'College' && isDraft ? { status: 'draft' } : {}),
+      });
     },
   );
   /** What somebody like the owner has of his own; a counselor just his own record. */
@@ -114,14 +119,21 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
     }
   };
 
+  /** The college of the scene, which is a draft from the beginning where that is what it is about. */
+  const collegeOf = async (state: State): Promise<string> => {
+    isDraft ||= state === 'draft';
+    const id = await thing('College');
+    return state === 'draft' ? changed('College', id, { status: 'draft' }) : id;
+  };
+
   const parents: Scene['parents'] = async (noun, state) => {
     switch (noun) {
       case 'CollegePayment':
       case 'CollegeProfile':
       case 'CollegeRep':
-        return { collegeId: await thing('College') };
+        return { collegeId: await collegeOf(state) };
       case 'FairBooth':
-        return { collegeId: await thing('College'), fairId: await fair('usual') };
+        return { collegeId: await collegeOf(state), fairId: await fair('usual') };
       case 'Counselor':
         return { counselorSchoolId: await thing('CounselorSchool') };
       case 'FairAttendee':
@@ -148,17 +160,17 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
       case 'Fair':
         return fair(state);
       case 'College':
-        return state === 'draft'
-          ? changed(noun, await thing(noun), { status: 'draft' })
-          : thing(noun);
+        return collegeOf(state);
       case 'Student':
       case 'Parent':
         return state === 'deleted'
           ? changed(noun, await thing(noun), { deleted: true })
           : thing(noun);
       case 'CollegeRep':
-      case 'CounselorSchool':
+      case 'CounselorSchool': {
+        if (noun === 'CollegeRep') await collegeOf(state);
         return thing(noun);
+      }
       default: {
         const owned = await ownedBy(ownerType(noun));
         return make(noun, {

@@ -1,5 +1,6 @@
 import { createAttendee } from './attendees/create-attendee.server.ts';
 import { updateAttendee } from './attendees/update-attendee.server.ts';
+import { createCollege, updateCollege } from './colleges/write-college.server.ts';
 import { updateSchool } from './counselors/update-school.server.ts';
 import { createBooth, createExhibitor } from './exhibitors/create-exhibitor.server.ts';
 import type { HouseServices } from './house-services.server.ts';
@@ -11,5 +12,7 @@ export const writeDoors: readonly WriteDoor<HouseServices>[] = [
   updateAttendee,
   createExhibitor,
   createBooth,
+  createCollege,
+  updateCollege,
   updateSchool,
 ];

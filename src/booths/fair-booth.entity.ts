@@ -1,4 +1,4 @@
-import { create, creator, full, holderOf, read } from '../platform/model/access.ts';
+import { create, creator, exceptRelated, full, holderOf, read } from '../platform/model/access.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { entity } from '../platform/model/entity.ts';
 import { flag, longText, url } from '../platform/model/kinds.ts';
@@ -40,7 +40,10 @@ export const FairBooth = entity(
     infoUrl: link(),
   },
   {
-    access: { owner: full, COLLEGES: create, ADMINS: full, signedIn: read },
+    access: {
+      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      signedIn: exceptRelated(read, 'college', 'status', 'draft'),
+    },
     ownedBy: [creator, holderOf('college', 'collegeId')],
     unique: [['collegeId', 'fairId']],
   },

@@ -1,4 +1,4 @@
-import { create, creator, full, holderOf, read } from '../platform/model/access.ts';
+import { create, creator, exceptRelated, full, holderOf, read } from '../platform/model/access.ts';
 import { entity } from '../platform/model/entity.ts';
 import { url, whole } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
@@ -19,7 +19,11 @@ export const CollegeProfile = entity(
     onlineCoursePct: whole({ min: 0, max: 100 }).mayLack(),
   },
   {
-    access: { owner: full, COLLEGES: create, ADMINS: full, signedIn: read },
+    access: {
+      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      // What belongs to a draft is hidden with it.
+      signedIn: exceptRelated(read, 'college', 'status', 'draft'),
+    },
     ownedBy: [creator, holderOf('college', 'collegeId')],
   },
 );

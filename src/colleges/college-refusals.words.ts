@@ -11,5 +11,7 @@ export const collegeRefusals = words('colleges.refusals', {
   claimedOne: 'You have claimed a college already.',
   onlyColleges: 'Only an account of type college can represent one.',
   accountRepresents: 'This account represents a college already.',
+  boothAfterApproval: 'You can set up a booth once your college is approved.',
+  inviteAfterApproval: 'You can invite colleagues once your college is approved.',
   waits: 'You have entered a college already. It waits for approval.',
 });

@@ -1,4 +1,4 @@
-import { create, creator, full, holderOf, read } from '../platform/model/access.ts';
+import { create, creator, exceptRelated, full, holderOf, read } from '../platform/model/access.ts';
 import { entity } from '../platform/model/entity.ts';
 import type { Seer } from '../platform/model/field.ts';
 import { account, email, flag, instant, phone, text } from '../platform/model/kinds.ts';
@@ -27,7 +27,11 @@ export const CollegeRep = entity(
     confirmedAt: instant().optional().setBy('system'),
   },
   {
-    access: { owner: full, COLLEGES: create, ADMINS: full, signedIn: read },
+    access: {
+      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      // What belongs to a draft is hidden with it.
+      signedIn: exceptRelated(read, 'college', 'status', 'draft'),
+    },
     ownedBy: [creator, holderOf('college', 'collegeId')],
     // Only the owner of a college or an admin gets this far, and either of them may confirm.
     onCreate: (_, { now }) => ({ confirmedAt: now.toISOString() }),

@@ -2,6 +2,10 @@ import { words } from '../platform/words/words.ts';
 
 /** What is wrong with a college, beyond what can be wrong with any field. */
 export const collegeRuleWords = words('colleges.rules', {
+  federal:
+    'This comes from the federal list of institutions. To change it, write to us on the contact page.',
+  ownSite:
+    'Please use a page on your college’s own domain. For another one, write to us on the contact page.',
   representsOne: 'You already represent a college.',
   major: 'Please choose a title from the list of majors, such as History.',
 });

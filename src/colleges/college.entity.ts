@@ -1,5 +1,5 @@
 import { address, postalCodeFits } from '../platform/model/address.ts';
-import { create, creator, full, holderOf, read } from '../platform/model/access.ts';
+import { create, creator, except, full, holderOf, read } from '../platform/model/access.ts';
 import { entity, type Rule } from '../platform/model/entity.ts';
 import { choice, decimal, longText, text, url, whole } from '../platform/model/kinds.ts';
 import { lowerCase } from '../platform/model/lower-case.ts';
@@ -50,7 +50,11 @@ export const College = entity(
     fairAttendees: hasMany('FairAttendee', 'college'),
   },
   {
-    access: { owner: full, COLLEGES: create, ADMINS: full, signedIn: read },
+    access: {
+      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      // Nobody has looked at a draft yet: strangers do not see it.
+      signedIn: except(read, 'status', 'draft'),
+    },
     ownedBy: [creator, holderOf('college', 'id')],
     ownerVisibleTo: ['owner', 'ADMINS'],
     rules: [postalCodeFits, onlyWhileUnclaimed],

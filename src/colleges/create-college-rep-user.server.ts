@@ -15,7 +15,7 @@ import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isEmail, isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
-import { badInput, forbidden, notFound } from '../platform/model/refusal.ts';
+import { badInput, conflict, forbidden, notFound } from '../platform/model/refusal.ts';
 import { collegeLetters as said } from './letters.words.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.words.ts';
@@ -45,6 +45,7 @@ export const createCollegeRepUser = operation<Args, PeopleServices>({
     const email = userEmail.trim().toLowerCase();
     if (!isEmail(email)) throw badInput({ userEmail: messages.email });
     if (by.role === 'COLLEGES' && !by.holds['college']?.includes(collegeId)) throw forbidden();
+    if (by.role !== 'ADMINS') await refuseDraft(services.database.pool, collegeId);
     await spendInvitation(context, by);
     const expiresAt = await services.writer.change(async (tx) => {
       const college = await readCollege(tx, collegeId);
@@ -66,6 +67,18 @@ export const createCollegeRepUser = operation<Args, PeopleServices>({
     return { userEmail: email, collegeId, invited: true, expiresAt: expiresAt.toISOString() };
   },
 });
+
+/**
+ * What nobody has approved invites nobody in the name of a college.
+ * @throws Refusal CONFLICT
+ */
+async function refuseDraft(tx: Queryable, collegeId: string): Promise<void> {
+  const { rows } = await tx.query<{ status: string }>('select status from college where id = $1', [
+    collegeId,
+  ]);
+  if (rows[0]?.status !== 'active')
+    throw conflict(apiSentence(collegeRefusals.inviteAfterApproval));
+}
 
 interface InvitingCollege {
   readonly id: string;

@@ -12,6 +12,15 @@ test('somebody sees where a link leads before following it', () => {
   });
 });
 
+test('what was kept before and misleads is no link', () => {
+  for (const text of [
+    'https://evil.test\\@good.test',
+    'https://127.0.0.1/',
+    'https://a.edu/\u202ex',
+  ])
+    expect(outwardLink(text)).toBeNull();
+});
+
 test('what is no address of the web is no link', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.edu', '/home', '', null])
     expect(outwardLink(text)).toBeNull();

@@ -1,3 +1,5 @@
+import { webAddress } from '../platform/model/web-address.ts';
+
 /** A link that leads out of the house. */
 export interface OutwardLink {
   readonly href: string;
@@ -7,8 +9,9 @@ export interface OutwardLink {
 
 /** A link that somebody entered, where it is one to the web: everything else is no link at all. */
 export function outwardLink(text: string | null): OutwardLink | null {
-  const url = text === null ? null : URL.parse(text);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '')
-    return null;
+  // What was kept before links were normalized may mislead.
+  const address = text === null ? null : webAddress(text);
+  const url = address === null ? null : URL.parse(address);
+  if (!url) return null;
   return { href: url.href, host: url.hostname.replace(/^www\./, '') };
 }

@@ -210,9 +210,10 @@ describe('a rep', () => {
       expect((await endLink(who, repId)).errors).toBeUndefined();
       expect(await collegeOf(bob)).toMatchObject({ college_id: 'TBD' });
       const change = { input: { id: collegeId, name: 'Mine' } };
-      expect(codeOf(await bob.call(writing('update', 'College'), change))).toBe('FORBIDDEN');
+      // A draft is there for its own people alone.
+      expect(codeOf(await bob.call(writing('update', 'College'), change))).toBe('NOT_FOUND');
       const again = { input: { id: colleague.repId, firstName: 'Mallory' } };
-      expect(codeOf(await bob.call(writing('update', 'CollegeRep'), again))).toBe('FORBIDDEN');
+      expect(codeOf(await bob.call(writing('update', 'CollegeRep'), again))).toBe('NOT_FOUND');
     },
   );
 
@@ -221,4 +222,20 @@ describe('a rep', () => {
     const eve = await rep(await make('College'));
     expect(codeOf(await endLink(eve, bob.repId))).toBe('NOT_FOUND');
   });
+});
+
+test('a rep of a college that waits for approval invites nobody in its name, and does so once it is approved', async () => {
+  const collegeId = await make('College', { status: 'draft' });
+  const eve = await rep(collegeId);
+  const email = newAddress();
+  const refused = await invite(eve, collegeId, email, true);
+  expect(codeOf(refused)).toBe('CONFLICT');
+  expect(refused.errors?.[0]?.message).toBe(
+    'You can invite colleagues once your college is approved.',
+  );
+  expect(await mailsTo(house, email)).toEqual([]);
+  const { rowCount } = await pool.query('select from account where email = $1', [email]);
+  expect(rowCount).toBe(0);
+  await admin.call(writing('update', 'College'), { input: { id: collegeId, status: 'active' } });
+  expect(codeOf(await invite(eve, collegeId, email, true))).toBeUndefined();
 });

@@ -211,6 +211,9 @@ test('a rep invites a colleague, takes it back, invites again, and the colleague
     const token = await lastToken(house, bob.email, 'rep-invitation');
     return bob.call('mutation ($token: String) { acceptInvitation(token: $token) }', { token });
   };
+  await house.database.pool.query(`update college set status = 'active' where id = $1`, [
+    collegeId,
+  ]);
   await invite();
   expect(await waiting(rae)).toEqual([{ email: bob.email }]);
   expect(await waiting(bob)).toEqual([]);

@@ -11,6 +11,7 @@ import { CollegeProfile } from './college-profile.entity.ts';
 import { CollegeRep } from './college-rep.entity.ts';
 import { collegeSteps } from './college-steps.ts';
 import { College } from './college.entity.ts';
+import { keepIdentity } from './keep-identity.server.ts';
 import { ownCollege } from './own-college.server.ts';
 
 type Save = (tx: Queryable, context: PeopleCall, input: Values, collegeId: string) => Promise<void>;
@@ -87,7 +88,8 @@ export const saveCollegeBooth = step(
   'SaveCollegeBoothInput',
   'boothUrl: URL! description: String!',
   collegeSteps.booth,
-  (tx, context, input, collegeId) => change(tx, context, College, collegeId, input),
+  (tx, context, input, collegeId) =>
+    keepIdentity(tx, collegeId, () => change(tx, context, College, collegeId, input)),
 );
 
 async function change(

@@ -1,8 +1,11 @@
+import { collegeRefusals } from '../colleges/college-refusals.words.ts';
 import { runsFair } from '../fairs/runs-fair.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
-import { badInput } from '../platform/model/refusal.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
 import { refuseClosedFair } from './open-fair.server.ts';
 import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 
@@ -35,9 +38,18 @@ function untilTheDeadline(noun: string, demanded?: string): WriteDoor {
         if (runsFair(write.viewer, rows[0]?.fairType ?? '')) return row;
         if (demanded !== undefined && write.input[demanded] !== true)
           throw badInput({ [demanded]: messages.required });
+        if (noun === 'FairBooth') await refuseDraft(tx, write.input['collegeId']);
         await refuseClosedFair(tx, String(id), world.now());
         return row;
       });
     },
   };
+}
+
+/** @throws Refusal CONFLICT for a college that waits for approval */
+async function refuseDraft(tx: Queryable, collegeId: unknown): Promise<void> {
+  const { rows } = await tx.query<{ status: string }>('select status from college where id = $1', [
+    collegeId,
+  ]);
+  if (rows[0]?.status !== 'active') throw conflict(apiSentence(collegeRefusals.boothAfterApproval));
 }

@@ -2,15 +2,22 @@ import * as v from 'valibot';
 import { breaksLine } from '../platform/model/control-characters.ts';
 import { isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
+import { webAddress } from '../platform/model/web-address.ts';
 import { shapeOf } from '../platform/model/shape.ts';
+
+/** An address on this site: it cannot lead elsewhere. */
+const isOwnPage = (text: string): boolean =>
+  text.length <= 2000 && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);
 
 const session = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/));
 const address = v.pipe(
   v.string(),
-  v.check(
-    (value) => /^(https?:\/\/|\/(?!\/))\S+$/i.test(value) && value.length <= 2000,
-    messages.url,
-  ),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const kept = isOwnPage(value) ? value : webAddress(value);
+    if (kept !== null) return kept;
+    addIssue({ message: messages.url });
+    return NEVER;
+  }),
 );
 const instant = v.pipe(
   v.string(),

@@ -77,7 +77,7 @@ export const sharedRows = `
     'texts' = any(n.given) as texts,
     e.at as "agreedAt", e.action, e.wording_version as "wordingVersion",
     fair.id as "fairId", fair.name as "fairName",
-    t.first_name as "firstName", t.last_name as "lastName", t.email, t.phone, t.address1, t.address2,
+    t.first_name as "firstName", t.last_name as "lastName", a.email, t.phone, t.address1, t.address2,
     t.city, t.state, t.country, t.postal_code as "postalCode", to_char(t.dob, 'YYYY-MM-DD') as dob,
     ${only('school', {
       currentSchool: 'coalesce(t.current_school, g.school_name)',

@@ -63,8 +63,9 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHead
               target="_blank"
               className={place === 0 ? undefined : css.further}
             >
-              {say(labels[name])}
-              <span className="visually-hidden"> {say(said.opensAt, { host })}</span>
+              <span>
+                {say(labels[name])} <span className={css.host}>{say(said.opensAt, { host })}</span>
+              </span>
             </ButtonAnchor>
           ))}
           {isSaved !== null && (

@@ -1,3 +1,4 @@
+import { collegeRefusals } from '../../colleges/college-refusals.words.ts';
 import { collegeSteps } from '../../colleges/college-steps.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -86,13 +87,20 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
           }))}
         />
       )}
-      <Form key={invited.length} fields={colleagueFields} now={now} intent="invite">
-        <h2>{say(said.inviteTitle)}</h2>
-        <EmailField name="colleagueEmail" label={say(said.colleagueEmail)} autoComplete="off" />
-        <SubmitButton kind="line" size="large" block pending={say(setupWords.saving)}>
-          {say(said.invite)}
-        </SubmitButton>
-      </Form>
+      {setup.college?.isDraft ? (
+        <section>
+          <h2>{say(said.inviteTitle)}</h2>
+          <p>{say(collegeRefusals.inviteAfterApproval)}</p>
+        </section>
+      ) : (
+        <Form key={invited.length} fields={colleagueFields} now={now} intent="invite">
+          <h2>{say(said.inviteTitle)}</h2>
+          <EmailField name="colleagueEmail" label={say(said.colleagueEmail)} autoComplete="off" />
+          <SubmitButton kind="line" size="large" block pending={say(setupWords.saving)}>
+            {say(said.invite)}
+          </SubmitButton>
+        </Form>
+      )}
     </CollegeFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { schoolRefusals } from '../../counselors/school-refusals.words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -41,6 +42,11 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
     <>
       <ProfileSection anchor="college" title={say(profileWords.college)}>
         <Form fields={detailsFields.college} now={now} intent="college" initial={college}>
+          {college.unitId !== null && (
+            <p>
+              {say(said.federal)} <Link to="/contact">{say(said.federalContact)}</Link>
+            </p>
+          )}
           <TextField name="name" label={say(said.collegeName)} autoComplete="organization" />
           <UrlField name="boothUrl" label={say(said.boothUrl)} />
           <TextArea name="description" label={say(said.about)} />

@@ -28,6 +28,9 @@ export const detailsWords = words('onboarding.details', {
   confirmed: 'Your school is confirmed.',
   notConfirmed: 'An admin or a colleague still has to confirm that you work there.',
 
+  federal:
+    'The name, city and state come from the federal list of institutions, and the website stays on your college’s domain. We check before we change them.',
+  federalContact: 'Write to us',
   collegeName: 'Name of the college',
   boothUrl: 'Web address',
   about: 'About the college',

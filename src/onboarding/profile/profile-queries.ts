@@ -63,6 +63,7 @@ export const myProfile = graphql(
           contactVisible
         }
         college {
+          unitId
           name
           boothUrl
           description

@@ -10,6 +10,13 @@ export type GrantCondition =
       readonly field: string;
       readonly equals: string;
     }
+  /** Of the record itself, or of the one behind a relation. */
+  | {
+      readonly kind: 'isNot';
+      readonly relation: string | null;
+      readonly field: string;
+      readonly equals: string;
+    }
   | { readonly kind: 'set'; readonly field: string };
 
 /** What somebody may do with a record, perhaps under a condition. */
@@ -34,6 +41,20 @@ export const whereRelated = (
   field: string,
   equals: string,
 ): Grant => ({ ...base, condition: { kind: 'is', relation, field, equals } });
+
+/** The grant holds except where the record has a certain value. */
+export const except = (base: Grant, field: string, equals: string): Grant => ({
+  ...base,
+  condition: { kind: 'isNot', relation: null, field, equals },
+});
+
+/** The grant holds except where the record behind a relation has a certain value. */
+export const exceptRelated = (
+  base: Grant,
+  relation: string,
+  field: string,
+  equals: string,
+): Grant => ({ ...base, condition: { kind: 'isNot', relation, field, equals } });
 
 /** The grant holds once a field of the record is filled in. */
 export const onceSet = (base: Grant, field: string): Grant => ({

@@ -140,12 +140,34 @@ describe('an e-mail address', () => {
 });
 
 describe('an address of a page', () => {
-  test.each(['https://a.edu', 'http://a.edu:8080/x?y=z#w', 'HTTPS://A.EDU/Ü', 'https://a.edu/%20'])(
-    '%s is one',
-    (value) => {
-      expect(kept(url(), value)).toBe(value);
-    },
-  );
+  test.each([
+    ['https://a.edu', 'https://a.edu'],
+    ['https://a.edu/', 'https://a.edu/'],
+    ['http://a.edu:8080/x?y=z#w', 'http://a.edu:8080/x?y=z#w'],
+    ['HTTPS://A.EDU/Ü', 'https://a.edu/%C3%9C'],
+    [' https://a.edu/%20 ', 'https://a.edu/%20'],
+    ['https://münchen.de/a/../b', 'https://xn--mnchen-3ya.de/b'],
+    ['https://a.edu:443', 'https://a.edu'],
+  ])('%s is one, kept as browsers read it', (value, normal) => {
+    expect(kept(url(), value)).toBe(normal);
+    expect(kept(url(), normal)).toBe(normal);
+  });
+  test.each([
+    'https://evil.test\\@good.test',
+    'https://good.test\\..\\x',
+    'https://good.test/\u202egpj.exe',
+    'https://good.test/\u200b',
+    'https://good.test/\tx',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://2130706433/',
+    'https://[::1]/',
+    'https://10.0.0.1./',
+    'https:good.test',
+    'https:///good.test',
+  ])('%j misleads, and is none', (value) => {
+    expect(told(url(), value)).toBe('Please enter a valid URL.');
+  });
   test.each([
     'a.edu',
     'ftp://a.edu',

@@ -2,6 +2,7 @@ import { messages } from './messages.ts';
 import { Field, type Checked } from './field.ts';
 import type { ApiSentence } from './api-sentence.ts';
 import { breaksLine, holdsControl } from './control-characters.ts';
+import { webAddress } from './web-address.ts';
 
 const wrong = (message: ApiSentence): Checked => ({ problems: { '': message } });
 
@@ -70,20 +71,14 @@ export const email = () =>
         : wrong(messages.email),
   });
 
-/** An http or https address of at most 2,000 characters. */
+/** An http or https address of at most 2,000 characters, normalized; see `webAddress`. */
 export const url = () =>
   new Field<string>({
     scalar: 'URL',
     column: 'text',
     check(value) {
-      if (typeof value !== 'string' || value.length > 2000 || holdsControl(value))
-        return wrong(messages.url);
-      const address = value.trim();
-      if (!/^https?:\/\/\S+$/i.test(address)) return wrong(messages.url);
-      const parsed = URL.parse(address);
-      if (!parsed?.hostname.includes('.') || parsed.username || parsed.password)
-        return wrong(messages.url);
-      return { value: address };
+      const address = typeof value === 'string' ? webAddress(value) : null;
+      return address === null ? wrong(messages.url) : { value: address };
     },
   });
 

@@ -51,7 +51,11 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
     ...Object.values(entity.access).flatMap(({ condition }) =>
       condition === null
         ? []
-        : [condition.kind === 'set' ? condition.field : `${condition.relation}Id`],
+        : [
+            condition.kind === 'set' || condition.relation === null
+              ? condition.field
+              : `${condition.relation}Id`,
+          ],
     ),
     ...[...entity.fields.values()].flatMap(({ derivedFrom, visibleTo }) => [
       ...(derivedFrom ? [derivedFrom.field] : []),
@@ -60,7 +64,7 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
   ];
   for (const field of named) if (!entity.fields.has(field)) fail(`there is no field ${field}.`);
   for (const { condition } of Object.values(entity.access)) {
-    if (condition?.kind !== 'is') continue;
+    if (!condition || condition.kind === 'set' || condition.relation === null) continue;
     const target = get(entity.references.get(condition.relation)?.target ?? '');
     if (!target.fields.has(condition.field))
       fail(`${target.name} has no field ${condition.field} for a grant to hang on.`);

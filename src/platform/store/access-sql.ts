@@ -52,9 +52,11 @@ function conditionSql(
 ): string {
   if (condition === null) return 'true';
   if (condition.kind === 'set') return `${alias}.${snakeCase(condition.field)} is not null`;
+  const compared = `${snakeCase(condition.field)} ${condition.kind === 'is' ? '=' : '<>'} ${constant(condition.equals)}`;
+  if (condition.relation === null) return `${alias}.${compared}`;
   const target = entity.references.get(condition.relation)?.target ?? '';
   const table = snakeCase(model.get(target).name);
-  return `exists (select 1 from ${table} g where g.id = ${alias}.${snakeCase(condition.relation)}_id and g.${snakeCase(condition.field)} = ${constant(condition.equals)})`;
+  return `exists (select 1 from ${table} g where g.id = ${alias}.${snakeCase(condition.relation)}_id and g.${compared})`;
 }
 
 /**

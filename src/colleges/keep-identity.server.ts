@@ -1,0 +1,53 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { collegeRuleWords as said } from './college-rules.words.ts';
+import { domainOf } from './import/read-web-address.ts';
+
+interface Identity {
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string | null;
+  readonly boothUrl: string | null;
+  readonly domain: string | null;
+}
+
+/**
+ * Does what changes a college for one of its reps, and undoes it where that would change what a college
+ * of the federal list is known by: its name, its place, and the host of its site, which stays on the
+ * domain of the college.
+ * @throws Refusal BAD_USER_INPUT that names the fields
+ */
+export async function keepIdentity<Result>(
+  tx: Queryable,
+  collegeId: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await federalIdentity(tx, collegeId);
+  const result = await change();
+  const after = before && (await federalIdentity(tx, collegeId));
+  if (!before || !after) return result;
+  const problems: Record<string, ApiSentence> = {};
+  for (const field of ['name', 'city', 'state', 'country'] as const)
+    if (before[field] !== after[field]) problems[field] = apiSentence(said.federal);
+  if (!isOwnSite(before, after.boothUrl)) problems['boothUrl'] = apiSentence(said.ownSite);
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+  return result;
+}
+
+function isOwnSite({ boothUrl, domain }: Identity, next: string | null): boolean {
+  if (next === boothUrl || next === null) return true;
+  const known = domain ?? domainOf(boothUrl);
+  const host = URL.parse(next)?.hostname;
+  return known !== null && (host === known || host?.endsWith(`.${known}`) === true);
+}
+
+async function federalIdentity(tx: Queryable, collegeId: string): Promise<Identity | null> {
+  const { rows } = await tx.query<Identity>(
+    `select name, city, state, country, booth_url as "boothUrl", lower(domain) as domain
+     from college where id = $1 and unit_id is not null for update`,
+    [collegeId],
+  );
+  return rows[0] ?? null;
+}

@@ -43,6 +43,9 @@ import { isLocalCaller, mayBeTriedOut } from './platform/http/at-home.ts';
 import { addBuild } from './platform/http/build.server.ts';
 import { addHealth } from './platform/http/health.server.ts';
 import { createRequestLimits, type RequestLimits } from './platform/http/limits.server.ts';
+import { measureDisk } from './platform/files/measure-disk.server.ts';
+import { measureApi } from './platform/graphql/measure-api.server.ts';
+import { reportOnce } from './platform/http/report-once.server.ts';
 import { measureParts } from './platform/http/measure-parts.server.ts';
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
@@ -172,8 +175,20 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     jobs,
     env,
   };
+  const metrics = createMetrics();
+  const shared = reportOnce(metrics, jobsPool, world);
+  const figures = measureApi(metrics);
   const budgets = { connections: pool.options.max, ...options.budgets };
-  const api = new Api({ model, operations, liveCalls, doors: writeDoors, budgets, log, world });
+  const api = new Api({
+    model,
+    operations,
+    liveCalls,
+    doors: writeDoors,
+    budgets,
+    log,
+    world,
+    figures,
+  });
   const cache = pageCache();
   const pageEmptier = emptyOnChange(cache, async () => {
     await Promise.all([directory.settled(), fairCards.settled()]);
@@ -183,17 +198,20 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const events = eventsOf({ api, services, world, log, followers, limits, lookUp });
   void events.ready.then(followed.resolve, followed.reject);
 
-  const metrics = createMetrics();
   const isLocal = (request: FastifyRequest) => isLocalCaller(env, request);
   addMetrics(app, { metrics, token: env.metricsToken, isLocal });
   measureDatabase(metrics, database);
   measureEvents(metrics, events);
-  measureMail(metrics, jobsPool, world);
-  measureJobs(metrics, jobs);
+  measureMail(shared, jobsPool, world);
+  measureJobs(shared, jobs);
   addBuild(app, buildId);
   serveForMachines(app, { env, buildId, sitemap, fairCards, directory, admit });
   serveCalendar(app, { pool, world, site: calendarSite(env), admit });
   const health = addHealth(app, { log, database: () => signInPool.query('select 1') });
+  metrics.gauge('quad_ready', '1 when this process can serve, as /readyz says.', async () =>
+    Number(await health.isReady()),
+  );
+  measureDisk(metrics, env.dataDir);
   measureParts(metrics, log, {
     mail: () => post.probe(),
     events: () => keepsUp(events),
@@ -204,9 +222,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       pool,
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
-  money.mount({ app, jobs, metrics });
+  money.mount({ app, jobs, metrics: shared });
   serveReceipts(app, { payments: money.payments, secret, admit, identify, localeOf });
-  await files.mount({ app, services, metrics, admit, identify });
+  await files.mount({ app, services, metrics: shared, admit, identify });
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
   const stream = streamWith(events, publicUrl);
@@ -246,6 +264,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     async close() {
       health.startStopping();
       await Promise.all([jobs.stop(), events.close(), closeServer(app)]);
+      await shared.release();
       await pages?.close();
       await money.close();
       await directory.close();

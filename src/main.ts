@@ -25,7 +25,7 @@ async function bindFiles(env: Env, { pool }: Database): Promise<void> {
 /** Starts the house: environment, database, migrations, demo, server. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog();
+  const log = createLog({ level: env.logLevel });
   const pages = await (process.argv.includes('--develop') ? developPages() : loadPages(env));
   const { dataDir, databaseUrl, pools } = env;
   const database = await openDatabase({ dataDir, databaseUrl, pools, log });

@@ -10,6 +10,7 @@ import type { Api } from './platform/graphql/api.server.ts';
 import type { FormattedError } from './platform/graphql/format-error.server.ts';
 import { sayApiSentence, sayApiSentences } from './platform/model/api-sentence.ts';
 import { nobody, type Viewer } from './platform/model/viewer.ts';
+import { nameRoute } from './platform/http/route-name.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { isIndexable } from './platform/pages/indexable.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
@@ -157,6 +158,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand }: Asked):
   }
 
   return {
+    matched: (pattern) => nameRoute(request, pattern.startsWith('/') ? pattern : `/${pattern}`),
     viewer,
     now: world.now(),
     locale,

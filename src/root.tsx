@@ -47,8 +47,9 @@ const whoIsThere = graphql(`
 
 /** The access guard: before any loader or action of a page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, context }, next) => {
+  async ({ request, url, pattern, context }, next) => {
     const call = context.get(pageCall);
+    call.matched(pattern);
     // The address of the page, also where its data alone is asked for.
     const { pathname, search } = url;
     const moved = movedAddress(pathname);

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nameRoute } from '../platform/http/route-name.ts';
 import type { Accounts } from './accounts.server.ts';
+import { openDoors } from './engine/open-doors.ts';
 
 const base = '/api/auth';
 
@@ -21,6 +23,8 @@ export async function mountAccounts(app: FastifyInstance, accounts: Accounts): P
       url: `${base}/*`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        const [path = ''] = request.url.slice(base.length).split('?', 1);
+        if (Object.hasOwn(openDoors, `${request.method} ${path}`)) nameRoute(request, base + path);
         const answer = await accounts.call({
           method: request.method,
           path: request.url.slice(base.length),

@@ -18,6 +18,7 @@ export interface Env {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly trustProxy: TrustProxy;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Seconds. */
   readonly shutdownDelay: number;
   readonly metricsToken: string | undefined;
@@ -85,6 +86,7 @@ export function readEnv(raw: RawEnv): Env {
     host: values.HOST ?? '127.0.0.1',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
     trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL ?? 'info',
     shutdownDelay: values.SHUTDOWN_DELAY ?? 0,
     metricsToken: values.METRICS_TOKEN,
     dataDir,

@@ -7,12 +7,13 @@ import type { World } from '../world.ts';
 export function measureMail(metrics: Metrics, pool: Queryable, world: World): void {
   const mails: Gauge = new Gauge({
     name: 'quad_mails',
-    help: 'Mails by their state and kind.',
+    help: 'Mails by their state and kind. Told by one process for all.',
     labelNames: ['state', 'kind'],
     registers: [metrics.registry],
     async collect() {
       mails.reset();
       try {
+        if (!(await metrics.mayReport())) return;
         const { rows } = await pool.query<{ status: string; kind: string; count: number }>(
           'select status, kind, count(*)::int as count from mail group by status, kind',
         );

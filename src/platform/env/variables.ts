@@ -41,6 +41,11 @@ export const variables = {
     '0',
     'Seconds after SIGTERM in which a process still serves while `/readyz` says 503.',
   ),
+  LOG_LEVEL: variable(
+    kinds.oneOf('debug', 'info', 'warn', 'error'),
+    'info',
+    'How much is logged; `debug` tells of each request.',
+  ),
   METRICS_TOKEN: variable(
     kinds.secretOf(16),
     '`/metrics` from this machine, where HOST and PUBLIC_URL mean it; else not at all',

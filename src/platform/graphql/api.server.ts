@@ -23,6 +23,13 @@ interface Asked {
   readonly operationName?: string | null | undefined;
 }
 
+/** Is told what calls came to. */
+export interface ApiFigures {
+  /** @param seconds from the call to its answer */
+  ran(operation: string, seconds: number): void;
+  failed(operation: string, codes: readonly string[]): void;
+}
+
 /** A response in GraphQL's form, its errors in the contract's. */
 export interface ApiResult {
   readonly data?: unknown;
@@ -39,6 +46,8 @@ interface ApiOptions {
   readonly budgets?: CallBudgetOptions | undefined;
   readonly log: Log;
   readonly world: World;
+  /** Told of each call that ran, and of each document that could not. */
+  readonly figures?: ApiFigures;
 }
 
 /** The GraphQL API: one schema, compiled documents, errors in the contract's form. */
@@ -49,8 +58,11 @@ export class Api {
   readonly #log: Log;
   readonly #budgets: CallBudgets;
   readonly #compiler: DocumentCompiler;
+  readonly #figures: ApiFigures | undefined;
 
-  constructor({ model, operations, liveCalls, doors, budgets, log, world }: ApiOptions) {
+  constructor(options: ApiOptions) {
+    const { model, operations, liveCalls, doors, budgets, log, world } = options;
+    this.#figures = options.figures;
     this.built = buildApiSchema(model, operations, liveCalls, doors);
     this.schema = this.built.schema;
     this.errors = new ErrorFormatter(log, world);
@@ -61,7 +73,9 @@ export class Api {
 
   /** The compiled document of a request, or why it cannot be run. */
   compile({ query, operationName }: Asked) {
-    return this.#compiler.compile(query, operationName ?? null);
+    const compiled = this.#compiler.compile(query, operationName ?? null);
+    if ('errors' in compiled) this.#figures?.failed('none', ['BAD_USER_INPUT']);
+    return compiled;
   }
 
   /**
@@ -78,6 +92,22 @@ export class Api {
 
   /** Runs a compiled query or mutation within what its caller may cost. */
   async run(
+    document: CompiledDocument,
+    given: Readonly<Record<string, unknown>>,
+    context: ApiContext,
+  ): Promise<ApiResult> {
+    const began = performance.now();
+    const result = await this.#run(document, given, context);
+    const figures = this.#figures;
+    if (figures) {
+      const operation = nameOf(document, context.ownPage === true);
+      figures.ran(operation, (performance.now() - began) / 1000);
+      if (result.errors) figures.failed(operation, result.errors.map(codeOf));
+    }
+    return result;
+  }
+
+  async #run(
     document: CompiledDocument,
     given: Readonly<Record<string, unknown>>,
     context: ApiContext,
@@ -129,6 +159,22 @@ function tooManyReads({ operation, roots }: CompiledDocument, { viewer, ownPage 
   if (ownPage || viewer?.id || !isRead || roots <= limits.guestReads) return null;
   return new GraphQLError(`At most ${limits.guestReads} reads at once without an account.`);
 }
+
+/**
+ * What the figures call an operation: the name that our own pages gave it, else its root field, which
+ * the schema has. A caller cannot make up names by the thousand.
+ */
+function nameOf({ operation }: CompiledDocument, isOwn: boolean): string {
+  if (isOwn && operation.name) return operation.name.value;
+  const fields = operation.selectionSet.selections.map((selection) =>
+    selection.kind === Kind.FIELD ? selection.name.value : 'several',
+  );
+  const [first = 'several'] = fields;
+  return fields.every((field) => field === first) ? first : 'several';
+}
+
+const codeOf = ({ extensions }: FormattedError): string =>
+  typeof extensions['code'] === 'string' ? extensions['code'] : 'INTERNAL_SERVER_ERROR';
 
 /** The field of an operation behind a key of its answer: callers choose their own keys. */
 function callOf({ operation }: CompiledDocument, key: unknown): string | undefined {

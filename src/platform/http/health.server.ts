@@ -3,6 +3,8 @@ import type { Log } from '../log.ts';
 import { within } from './within.ts';
 
 export interface Health {
+  /** Whether this process can serve, as `/readyz` says. */
+  isReady(): Promise<boolean>;
   /**
    * From now on `/readyz` says that this process is about to stop, and answers end their connections,
    * so that a proxy takes its next requests elsewhere. The process still serves.
@@ -70,6 +72,11 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): Health 
     return looking;
   }
 
+  async function judge(): Promise<boolean> {
+    if (!stopping) await lookNow();
+    return !stopping && isReady === true;
+  }
+
   app.addHook('onClose', (_app, done) => {
     stopping = true;
     clearTimeout(next);
@@ -81,12 +88,12 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): Health 
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (!stopping) await lookNow();
-    const failing = stopping ? ['stopping'] : isReady === true ? [] : ['database'];
-    if (failing.length === 0) return { status: 'ok' };
+    if (await judge()) return { status: 'ok' };
+    const failing = [stopping ? 'stopping' : 'database'];
     return reply.code(503).header('retry-after', '5').send({ status: 'unavailable', failing });
   });
   return {
+    isReady: judge,
     startStopping() {
       stopping = true;
     },

@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { routeOf } from './route-name.ts';
 import { unauthenticated } from '../model/refusal.ts';
 
 /** One figure, or one for each value of a label. */
@@ -14,6 +15,8 @@ export interface Metrics {
    * A reading that fails is left out of the answer.
    */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
+  /** Whether this process tells figures of the whole database; see `reportOnce`. */
+  readonly mayReport: () => Promise<boolean>;
   /** Registers a count that only grows; the function returned adds to it. */
   counter(name: string, help: string): (by?: number) => void;
 }
@@ -24,6 +27,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    mayReport: async () => true,
     gauge(name, help, read, label = 'kind') {
       const gauge: Gauge = new Gauge({
         name,
@@ -70,9 +74,9 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): void 
     registers: [metrics.registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
+    const { method } = request;
     // Methods and routes are ours and few; what a stranger invents is all one.
-    const route = routeOptions.url ?? 'none';
+    const route = routeOf(request);
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.labels(method, route, status).observe(reply.elapsedTime / 1000);
     done();

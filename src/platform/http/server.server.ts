@@ -6,6 +6,7 @@ import { notFound } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import { formError } from './error-form.ts';
 import { limitBodies } from './limit-bodies.server.ts';
+import { routeOf } from './route-name.ts';
 import { addSecurityHeaders, preparePage, securityHeaders } from './security-headers.server.ts';
 import { trustForFastify } from './trust-proxy.ts';
 import type { TrustProxy } from './trust-proxy.ts';
@@ -97,7 +98,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 function describe(request: FastifyRequest, reply: FastifyReply, took: number) {
   return {
     method: request.method,
-    route: request.routeOptions.url ?? 'none',
+    route: routeOf(request),
     status: reply.statusCode,
     ms: took,
   };
@@ -107,7 +108,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const answer = formError(error, request.id);
   if (answer.unexpected)
     request.log.error(
-      { err: error, method: request.method, route: request.routeOptions.url ?? 'none' },
+      { err: error, method: request.method, route: routeOf(request) },
       'A request failed.',
     );
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));

@@ -43,6 +43,8 @@ export interface PageAnswer<Result> {
 
 /** What every loader and action is given: who calls, and the house's own API in the process. */
 export interface PageCall {
+  /** Told which pattern of a page the address has met, for the figures. */
+  readonly matched: (pattern: string) => void;
   /** null: signed out. */
   readonly viewer: Viewer | null;
   /** The house's present. */

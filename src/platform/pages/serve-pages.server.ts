@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Negotiator from 'negotiator';
 import { formError } from '../http/error-form.ts';
 import { requireOwnOrigin } from '../http/origin.server.ts';
+import { nameRoute, routeOf } from '../http/route-name.ts';
 import { preparePage, type PageSources } from '../http/security-headers.server.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -48,6 +49,8 @@ interface Options {
 export interface KeptPage extends Kept {
   readonly headers: readonly (readonly [string, string])[];
   readonly scripts: readonly string[];
+  /** The pattern of its address. */
+  readonly route: string;
   readonly text: SentPage;
 }
 
@@ -163,7 +166,13 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         const { html, scripts } = sealPage(body, nonce);
         // Its bytes, its squeezed forms, and what even an empty page takes.
         const size = html.length * 2 + emptyPage;
-        const page = { headers, scripts, text: new SentPage(html, true), size };
+        const page = {
+          headers,
+          scripts,
+          route: routeOf(request),
+          text: new SentPage(html, true),
+          size,
+        };
         cache.keep(key, page, now, generation);
         share?.(page);
         return sendKept(page);
@@ -174,7 +183,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     }
 
     /** A page for everybody names its scripts by what they hold, so it is the same each time. */
-    function sendKept({ headers: fields, scripts, text }: KeptPage): Promise<FastifyReply> {
+    function sendKept(page: KeptPage): Promise<FastifyReply> {
+      const { headers: fields, scripts, text } = page;
+      nameRoute(request, page.route);
       preparePage(reply, world, { ...sources, scripts: [...scripts, ...(sources.scripts ?? [])] });
       for (const [name, value] of fields) reply.header(name, value);
       return text.send(request, reply.code(200));

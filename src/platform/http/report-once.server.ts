@@ -1,0 +1,53 @@
+import type { Queryable } from '../database/queryable.ts';
+import type { World } from '../world.ts';
+import type { Metrics } from './metrics.server.ts';
+
+/** Seconds for which a process goes on telling after it was asked last: longer than a scrape takes to come. */
+const lease = 150;
+
+/** Metrics for figures of the whole database. */
+export interface SharedMetrics extends Metrics {
+  /** Lets another process tell at once. */
+  release(): Promise<void>;
+}
+
+/**
+ * Has figures of the database told by one of the processes only, so that `sum()` over all of them is
+ * right. Whichever is asked first tells, and goes on while it is asked at least every two minutes; the
+ * others leave these figures out. Time is the database's.
+ */
+export function reportOnce(metrics: Metrics, pool: Queryable, world: World): SharedMetrics {
+  const own = world.newId();
+  let asked: Promise<boolean> | undefined;
+
+  async function claim(): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `insert into metrics_reporter as r (process_id, until)
+       values ($1, now() + make_interval(secs => $2))
+       on conflict (only_one) do update set process_id = excluded.process_id, until = excluded.until
+       where r.process_id = excluded.process_id or r.until < now()`,
+      [own, lease],
+    );
+    return rowCount === 1;
+  }
+
+  /** All figures of one answer are told, or none. */
+  const mayReport = () =>
+    (asked ??= claim().finally(() => {
+      setImmediate(() => (asked = undefined));
+    }));
+
+  return {
+    ...metrics,
+    mayReport,
+    gauge(name, help, read, label) {
+      const told = async () => ((await mayReport()) ? read() : {});
+      metrics.gauge(name, `${help} Told by one process for all.`, told, label);
+    },
+    async release() {
+      await pool
+        .query('delete from metrics_reporter where process_id = $1', [own])
+        .catch(() => undefined);
+    },
+  };
+}

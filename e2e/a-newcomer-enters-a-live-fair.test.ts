@@ -149,3 +149,13 @@ test.each([
     await first.context().close();
   },
 );
+
+test('a newcomer who was sent an address inside the fair is led from signing in to joining it', async () => {
+  const page = await firstPage(phoneWithoutScripts);
+  await page.goto(lobby);
+  await page.waitForURL(/\/login/);
+  await page.locator('main a[href^="/register"]').click();
+  await seeHeading(page, 'Join the fair');
+  expect(new URL(page.url()).pathname).toBe('/fair-demo/register');
+  await page.context().close();
+});

@@ -14,6 +14,7 @@ import { registerWords } from '../parts/register.words.ts';
 import { signUpByForm, tellBirthDate } from '../parts/sign-up-by-form.ts';
 import { readStep } from '../parts/step-cookie.ts';
 import { TypeStep } from '../parts/type-step.tsx';
+import { joinPath } from '../join-path.ts';
 import { leadTo } from '../parts/lead-to.ts';
 import { isSignedIn, openFormVisit, openVisit } from '../parts/visit.ts';
 
@@ -30,6 +31,9 @@ export function loader(args: Route.LoaderArgs) {
     return { ...shared, at: 'code', email, as: as ?? null } as const;
   }
   const as = chosenType(request);
+  // On the way into a fair the account comes with the registration.
+  const join = as === null ? joinPath(back) : null;
+  if (join !== null) throw redirect(join);
   if (as === null) return { ...shared, at: 'type' } as const;
   if (as !== 'student') return { ...shared, at: 'details', as } as const;
   if (isClosedToStudents(request)) return { ...shared, at: 'closed' } as const;

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { picture } from './files-by-http.fixture.server.ts';
 import { ordinary, type LaidOut } from './lay-out-production.fixture.server.ts';
 import type { MailServer } from './platform/testing/mail-server.server.ts';
@@ -31,7 +31,7 @@ export function runToItsEnd(production: LaidOut, further: Variables): Promise<En
   return promise;
 }
 
-/** Starts it and waits until it says that it can serve. */
+/** Starts it, for one test, and waits until it says that it can serve. */
 export async function startProduction(production: LaidOut, further: Variables): Promise<Running> {
   const [program = '', ...words] = production.command;
   const child = spawn(program, words, {
@@ -42,6 +42,8 @@ export async function startProduction(production: LaidOut, further: Variables): 
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'exit');
+  // A test that fails in between leaves no process behind.
+  onTestFinished(() => void child.kill('SIGKILL'));
   const address = further['PUBLIC_URL'] ?? '';
   const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`It did not start: ${said}`);

@@ -1,5 +1,6 @@
 import { createAdminCommand } from './accounts/create-admin-command.server.ts';
 import { checkCommand } from './check-command.server.ts';
+import { resetSecondFactorCommand } from './accounts/reset-second-factor-command.server.ts';
 import { eraseAddressCommand } from './campaigns/erase-address-command.server.ts';
 import { classData } from './classes/personal-data.server.ts';
 import { importCollegesCommand } from './colleges/import-colleges-command.server.ts';
@@ -19,6 +20,7 @@ import { jobsCommand } from './platform/jobs/jobs-command.server.ts';
 export const commands: readonly Command[] = [
   checkCommand,
   createAdminCommand,
+  resetSecondFactorCommand,
   importCollegesCommand,
   importSchoolsCommand,
   loadDemoCommand,

@@ -17,7 +17,7 @@ import { openLobby, type Lobby } from './lobby/open-lobby.server.ts';
 import type { PresenceRhythm } from './lobby/presence.server.ts';
 import { composersOf, smtpOf } from './house-mail.server.ts';
 import type { HouseServices } from './house-services.server.ts';
-import { admitWith, identifyWith } from './identify.server.ts';
+import { admitWith, identifyWith, withSecondFactor } from './identify.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
@@ -145,8 +145,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   speakToReaders(app, localeOf, options.languages);
   const admit = admitWith(limits);
-  const lookUp = batchViewers(signInPool, secret, viewerFacts, world, log);
-  const identify = identifyWith({ lookUp, admit, limits, publicUrl });
+  const lookUp = batchViewers(signInPool, secret, viewerFacts, world, log, env);
+  const identifyVisitor = identifyWith({ lookUp, admit, limits, publicUrl });
+  const identify = withSecondFactor(identifyVisitor);
 
   const followed = Promise.withResolvers<void>();
   const directory = openCollegeDirectory({
@@ -228,7 +229,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
   const stream = streamWith(events, publicUrl);
-  const identifyCaller = identifyWith({ lookUp, admit, limits, publicUrl, readsToo: true });
+  const identifyCaller = withSecondFactor(
+    identifyWith({ lookUp, admit, limits, publicUrl, readsToo: true }),
+  );
   graphqlRoute(app, { api, services, world, admit, identify: identifyCaller, stream });
   events.attach(app.server);
   const { pages } = options;
@@ -244,7 +247,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       limits,
       buildId,
       admit,
-      identify,
+      identify: identifyVisitor,
     });
   await app.ready();
   post.start();

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { accountRefusals as said } from './accounts/account-refusals.words.ts';
 import { findCredential } from './accounts/find-credential.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from './platform/http/origin.server.ts';
+import { apiSentence } from './platform/model/api-sentence.ts';
+import { forbidden } from './platform/model/refusal.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 
 interface Parts {
@@ -46,6 +49,18 @@ export function identifyWith({ lookUp, admit, limits, publicUrl, readsToo }: Par
     }
     const viewer = await lookUp(credential.token);
     if (viewer?.id) await limits.takeForAccount(viewer.id);
+    return viewer;
+  };
+}
+
+/**
+ * Nobody calls the API who must show a second factor first; pages lead such a visitor to it.
+ * @throws Refusal FORBIDDEN
+ */
+export function withSecondFactor(identify: (request: FastifyRequest) => Promise<Viewer | null>) {
+  return async (request: FastifyRequest): Promise<Viewer | null> => {
+    const viewer = await identify(request);
+    if (viewer?.waitsFor !== undefined) throw forbidden(apiSentence(said.secondFactor));
     return viewer;
   };
 }

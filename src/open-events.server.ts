@@ -46,11 +46,12 @@ export function eventsOf({ api, services, world, log, followers, limits, lookUp 
       }
       return answer(request, caller);
     },
-    rereadViewer: rereadViewers(database.signInPool, viewerFacts, world),
+    rereadViewer: rereadViewers(database.signInPool, viewerFacts, world, env),
     addressOf,
     async identify(credentials) {
       const credential = findCredential(credentials);
-      return credential && lookUp(credential.token);
+      const viewer = credential && (await lookUp(credential.token));
+      return viewer?.waitsFor === undefined ? viewer : null;
     },
     async admit(request) {
       refuseForeignOrigin(request.headers, { publicUrl: env.publicUrl, protocol });

@@ -138,6 +138,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   approveUser: [`mutation { approveUser(accountId: "${anything}") }`, admins],
   disableUser: [`mutation { disableUser(accountId: "${anything}") }`, admins],
   resendCode: [`mutation { resendCode(accountId: "${anything}") }`, admins],
+  resetSecondFactor: [`mutation { resetSecondFactor(accountId: "${anything}") }`, admins],
   listAuditEntries: ['{ listAuditEntries(limit: 1) { items { id } } }', admins],
   collegeDirectory: ['{ collegeDirectory(limit: 1) { totalCount } }', everybody],
   collegeBySlug: ['{ collegeBySlug(slug: "none") { id } }', everybody],

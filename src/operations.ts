@@ -3,6 +3,7 @@ import { disableUser } from './accounts/disable-user.server.ts';
 import { listAuditEntries } from './accounts/list-audit-entries.server.ts';
 import { listUsers } from './accounts/list-users.server.ts';
 import { resendCode } from './accounts/resend-code.server.ts';
+import { resetSecondFactor } from './accounts/reset-second-factor.server.ts';
 import {
   cancelMyRegistration,
   updateMyRegistration,
@@ -198,6 +199,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   approveUser,
   disableUser,
   resendCode,
+  resetSecondFactor,
   listAuditEntries,
   collegeDirectory,
   collegeBySlug,

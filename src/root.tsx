@@ -58,6 +58,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const verdict = judgeAccess({
       path: pathname,
       search,
+      waitsForSecondFactor: call.viewer?.waitsFor !== undefined,
       viewer: person && { role: person.role, setupComplete: person.setupComplete },
     });
     // With what every page knows: an error page has a theme, too.

@@ -46,6 +46,7 @@ export default [
   ]),
 
   route('app', 'onboarding/screens/home.tsx'),
+  route('app/second-factor', 'accounts/screens/second-factor.tsx'),
   route('app/profile', 'onboarding/screens/profile.tsx'),
   route('app/profile/data', 'onboarding/screens/profile-data.tsx'),
   route('app/profile/delete', 'onboarding/screens/delete-account.tsx'),

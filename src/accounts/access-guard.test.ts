@@ -246,3 +246,25 @@ describe('An odd address', () => {
     },
   );
 });
+
+describe('An admin who must show a second factor first', () => {
+  const waiting = (path: string) =>
+    judgeAccess({ path, search: '', viewer: null, waitsForSecondFactor: true });
+
+  it.each(['/app', '/app/profile', '/admin', '/admin/users', '/admin/users.data'])(
+    'is led to it from %s',
+    (path) => {
+      expect(waiting(path)).toMatchObject({
+        kind: 'secondFactor',
+        location: expect.stringMatching(/^\/app\/second-factor\?return=/) as string,
+      });
+    },
+  );
+
+  it.each(['/app/second-factor', '/', '/login', '/sign-out', '/calendar'])(
+    'may open %s',
+    (path) => {
+      expect(waiting(path)).toEqual(passes);
+    },
+  );
+});

@@ -17,6 +17,8 @@ export interface PageAsked {
   readonly search: string;
   /** Null for a signed-out visitor. */
   readonly viewer: GuardedViewer | null;
+  /** Somebody is signed in who must show a second factor before anything else. */
+  readonly waitsForSecondFactor?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PageAsked {
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'login' | 'setup' | 'redirect'; readonly location: string };
+  | { readonly kind: 'login' | 'setup' | 'secondFactor' | 'redirect'; readonly location: string };
 
 /** The public routes of the specification's section 2, besides the root. */
 const publicRoutes = [
@@ -54,12 +56,16 @@ const openAtFair =
 
 const setupPage = '/app/setup';
 
+/** Where the second factor is set up. */
+const secondFactorPage = '/app/second-factor';
+
 /**
  * Where nobody is held up by a set-up that is not finished: the home, what is shared with whom, the own
  * data and the way out, colleges, and fairs from the inside.
  */
 const openBeforeSetup = [
   setupPage,
+  secondFactorPage,
   '/app/profile',
   '/app/colleges',
   '/app/sharing',
@@ -83,7 +89,7 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
  * else they are led. Paths are compared as the router does, decoded and whatever their case; one
  * that could be read in two ways is no page.
  */
-export function judgeAccess({ viewer, ...given }: PageAsked): Verdict {
+export function judgeAccess({ viewer, waitsForSecondFactor, ...given }: PageAsked): Verdict {
   const { path, search } = pageOf(given);
   const asked = plainPath(path);
   if (asked === null) return { kind: 'notFound' };
@@ -91,6 +97,13 @@ export function judgeAccess({ viewer, ...given }: PageAsked): Verdict {
     return { kind: 'redirect', location: `${path.slice(0, -1)}${search}` };
 
   const isInside = isUnder(asked, '/app') || isUnder(asked, '/admin');
+  if (waitsForSecondFactor && isInside)
+    return asked === secondFactorPage
+      ? { kind: 'pass' }
+      : {
+          kind: 'secondFactor',
+          location: `${secondFactorPage}?${new URLSearchParams({ return: `${path}${search}` })}`,
+        };
   if (viewer === null)
     return !isInside && isOpenToGuests(asked)
       ? { kind: 'pass' }
@@ -104,11 +117,13 @@ export function judgeAccess({ viewer, ...given }: PageAsked): Verdict {
   return { kind: 'pass' };
 }
 
+type Address = Pick<PageAsked, 'path' | 'search'>;
+
 /**
  * The page itself where a script of React Router asks for its data, at `{path}.data`, after a slash
  * `_.data`; or else `/app.data` would be one segment that anybody may open.
  */
-function pageOf({ path, search }: Omit<PageAsked, 'viewer'>): Omit<PageAsked, 'viewer'> {
+function pageOf({ path, search }: Address): Address {
   if (!/\.data$/i.test(path)) return { path, search };
   const parameters = new URLSearchParams(search);
   parameters.delete('_routes');

@@ -33,6 +33,8 @@ export const adminUsersWords = words('accounts.adminUsers', {
   unapprove: 'Take approval back',
   isApproved: '{email} is approved.',
   isUnapproved: '{email} is not approved any more.',
+  resetSecondFactor: 'Reset two-step sign-in',
+  secondFactorReset: '{email} is signed out and can sign in with the password alone.',
   changeType: 'Change type',
   newType: 'New type',
   typeChanged: '{email} has another type now and is signed out.',

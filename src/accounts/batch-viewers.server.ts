@@ -6,7 +6,7 @@ import { groupCalls } from '../platform/database/group-calls.ts';
 import { isGuestToken, readGuest } from './guest-credential.server.ts';
 import { openSessionToken } from './engine/session-token.server.ts';
 import { isDueForRenewal, renewSessions } from './engine/renew-session.server.ts';
-import { viewerOf, type ViewerRow } from './read-viewer.server.ts';
+import { viewerOf, type ViewerRow, type ViewerRules } from './read-viewer.server.ts';
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**
@@ -21,6 +21,7 @@ export function batchViewers(
   facts: readonly ViewerFact[],
   world: World,
   log: Log,
+  rules: ViewerRules = {},
 ): (credential: string) => Promise<Viewer | null> {
   const { name, text, kinds } = viewerStatement(facts, 'tokens');
   const look = groupCalls(
@@ -32,7 +33,7 @@ export function batchViewers(
         void renewSessions(pool, world, due).catch((error: unknown) =>
           log.warn({ err: error, sessions: due.length }, 'Sessions could not be renewed.'),
         );
-      return new Map(rows.map((row) => [row.c0, viewerOf(row, kinds)]));
+      return new Map(rows.map((row) => [row.c0, viewerOf(row, kinds, rules)]));
     },
     { atOnce: 2 },
   );

@@ -30,6 +30,7 @@ export async function deleteAccount(
     for (const erase of erasers) await erase(tx, accountId, email);
     const now = world.now();
     await tx.query('delete from session where account_id = $1', [accountId]);
+    await tx.query('delete from two_factor where account_id = $1', [accountId]);
     await tx.query('delete from sign_in_method where account_id = $1', [accountId]);
     await tx.query('delete from verification where value = $1 or identifier = any($2)', [
       accountId,
@@ -46,7 +47,7 @@ export async function deleteAccount(
     await tx.query(
       `update account set email = $2, email_verified = false, name = '', image = null,
          time_zone = null, locale = null, approved_at = null, must_set_password = false,
-         temporary_password_ends_at = null, deleted_at = $3, updated_at = $3
+         temporary_password_ends_at = null, two_factor_enabled = false, deleted_at = $3, updated_at = $3
        where id = $1`,
       [accountId, `${accountId}@deleted.invalid`, now],
     );

@@ -21,6 +21,11 @@ const approve = graphql(`
     approveUser(accountId: $id, approved: $yes)
   }
 `);
+const resetFactor = graphql(`
+  mutation ResetSecondFactor($id: ID!) {
+    resetSecondFactor(accountId: $id)
+  }
+`);
 const setType = graphql(`
   mutation SetUserType($id: ID!, $userType: String!) {
     setUserType(accountId: $id, userType: $userType)
@@ -42,6 +47,10 @@ const acts: Readonly<Record<string, Act>> = {
   enable: { done: said.isEnabled, run: (call, id) => call.ask(disable, { id, yes: false }) },
   approve: { done: said.isApproved, run: (call, id) => call.ask(approve, { id, yes: true }) },
   unapprove: { done: said.isUnapproved, run: (call, id) => call.ask(approve, { id, yes: false }) },
+  'second-factor': {
+    done: said.secondFactorReset,
+    run: (call, id) => call.ask(resetFactor, { id }),
+  },
   type: {
     done: said.typeChanged,
     run(call, id, form) {

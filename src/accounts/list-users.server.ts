@@ -21,6 +21,7 @@ interface User {
   readonly userType: UserType;
   readonly approved: boolean;
   readonly disabled: boolean;
+  readonly secondFactor: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
 }
@@ -42,6 +43,8 @@ export const listUsers = operation<Args, PeopleServices>({
       approved: Boolean!
       "Taken from its holder by an admin."
       disabled: Boolean!
+      "Signing in takes a second step."
+      secondFactor: Boolean!
       createdAt: DateTime!
       lastSeenAt: DateTime
     }`,
@@ -55,7 +58,7 @@ export const listUsers = operation<Args, PeopleServices>({
     const { rows } = await services.database.pool.query<User>(
       `select a.id, a.email, a.email_verified as "emailVerified", a.name,
          a.user_type as "userType", a.approved_at is not null as approved,
-         a.disabled_at is not null as disabled,
+         a.disabled_at is not null as disabled, a.two_factor_enabled as "secondFactor",
          a.created_at as "createdAt",
          (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"
        from account a

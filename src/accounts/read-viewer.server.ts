@@ -1,4 +1,4 @@
-import type { UserType, Viewer } from '../platform/model/viewer.ts';
+import { nobody, type UserType, type Viewer } from '../platform/model/viewer.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { isGuestToken, readGuest } from './guest-credential.server.ts';
@@ -6,6 +6,12 @@ import { openSessionToken } from './engine/session-token.server.ts';
 import { isDueForRenewal, renewSessions } from './engine/renew-session.server.ts';
 import { userTypeToRole } from './user-type-to-role.ts';
 import { viewerStatement, type ViewerFact, type ViewerStatement } from './viewer-statement.ts';
+
+/** What an installation asks of people before they have their role. */
+export interface ViewerRules {
+  /** Admins of both kinds are guests until their session has shown a second factor. */
+  readonly adminsNeedSecondFactor?: boolean;
+}
 
 /** A row of the viewer statement; the ids of the facts follow. */
 export interface ViewerRow {
@@ -17,6 +23,7 @@ export interface ViewerRow {
   readonly c5: string;
   readonly c6: UserType;
   readonly c7: boolean;
+  readonly c8: boolean;
   readonly [fact: `c${number}`]: unknown;
 }
 
@@ -62,10 +69,17 @@ function statementFor(facts: readonly ViewerFact[]): ViewerStatement {
 }
 
 /** The viewer a row of the statement speaks of. */
-export function viewerOf(row: ViewerRow, kinds: readonly string[]): Viewer {
+export function viewerOf(
+  row: ViewerRow,
+  kinds: readonly string[],
+  { adminsNeedSecondFactor = false }: ViewerRules = {},
+): Viewer {
+  const isAdmin = row.c6 === 'admin' || row.c6 === 'admin6x6';
+  if (adminsNeedSecondFactor && isAdmin && !row.c8)
+    return { ...nobody, sessionId: row.c1, expiresAt: row.c2, waitsFor: 'second-factor' };
   const holds: Record<string, readonly string[]> = {};
   kinds.forEach((kind, place) => {
-    const ids = row[`c${place + 8}`];
+    const ids = row[`c${place + 9}`];
     holds[kind] = Array.isArray(ids) ? ids : [];
   });
   return {

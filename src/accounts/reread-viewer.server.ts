@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { World } from '../platform/world.ts';
-import { viewerOf, type ViewerRow } from './read-viewer.server.ts';
+import { viewerOf, type ViewerRow, type ViewerRules } from './read-viewer.server.ts';
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**
@@ -12,12 +12,13 @@ export function rereadViewers(
   pool: Queryable,
   facts: readonly ViewerFact[],
   world: World,
+  rules: ViewerRules = {},
 ): (viewer: Viewer) => Promise<Viewer | null> {
   const { name, text, kinds } = viewerStatement(facts, 'session');
   return async (viewer) => {
     if (viewer.sessionId === null) return viewer;
     const values = [viewer.sessionId, world.now()];
     const { rows } = await pool.query<ViewerRow>({ name, text, values });
-    return rows[0] ? viewerOf(rows[0], kinds) : null;
+    return rows[0] ? viewerOf(rows[0], kinds, rules) : null;
   };
 }

@@ -8,6 +8,19 @@ export const securityLetters = words('accounts.securityLetters', {
   passwordResetSubject: 'Your {brand} password was reset',
   passwordReset:
     'Your password was reset with a code from your email, and you were signed out everywhere. If that was you, there’s nothing to do.',
+  secondFactorOnSubject: 'Two-step sign-in is on for {brand}',
+  secondFactorOn:
+    'From now on, signing in asks for a code from your app. You were signed out everywhere else.',
+  secondFactorOffSubject: 'Two-step sign-in is off for {brand}',
+  secondFactorOff:
+    'Two-step sign-in was turned off. From now on, your password is enough to sign in.',
+  secondFactorReset:
+    'An admin reset your two-step sign-in, and you were signed out everywhere. Sign in with your password and set it up again.',
+  recoveryCodeUsedSubject: 'A recovery code was used to sign in to {brand}',
+  recoveryCodeUsed:
+    'Someone signed in with one of your recovery codes. That code won’t work again.',
+  recoveryCodesNewSubject: 'New recovery codes for {brand}',
+  recoveryCodesNew: 'You have new recovery codes. The old ones no longer work.',
   notYou: 'If it wasn’t you, reset your password now. It signs everyone else out of your account.',
   blockedSubject: 'Many failed tries to sign in to {brand}',
   blockedHeading: 'Someone is trying to get in',

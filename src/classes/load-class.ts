@@ -2,7 +2,7 @@ import { classPath } from '../counselors/class-code.ts';
 import { loadFairHead } from '../fairs/load-fair-head.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { classQuery, schoolQuery, type ShownClass } from './class-queries.ts';
-import { drawQr } from './qr-code.ts';
+import { drawQr } from '../ui/qr-code.ts';
 
 /**
  * A counselor's class at a fair, for its pages; without one for a counselor whom nobody has confirmed.

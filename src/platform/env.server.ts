@@ -43,6 +43,8 @@ export interface Env {
   readonly prices: unknown;
   /** Words for which what attendees say is held; absent: the list of the project. */
   readonly heldWords: readonly string[] | undefined;
+  /** Admins of both kinds have their role only after a second factor. */
+  readonly adminsNeedSecondFactor: boolean;
   /** Months after a fair for which it is known who came without an account. */
   readonly keepGuestsMonths: number;
   /** Absent: `dataDir`/files. */
@@ -97,6 +99,10 @@ export function readEnv(raw: RawEnv): Env {
     stripe: groups.readStripe(values),
     prices: values.PRICES === undefined ? undefined : readJson('PRICES', values.PRICES),
     heldWords: values.HELD_WORDS,
+    adminsNeedSecondFactor:
+      values.SECOND_FACTOR === undefined
+        ? production && values.DEMO !== 'on'
+        : values.SECOND_FACTOR === 'admins',
     keepGuestsMonths: values.KEEP_GUESTS_MONTHS ?? 6,
     s3: groups.readS3(values),
     google: groups.readProvider(values, 'GOOGLE'),

@@ -13,12 +13,15 @@ import { engineLogger } from './engine-logger.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { openDoors } from './open-doors.ts';
 import { ownDoors } from './own-doors.server.ts';
+import { sessionDays } from './renew-session.server.ts';
 import { rowHooks } from './row-hooks.server.ts';
+import { oneTimeCodes, secondFactor } from './second-factor.server.ts';
 import { sendCodes, type SendCode } from './send-codes.server.ts';
 import { configuredProviders } from './social-providers.server.ts';
 import {
   accountFields,
   accountTable,
+  sessionFields,
   sessionTable,
   signInMethodTable,
   verificationTable,
@@ -43,10 +46,11 @@ export function startEngine(parts: AccountParts) {
     user: { ...accountTable, additionalFields: accountFields },
     account: { ...signInMethodTable, updateAccountOnSignIn: false, storeStateStrategy: 'database' },
     verification: { ...verificationTable, disableCleanup: true },
-    // The cookie outlives the row, which alone says how long a session lasts (renew-session).
+    // The cookie lasts as long as a session at most can; the row says when it ends (renew-session).
     session: {
       ...sessionTable,
-      expiresIn: 400 * day,
+      expiresIn: sessionDays.most * day,
+      additionalFields: sessionFields,
       disableSessionRefresh: true,
       freshAge: 0,
     },
@@ -101,6 +105,8 @@ function plugins(parts: AccountParts, sendCode: SendCode): BetterAuthPlugin[] {
   return [
     // First: what runs after a door here has to come before the bearer token is read off the cookie.
     ownDoors(parts, sendCode),
+    oneTimeCodes(parts),
+    secondFactor(parts),
     emailOTP({
       otpLength: 6,
       expiresIn: codeMinutes * 60,

@@ -84,11 +84,13 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** 20 letters and digits without look-alikes (99 random bits) behind what the rules demand. */
 function readablePassword(world: World): string {
-  const groups = Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => pick(world)).join(''),
-  );
+  const groups = Array.from({ length: 4 }, () => readable(world, 5));
   return `Q1-${groups.join('-')}`;
 }
+
+/** Random letters and digits without look-alikes, five bits each. */
+export const readable = (world: World, length: number): string =>
+  Array.from({ length }, () => pick(world)).join('');
 
 function pick(world: World): string {
   for (;;) {

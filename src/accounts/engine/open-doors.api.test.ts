@@ -55,6 +55,11 @@ it('A stranger finds exactly these doors open', () => {
     'POST /sign-in/unlock',
     'POST /sign-out',
     'POST /sign-up/email',
+    'POST /two-factor/disable',
+    'POST /two-factor/enable',
+    'POST /two-factor/generate-backup-codes',
+    'POST /two-factor/verify-backup-code',
+    'POST /two-factor/verify-totp',
     'POST /unlink-account',
     'POST /update-user',
   ]);

@@ -14,6 +14,11 @@ export const openDoors: Readonly<Record<string, { readonly perMinute: number }>>
   'GET /callback/google': { perMinute: 600 },
   'GET /callback/microsoft': { perMinute: 600 },
   'POST /new-password': { perMinute: 120 },
+  'POST /two-factor/enable': { perMinute: 60 },
+  'POST /two-factor/verify-totp': { perMinute: 120 },
+  'POST /two-factor/verify-backup-code': { perMinute: 120 },
+  'POST /two-factor/generate-backup-codes': { perMinute: 60 },
+  'POST /two-factor/disable': { perMinute: 60 },
   'POST /sign-out': { perMinute: 1200 },
 
   'POST /email-otp/send-verification-otp': { perMinute: 300 },

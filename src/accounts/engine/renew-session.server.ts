@@ -6,14 +6,20 @@ const day = 24 * 3_600_000;
 /** Days a session lives after it was last used, and at most. */
 export const sessionDays = { unused: 14, most: 90 } as const;
 
+/** The same for admins, who can do more harm. A session is renewed once a day, so it is no less than two. */
+export const adminSessionDays = { unused: 2, most: 7 } as const;
+
+/** SQL: whether the account of that alias is an admin's. */
+export const isAdminSql = (alias: string): string => `${alias}.user_type in ('admin', 'admin6x6')`;
+
 /** Whether a session has not been renewed for a day. */
 export function isDueForRenewal(updatedAt: Date, world: World): boolean {
   return world.now().getTime() - updatedAt.getTime() >= day;
 }
 
 /**
- * Lets sessions that are in use live on: another fourteen days from now, ninety at most in all. Of
- * several calls at once one writes, and none waits for another.
+ * Lets sessions that are in use live on: another fourteen days from now, ninety at most in all; an
+ * admin's two and seven. Of several calls at once one writes, and none waits for another.
  */
 export async function renewSessions(
   tx: Queryable,
@@ -21,15 +27,20 @@ export async function renewSessions(
   sessionIds: readonly string[],
 ): Promise<void> {
   const now = world.now();
+  const isAdmin = isAdminSql('a');
   await tx.query(
-    `update session set updated_at = $2, expires_at =
-       greatest(expires_at, least($3, created_at + make_interval(days => $4)))
-     where id = any(array(
-       select id from session where id = any($1) and updated_at <= $5 for update skip locked))`,
+    `update session s set updated_at = $2, expires_at = greatest(s.expires_at, least(
+       $2::timestamptz + make_interval(days => case when ${isAdmin} then $3::int else $4::int end),
+       s.created_at + make_interval(days => case when ${isAdmin} then $5::int else $6::int end)))
+     from account a
+     where a.id = s.account_id and s.id = any(array(
+       select id from session where id = any($1) and updated_at <= $7 for update skip locked))`,
     [
       sessionIds,
       now,
-      new Date(now.getTime() + sessionDays.unused * day),
+      adminSessionDays.unused,
+      sessionDays.unused,
+      adminSessionDays.most,
       sessionDays.most,
       new Date(now.getTime() - day),
     ],

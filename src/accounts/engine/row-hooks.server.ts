@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
 import { shortenState } from './guard-social.server.ts';
-import { sessionDays } from './renew-session.server.ts';
+import { adminSessionDays, isAdminSql, sessionDays } from './renew-session.server.ts';
 
 const day = 24 * 3_600_000;
 
@@ -32,13 +32,16 @@ export function rowHooks({
     session: {
       create: {
         async before({ userId, expiresAt, userAgent }) {
-          const { rowCount } = await pool.query(
-            'select from account where id = $1 and disabled_at is not null',
+          const { rows } = await pool.query<{ disabled: boolean; admin: boolean }>(
+            `select disabled_at is not null as disabled, ${isAdminSql('a')} as admin
+             from account a where id = $1`,
             [userId],
           );
+          const [account] = rows;
           // Every way to sign in ends here; the answer is that of a wrong password.
-          if (rowCount) throw accountRefusal('NotAuthorizedException');
-          const longest = new Date(world.now().getTime() + sessionDays.unused * day);
+          if (account?.disabled) throw accountRefusal('NotAuthorizedException');
+          const { unused } = account?.admin ? adminSessionDays : sessionDays;
+          const longest = new Date(world.now().getTime() + unused * day);
           return {
             data: {
               expiresAt: expiresAt > longest ? longest : expiresAt,

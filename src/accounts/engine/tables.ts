@@ -41,6 +41,25 @@ export const verificationTable = {
   fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
 } as const;
 
+/** The second factor: migration 0045-second-factor.sql. */
+export const twoFactorTable = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'two_factor',
+    fields: {
+      userId: 'account_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+} as const;
+
+/** Our own columns of the session. */
+export const sessionFields = {
+  second_factor_at: { type: 'date', required: false, input: false },
+} as const;
+
 /** Our own columns of the account, under the names the API uses. */
 export const accountFields = {
   user_type: { type: 'string', required: true, input: true },

@@ -7,6 +7,11 @@ import { sendLetter } from '../send-letter.server.ts';
 const changes = {
   passwordChanged: [said.passwordChangedSubject, said.passwordChanged],
   passwordReset: [said.passwordResetSubject, said.passwordReset],
+  secondFactorOn: [said.secondFactorOnSubject, said.secondFactorOn],
+  secondFactorOff: [said.secondFactorOffSubject, said.secondFactorOff],
+  secondFactorReset: [said.secondFactorOffSubject, said.secondFactorReset],
+  recoveryCodeUsed: [said.recoveryCodeUsedSubject, said.recoveryCodeUsed],
+  recoveryCodesNew: [said.recoveryCodesNewSubject, said.recoveryCodesNew],
 } as const satisfies Record<string, readonly [subject: Message, lead: Message]>;
 
 /** A change of how somebody signs in, of which its owner is told by email. */

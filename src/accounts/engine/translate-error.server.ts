@@ -19,6 +19,11 @@ const contractCodes: Readonly<Record<string, AccountErrorCode>> = {
   USER_NOT_FOUND: 'CodeMismatchException',
   INVALID_OTP: 'CodeMismatchException',
   TOO_MANY_ATTEMPTS: 'CodeMismatchException',
+  INVALID_CODE: 'CodeMismatchException',
+  INVALID_BACKUP_CODE: 'CodeMismatchException',
+  // The password was given too long ago, or too many codes were wrong: sign in again.
+  INVALID_TWO_FACTOR_COOKIE: 'ExpiredCodeException',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'ExpiredCodeException',
   OTP_EXPIRED: 'ExpiredCodeException',
   UNAUTHORIZED: 'UNAUTHENTICATED',
   FAILED_TO_GET_SESSION: 'UNAUTHENTICATED',

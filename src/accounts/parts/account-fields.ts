@@ -9,6 +9,8 @@ export const accountFields = {
   signIn: { email: email(), password: secret() },
   address: { email: email() },
   code: { code: oneTimeCode() },
+  recovery: { code: text({ max: 40 }) },
+  password: { password: secret() },
   newPassword: { password: newPassword() },
   reset: { code: oneTimeCode(), password: newPassword() },
   birth: { birth_date: dateOfBirth() },

@@ -8,6 +8,12 @@ export async function readDemand(answer: Response): Promise<string | null> {
   return read.success ? read.output.challenge : null;
 }
 
+/** Whether a door waits for the second factor before it opens. */
+export async function wantsSecondFactor(answer: Response): Promise<boolean> {
+  return v.safeParse(v.object({ twoFactorRedirect: v.literal(true) }), await bodyOf(answer))
+    .success;
+}
+
 /** Where a door leads that opens at somebody else's. */
 export async function readWayOut(answer: Response): Promise<string | null> {
   const read = v.safeParse(v.object({ url: v.string() }), await bodyOf(answer));

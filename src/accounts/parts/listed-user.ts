@@ -9,6 +9,7 @@ export interface ListedUser {
   readonly userType: string;
   readonly approved: boolean;
   readonly disabled: boolean;
+  readonly secondFactor: boolean;
   readonly createdAt: string;
   readonly lastSeenAt: string | null;
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { accountFields } from './account-fields.ts';
-import { readDemand, withCookies } from './door-answer.ts';
+import { readDemand, wantsSecondFactor, withCookies } from './door-answer.ts';
 import { resendCode } from './resend-code.ts';
 import { readRefusal } from './say-refusal.ts';
 import { forgetStep, rememberStep } from './step-cookie.ts';
@@ -34,7 +34,7 @@ export async function signInByForm(visit: FormVisit) {
   );
 }
 
-/** Goes on after a door opened: in, or to set an own password first. */
+/** Goes on after a door opened: in, or to set an own password or to show the second factor first. */
 export async function enter(
   { call, back }: FormVisit,
   answer: Response,
@@ -48,6 +48,10 @@ export async function enter(
       headers: withCookies([step], answer),
     });
   }
+  if (await wantsSecondFactor(answer))
+    return redirect(leadTo('/login', back, { step: 'second-factor' }), {
+      headers: withCookies([forgetStep(call)], answer),
+    });
   return redirect(back ?? '/app', {
     headers: withCookies([forgetStep(call), ...cookies], answer),
   });

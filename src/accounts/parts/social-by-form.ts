@@ -9,7 +9,7 @@ import { accountFields } from './account-fields.ts';
 import { readWayOut, withCookies } from './door-answer.ts';
 import { readRefusal } from './say-refusal.ts';
 import { startAgain } from './set-password-by-form.ts';
-import { forgetStep } from './step-cookie.ts';
+import { enter } from './sign-in-by-form.ts';
 import { leadTo } from './lead-to.ts';
 import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
 
@@ -48,7 +48,7 @@ export const isLinking = ({ call, request }: Pick<Visit, 'call' | 'request'>): b
 
 /** Takes the code that was mailed because the provider did not vouch for the address. */
 export async function linkByForm(visit: FormVisit) {
-  const { call, form, say, back } = visit;
+  const { call, form, say } = visit;
   if (!isLinking(visit)) return startAgain(visit);
   const { values, problems } = checkForm(accountFields.code, form, call);
   if (problems) return data(problemData(problems, form), 400);
@@ -56,8 +56,7 @@ export async function linkByForm(visit: FormVisit) {
   const answer = await call.send('POST', '/api/auth/sign-in/social/code', {
     code: values.code,
   });
-  if (answer.ok)
-    return redirect(back ?? '/app', { headers: withCookies([forgetStep(call)], answer) });
+  if (answer.ok) return enter(visit, answer, '');
   const { message } = await readRefusal(answer, say);
   return data(problemOf(form, { fields: { code: message } }), answer.status);
 }

@@ -40,6 +40,9 @@ export function UserHelp({ user, now }: UserHelpProps) {
         act={user.disabled ? 'enable' : 'disable'}
         label={user.disabled ? said.enable : said.disable}
       />
+      {user.secondFactor && (
+        <OneAct user={user} now={now} act="second-factor" label={said.resetSecondFactor} />
+      )}
       {user.emailVerified && (
         <Disclosure title={say(said.changeType)}>
           <Form fields={typeField} now={now} intent={`type ${user.id}`}>

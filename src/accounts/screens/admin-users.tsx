@@ -32,6 +32,7 @@ const users = graphql(`
         userType
         approved
         disabled
+        secondFactor
         createdAt
         lastSeenAt
       }

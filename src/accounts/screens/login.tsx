@@ -14,6 +14,8 @@ import { LinkForm, OwnPasswordForm, ResendForm, UnlockForm } from '../parts/logi
 import { loginWords } from '../parts/login.words.ts';
 import { resendByForm } from '../parts/resend-code.ts';
 import { setPasswordByForm, startAgain } from '../parts/set-password-by-form.ts';
+import { isHalfway, showSecondFactor } from '../parts/second-factor-by-form.ts';
+import { AppCodeForm, RecoveryForm } from '../parts/second-factor-steps.tsx';
 import { keepUnlock, unlockByForm } from '../parts/unlock-by-form.ts';
 import { signInByForm } from '../parts/sign-in-by-form.ts';
 import { SignInForm } from '../parts/sign-in-form.tsx';
@@ -28,6 +30,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export function loader(args: Route.LoaderArgs) {
   const visit = openVisit(args);
   const { call, request, url, say, back } = visit;
+  if (call.viewer?.waitsFor !== undefined) throw redirect(leadTo('/app/second-factor', back));
   if (isSignedIn(call)) throw redirect(back ?? '/app');
 
   const asked = url.searchParams;
@@ -47,6 +50,10 @@ export function loader(args: Route.LoaderArgs) {
   const form = asked.get('step');
   const shared = { back, now: call.now, social: call.social };
   if (form === 'resend') return { ...shared, form, email: null } as const;
+  if (form === 'second-factor' || form === 'recovery') {
+    if (!isHalfway(visit)) throw startAgain(visit);
+    return { ...shared, form, email: null } as const;
+  }
   if (form === 'unlock') {
     if (step?.at !== 'unlock') throw startAgain(visit);
     return { ...shared, form, email: null } as const;
@@ -72,6 +79,10 @@ export async function action(args: Route.ActionArgs) {
       return startSocial(visit);
     case 'link':
       return linkByForm(visit);
+    case 'second-factor':
+      return showSecondFactor(visit, 'app');
+    case 'recovery':
+      return showSecondFactor(visit, 'recovery');
     case 'unlock':
       return unlockByForm(visit);
     case 'resend':
@@ -97,6 +108,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { form, email, back, now, social } = loaderData;
   if (isWayOut(actionData)) return <Leaving {...actionData} />;
   if (form === 'new-password') return <OwnPasswordForm now={now} email={email} />;
+  if (form === 'second-factor') return <AppCodeForm now={now} back={back} />;
+  if (form === 'recovery') return <RecoveryForm now={now} back={back} />;
   if (form === 'unlock') return <UnlockForm now={now} back={back} />;
   if (form === 'code') return <LinkForm now={now} back={back} />;
   if (form === 'resend') return <ResendForm now={now} back={back} />;

@@ -20,7 +20,8 @@ export const headers = () => ({ 'cache-control': 'no-store' });
  * of ours or typed the address; a link on somebody else's page leads to the button only.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (!isSignedIn(context.get(pageCall))) throw redirect('/');
+  const call = context.get(pageCall);
+  if (!isSignedIn(call) && call.viewer?.waitsFor === undefined) throw redirect('/');
   const from = request.headers.get('sec-fetch-site');
   // Whoever is told something here has been refused a moment ago, or has to read it first.
   const isTold = hasFlash(request.headers.get('cookie') ?? undefined);

@@ -8,7 +8,7 @@ import { classPaths } from '../class-paths.ts';
 import { classWords as said } from '../class.words.ts';
 import type { ClassData } from '../load-class.ts';
 import { ActForm } from './act-form.tsx';
-import { QrDrawing } from './qr-drawing.tsx';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import css from './class-parts.module.css';
 
 /** The link of a class: to copy, to scan, to print, to renew and to end. */

@@ -1,8 +1,8 @@
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { flyerWords as said } from '../class.words.ts';
-import type { QrArt } from '../qr-code.ts';
+import type { QrArt } from '../../ui/qr-code.ts';
 import { flyerTimes } from './flyer-times.ts';
-import { QrDrawing } from './qr-drawing.tsx';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import css from './flyer-sheet.module.css';
 
 interface FlyerSheetProps {

@@ -9,7 +9,12 @@ const session = v.object({
   updatedAt: v.string(),
 });
 const sessions = v.array(session);
-const current = v.nullable(v.object({ session: v.object({ id: v.string() }) }));
+const current = v.nullable(
+  v.object({
+    session: v.object({ id: v.string() }),
+    user: v.object({ twoFactorEnabled: v.nullish(v.boolean()) }),
+  }),
+);
 const methods = v.array(
   v.object({ id: v.string(), providerId: v.string(), accountId: v.string() }),
 );
@@ -48,6 +53,7 @@ export async function loadAccount(call: PageCall) {
         (one, other) =>
           Number(other.isThis) - Number(one.isThis) || other.usedAt.localeCompare(one.usedAt),
       ),
+    hasSecondFactor: own?.user.twoFactorEnabled === true,
     methods: ways.map(({ id, providerId }) => ({ id, providerId })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../../platform/words/words.ts';
+import { secondFactorWords } from '../../accounts/second-factor.words.ts';
 import type { ProfileData } from './load-profile.ts';
 import { profileWords as said } from './profile.words.ts';
 
@@ -21,6 +22,7 @@ export function placesOf({
     ['privacy', said.privacy, student],
     ['mail', said.mail, true],
     ['password', said.password, true],
+    ['second-factor', secondFactorWords.title, true],
     ['methods', said.methods, true],
     ['sessions', said.sessions, true],
     ['region', said.region, true],

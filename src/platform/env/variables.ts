@@ -126,6 +126,11 @@ export const variables = {
     '6',
     'Months after a fair until who came without an account is erased; the privacy policy says so.',
   ),
+  SECOND_FACTOR: variable(
+    kinds.oneOf('admins', 'off'),
+    '`admins` in production, `off` elsewhere and with DEMO=on',
+    '`admins`: admins of both kinds must set up two-step sign-in before they can do anything.',
+  ),
   S3_BUCKET: variable(kinds.line(), 'files are kept in DATA_DIR/files', 'Bucket for files.'),
   S3_ENDPOINT: variable(kinds.url('https', 'http'), 'Amazon S3', 'Another S3-compatible store.'),
   S3_REGION: variable(kinds.line(), 'us-east-1', 'Region of the bucket.'),

@@ -45,6 +45,11 @@ export interface Viewer {
   readonly sessionId: string | null;
   /** Tells one guest credential from another, for what callers may cost; absent for an account. */
   readonly guest?: string;
+  /**
+   * Somebody who is signed in and must show a second factor first: until then the role is that of a
+   * guest, and `id` and `email` are null.
+   */
+  readonly waitsFor?: 'second-factor';
   /** When the credential ends. */
   readonly expiresAt: Date;
 }

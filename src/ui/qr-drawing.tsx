@@ -1,4 +1,4 @@
-import type { QrArt } from '../qr-code.ts';
+import type { QrArt } from './qr-code.ts';
 
 interface QrDrawingProps {
   readonly art: QrArt;

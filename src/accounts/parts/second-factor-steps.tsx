@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useSite } from '../../platform/pages/site.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import type { QrArt } from '../../ui/qr-code.ts';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { secondFactorWords as said } from '../second-factor.words.ts';
+import { accountFields } from './account-fields.ts';
+import { AccountLink, AccountLinks } from './account-links.tsx';
+import { accountWords } from './account.words.ts';
+import { leadTo } from './lead-to.ts';
+import css from './second-factor.module.css';
+
+interface StepProps {
+  readonly now: Date;
+  readonly back: string | null;
+}
+
+/** Behind the password: the code of the app. */
+export function AppCodeForm({ now, back }: StepProps) {
+  const say = useSay();
+  const { brand } = useSite();
+  return (
+    <AccountFrame title={say(said.stepHeading)} lead={say(said.stepLead, { brand: brand.name })}>
+      <Form fields={accountFields.code} now={now} intent="second-factor">
+        <CodeField name="code" label={say(said.code)} hint={say(said.codeHint)} />
+        <SubmitButton size="large" block pending={say(said.confirming)}>
+          {say(said.continue)}
+        </SubmitButton>
+      </Form>
+      <AccountLinks>
+        <AccountLink question={say(said.lostApp)} to={leadTo('/login', back, { step: 'recovery' })}>
+          {say(said.useRecovery)}
+        </AccountLink>
+        <AccountLink to={leadTo('/login', back)}>{say(accountWords.backToSignIn)}</AccountLink>
+      </AccountLinks>
+    </AccountFrame>
+  );
+}
+
+/** Behind the password, without the phone: a recovery code. */
+export function RecoveryForm({ now, back }: StepProps) {
+  const say = useSay();
+  return (
+    <AccountFrame title={say(said.recoveryHeading)} lead={say(said.recoveryLead)}>
+      <Form fields={accountFields.recovery} now={now} intent="recovery">
+        <TextField
+          name="code"
+          label={say(said.recoveryCode)}
+          hint={say(said.noRecovery)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton size="large" block pending={say(said.confirming)}>
+          {say(said.continue)}
+        </SubmitButton>
+      </Form>
+      <AccountLinks>
+        <AccountLink to={leadTo('/login', back, { step: 'second-factor' })}>
+          {say(said.useApp)}
+        </AccountLink>
+        <AccountLink to={leadTo('/login', back)}>{say(accountWords.backToSignIn)}</AccountLink>
+      </AccountLinks>
+    </AccountFrame>
+  );
+}
+
+interface ScanProps {
+  readonly now: Date;
+  readonly uri: string;
+  readonly codes: readonly string[];
+  readonly key_: string;
+  readonly qr: QrArt;
+}
+
+/** The key for the app, and the first code that comes of it. */
+export function ScanForm({ now, uri, codes, key_, qr }: ScanProps) {
+  const say = useSay();
+  return (
+    <AccountFrame title={say(said.scanHeading)} lead={say(said.scanLead)}>
+      <div className={css.qr}>
+        <QrDrawing art={qr} label={say(said.qr)} />
+      </div>
+      <div>
+        <p>{say(said.noCamera)}</p>
+        <p className={css.key} dir="ltr" translate="no">
+          {key_}
+        </p>
+      </div>
+      <Form fields={accountFields.code} now={now} intent="confirm">
+        <input type="hidden" name="uri" value={uri} />
+        <input type="hidden" name="codes" value={codes.join(' ')} />
+        <CodeField name="code" label={say(said.code)} hint={say(said.codeHint)} />
+        <SubmitButton size="large" block pending={say(said.confirming)}>
+          {say(said.confirm)}
+        </SubmitButton>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({
+  codes,
+  next,
+}: {
+  readonly codes: readonly string[];
+  readonly next: string;
+}) {
+  const say = useSay();
+  const { brand } = useSite();
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  const text = codes.join('\n');
+  return (
+    <AccountFrame title={say(said.codesHeading)} lead={say(said.codesLead)}>
+      <ol className={css.codes} aria-label={say(said.codes)} dir="ltr" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={css.keep}>
+        <ButtonAnchor
+          kind="line"
+          icon="download"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={`${brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-recovery-codes.txt`}
+        >
+          {say(said.download)}
+        </ButtonAnchor>
+        {hydrated && (
+          <>
+            <Button
+              kind="line"
+              icon={copied ? 'check' : 'copy'}
+              onClick={() =>
+                void navigator.clipboard.writeText(text).then(
+                  () => setCopied(true),
+                  () => setCopied(false),
+                )
+              }
+            >
+              <span role="status">{say(copied ? said.copied : said.copy)}</span>
+            </Button>
+            <Button kind="line" icon="print" onClick={() => window.print()}>
+              {say(said.print)}
+            </Button>
+          </>
+        )}
+      </div>
+      <ButtonLink to={next} size="large" block>
+        {say(said.done)}
+      </ButtonLink>
+    </AccountFrame>
+  );
+}

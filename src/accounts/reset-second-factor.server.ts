@@ -1,0 +1,61 @@
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict, notFound } from '../platform/model/refusal.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import type { World } from '../platform/world.ts';
+import { accountRefusals as said } from './account-refusals.words.ts';
+import { tellOwner } from './engine/tell-owner.server.ts';
+import { signedIn, type PeopleServices } from './people-services.ts';
+
+/**
+ * Takes the second factor from an account whose holder has lost it, and signs it out everywhere.
+ * @returns whether there was one
+ */
+export async function removeSecondFactor(
+  tx: Queryable,
+  world: World,
+  accountId: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from two_factor where account_id = $1', [accountId]);
+  await tx.query('update account set two_factor_enabled = false, updated_at = $2 where id = $1', [
+    accountId,
+    world.now(),
+  ]);
+  await tx.query('delete from session where account_id = $1', [accountId]);
+  return rowCount === 1;
+}
+
+/**
+ * `resetSecondFactor(...)`: another admin takes the second factor from an account whose holder has lost
+ * the app and the recovery codes. Its holder is signed out, and told by email.
+ */
+export const resetSecondFactor = operation<{ readonly accountId: string }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'resetSecondFactor',
+  field: 'resetSecondFactor(accountId: ID!): Boolean!',
+  who: ['ADMINS'],
+  async resolve({ accountId }, context) {
+    const by = signedIn(context);
+    const { world, services } = context;
+    if (!isUuid(accountId)) throw notFound(apiSentence(said.noAccount));
+    if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
+    const { mailer, env } = services;
+    await services.writer.change(async (tx) => {
+      const { rowCount } = await tx.query(
+        'select from account where id = $1 and deleted_at is null for update',
+        [accountId],
+      );
+      if (rowCount !== 1) throw notFound(apiSentence(said.noAccount));
+      if (!(await removeSecondFactor(tx, world, accountId))) return;
+      await tellOwner(tx, { mailer, ...env }, accountId, 'secondFactorReset');
+      await writeAuditEntry(tx, world, by, {
+        action: 'resetSecondFactor',
+        subject: 'Account',
+        subjectId: accountId,
+      });
+    });
+    return true;
+  },
+});

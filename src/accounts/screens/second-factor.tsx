@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import type { Route } from './+types/second-factor.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountFields } from '../parts/account-fields.ts';
+import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '../parts/second-factor-by-form.ts';
+import { RecoveryCodes, ScanForm } from '../parts/second-factor-steps.tsx';
+import { openFormVisit, openVisit } from '../parts/visit.ts';
+import { WhoseAccount } from '../parts/whose-account.tsx';
+import { secondFactorWords as said } from '../second-factor.words.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+const session = v.object({
+  user: v.object({ email: v.string(), twoFactorEnabled: v.nullish(v.boolean()) }),
+});
+const methods = v.array(v.object({ providerId: v.string() }));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call, back } = openVisit(args);
+  const [who, ways] = await Promise.all([
+    call.send('GET', '/api/auth/get-session'),
+    call.send('GET', '/api/auth/list-accounts'),
+  ]);
+  const read = v.safeParse(session, await who.json());
+  // Without scripts this runs behind the action that has just put another session in the place of the
+  // one that was sent; only then nobody is signed in here (access-guard).
+  const { email, twoFactorEnabled } = read.success
+    ? read.output.user
+    : { email: '', twoFactorEnabled: true };
+  return {
+    now: call.now,
+    back,
+    email,
+    isOn: twoFactorEnabled === true,
+    /** An admin who must have it before anything else. */
+    waits: call.viewer?.waitsFor !== undefined,
+    hasPassword:
+      !ways.ok ||
+      v.parse(methods, await ways.json()).some(({ providerId }) => providerId === 'credential'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, intent } = await openFormVisit(args);
+  switch (intent) {
+    case 'confirm':
+      return confirmSecondFactor(visit);
+    case 'renew':
+      return renewRecoveryCodes(visit);
+    case 'off':
+      return endSecondFactor(visit);
+    default:
+      return beginSecondFactor(visit);
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(said.title),
+    description: say(said.description),
+    path: '/app/second-factor',
+  });
+}
+
+/** Where somebody sets up the second step of signing in, renews its recovery codes, or turns it off. */
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
+  const { now, back, email, isOn, waits, hasPassword } = loaderData;
+  const done = actionData && 'step' in actionData ? actionData : null;
+  if (done?.step === 'codes')
+    return <RecoveryCodes codes={done.codes} next={back ?? (isOn ? '/app' : '/app/profile')} />;
+  if (done?.step === 'scan')
+    return <ScanForm now={now} uri={done.uri} codes={done.codes} key_={done.key} qr={done.qr} />;
+  const leave = (
+    <AccountLinks>
+      {waits ? (
+        <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
+      ) : (
+        <AccountLink to="/app/profile#second-factor">{say(said.back)}</AccountLink>
+      )}
+    </AccountLinks>
+  );
+  if (isOn && waits)
+    return (
+      <AccountFrame title={say(said.onHeading)} lead={say(said.again)}>
+        {leave}
+      </AccountFrame>
+    );
+  if (isOn)
+    return (
+      <AccountFrame title={say(said.onHeading)} lead={say(said.onLead)}>
+        <PasswordForm now={now} email={email} intent="renew" act={say(said.newCodes)}>
+          {say(said.newCodesLead)}
+        </PasswordForm>
+        <Disclosure title={say(said.turnOffTitle)}>
+          <PasswordForm now={now} email={email} intent="off" act={say(said.turnOff)} isGrave>
+            {say(said.turnOffLead)}
+          </PasswordForm>
+        </Disclosure>
+        {leave}
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title={say(said.title)} lead={say(waits ? said.requiredLead : said.startLead)}>
+      {hasPassword ? (
+        <PasswordForm now={now} email={email} intent="begin" act={say(said.begin)}>
+          {say(said.needApp)}
+        </PasswordForm>
+      ) : (
+        <>
+          <p>{say(said.noPassword)}</p>
+          <ButtonLink to="/reset-password" size="large" block>
+            {say(said.choosePassword)}
+          </ButtonLink>
+        </>
+      )}
+      {leave}
+    </AccountFrame>
+  );
+}
+
+interface PasswordFormProps {
+  readonly now: Date;
+  readonly email: string;
+  readonly intent: string;
+  readonly act: string;
+  readonly isGrave?: boolean;
+  readonly children: string;
+}
+
+function PasswordForm({ now, email, intent, act, isGrave, children }: PasswordFormProps) {
+  const say = useSay();
+  return (
+    <Form fields={accountFields.password} now={now} intent={intent}>
+      <p>{children}</p>
+      <WhoseAccount email={email} />
+      <PasswordField name="password" label={say(said.password)} autoComplete="current-password" />
+      <SubmitButton
+        size="large"
+        block
+        kind={isGrave ? 'danger' : 'primary'}
+        pending={say(said.working)}
+      >
+        {act}
+      </SubmitButton>
+    </Form>
+  );
+}

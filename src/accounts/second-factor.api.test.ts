@@ -1,0 +1,220 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { issueLinkToken } from './link-token.server.ts';
+import { realWorld } from '../platform/real-world.server.ts';
+import { oneTimeCode, secretOf } from './testing/one-time-code.server.ts';
+import { openTestAccounts } from './testing/open-test-accounts.server.ts';
+import { confirmedPerson, goodPassword, signIn } from './testing/people.server.ts';
+
+const house = await openTestAccounts();
+const { pool } = house.database;
+
+const outcome = (answer: LightMyRequestResponse) =>
+  answer.json<{ code?: string }>().code ?? 'welcome';
+const tokenIn = (answer: LightMyRequestResponse) =>
+  String(answer.headers['set-auth-token'] ?? 'no token');
+const cookiesOf = (answer: LightMyRequestResponse) =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+    .join('; ');
+
+interface Prepared {
+  readonly email: string;
+  readonly secret: string;
+  readonly recovery: readonly string[];
+  /** Of the session that switched it on. */
+  readonly token: string;
+}
+
+/** Somebody who has switched the second factor on. */
+async function prepared(): Promise<Prepared> {
+  const email = await confirmedPerson(house);
+  const token = await signIn(house, email);
+  const begun = await house.post('/two-factor/enable', { password: goodPassword }, { token });
+  const { totpURI, backupCodes } = begun.json<{ totpURI: string; backupCodes: string[] }>();
+  const secret = secretOf(totpURI);
+  const on = await house.post('/two-factor/verify-totp', { code: oneTimeCode(secret) }, { token });
+  expect(outcome(on)).toBe('welcome');
+  return { email, secret, recovery: backupCodes, token: tokenIn(on) };
+}
+
+/** Gives the right password, and answers the cookie of who must still show the second factor. */
+async function halfway(email: string): Promise<string> {
+  const answer = await house.post('/sign-in/email', { email, password: goodPassword });
+  expect(answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
+  expect(tokenIn(answer)).toBe('no token');
+  return cookiesOf(answer);
+}
+
+const isIn = async (token: string) =>
+  (await house.get('/get-session', { token })).json<object | null>() !== null;
+const other = (code: string) => (code === '123456' ? '654321' : '123456');
+
+describe('Somebody who switches two-step sign-in on', () => {
+  it('needs the password and a right code, is signed out elsewhere and reads it in an email', async () => {
+    const email = await confirmedPerson(house);
+    const elsewhere = await signIn(house, email);
+    const token = await signIn(house, email);
+    const begin = (password: string) => house.post('/two-factor/enable', { password }, { token });
+    expect(outcome(await begin('Wrong-password-1!'))).toBe('NotAuthorizedException');
+    const { totpURI, backupCodes } = (await begin(goodPassword)).json<{
+      totpURI: string;
+      backupCodes: string[];
+    }>();
+    expect(totpURI).toContain('otpauth://totp/');
+    expect(new Set(backupCodes).size).toBe(10);
+    const code = oneTimeCode(secretOf(totpURI));
+    const verify = (typed: string) =>
+      house.post('/two-factor/verify-totp', { code: typed }, { token });
+    expect(outcome(await verify(other(code)))).toBe('CodeMismatchException');
+    // Until the code was right, the password is enough.
+    expect(await isIn(await signIn(house, email))).toBe(true);
+    const on = await verify(code);
+    expect(await isIn(tokenIn(on))).toBe(true);
+    expect(await isIn(elsewhere)).toBe(false);
+    expect((await house.mailsTo(email)).at(-1)?.text).toContain('asks for a code from your app');
+  });
+
+  it('leaves no secret and no recovery code in the database that can be read', async () => {
+    const { secret, recovery } = await prepared();
+    const { rows } = await pool.query<{ row: string }>(
+      'select to_json(f)::text as row from two_factor f',
+    );
+    for (const { row } of rows)
+      for (const text of [secret, ...recovery]) expect(row).not.toContain(text);
+  });
+
+  it('cannot be made to guess the password on and on', async () => {
+    const token = await signIn(house, await confirmedPerson(house));
+    const outcomes = [];
+    for (let n = 0; n < 12; n += 1)
+      outcomes.push(
+        outcome(await house.post('/two-factor/enable', { password: `Wrong-${n}-aA1!` }, { token })),
+      );
+    expect(outcomes.slice(10)).toEqual(['LimitExceededException', 'LimitExceededException']);
+  });
+});
+
+describe('Somebody who signs in with two steps', () => {
+  it('has no session before the code, and one with it', async () => {
+    const { email, secret } = await prepared();
+    const cookie = await halfway(email);
+    expect((await house.get('/get-session', { cookie })).json()).toBeNull();
+    const code = oneTimeCode(secret, 1);
+    expect(
+      outcome(await house.post('/two-factor/verify-totp', { code: other(code) }, { cookie })),
+    ).toBe('CodeMismatchException');
+    const answer = await house.post('/two-factor/verify-totp', { code }, { cookie });
+    expect(await isIn(tokenIn(answer))).toBe(true);
+  });
+
+  it('cannot use a code of the app twice', async () => {
+    const { email, secret } = await prepared();
+    const code = oneTimeCode(secret, 1);
+    const enter = async () =>
+      house.post('/two-factor/verify-totp', { code }, { cookie: await halfway(email) });
+    expect(outcome(await enter())).toBe('welcome');
+    const again = await enter();
+    expect(outcome(again)).toBe('CodeMismatchException');
+    expect(tokenIn(again)).toBe('no token');
+  });
+
+  it('uses a recovery code once, and is told by email', async () => {
+    const { email, recovery } = await prepared();
+    const enter = async () =>
+      house.post(
+        '/two-factor/verify-backup-code',
+        { code: recovery[0] },
+        { cookie: await halfway(email) },
+      );
+    expect(await isIn(tokenIn(await enter()))).toBe(true);
+    expect((await house.mailsTo(email)).at(-1)?.text).toContain('one of your recovery codes');
+    expect(outcome(await enter())).toBe('CodeMismatchException');
+  });
+
+  it('starts again with the password after five wrong codes', async () => {
+    const { email, secret } = await prepared();
+    const cookie = await halfway(email);
+    const code = oneTimeCode(secret, 1);
+    for (let n = 0; n < 5; n += 1)
+      await house.post('/two-factor/verify-totp', { code: other(code) }, { cookie });
+    expect(outcome(await house.post('/two-factor/verify-totp', { code }, { cookie }))).toBe(
+      'ExpiredCodeException',
+    );
+    const answer = await house.post(
+      '/two-factor/verify-totp',
+      { code },
+      { cookie: await halfway(email) },
+    );
+    expect(outcome(answer)).toBe('welcome');
+  });
+
+  it('is asked for the code after a mailed link, too', async () => {
+    const { email, secret } = await prepared();
+    const link = await issueLinkToken(pool, realWorld, {
+      purpose: 'sign-in',
+      address: email,
+      payload: { userType: 'student', name: '' },
+      issuedBy: null,
+      lifetimeDays: 1,
+    });
+    const answer = await house.post('/sign-in/link', { token: link.token });
+    expect(answer.json()).toMatchObject({ twoFactorRedirect: true, token: null, user: null });
+    expect(tokenIn(answer)).toBe('no token');
+    const cookie = cookiesOf(answer);
+    expect((await house.get('/get-session', { cookie })).json()).toBeNull();
+    const shown = await house.post(
+      '/two-factor/verify-totp',
+      { code: oneTimeCode(secret, 1) },
+      { cookie },
+    );
+    expect(await isIn(tokenIn(shown))).toBe(true);
+  });
+
+  it('cannot have a browser spared the code', async () => {
+    const { email, secret } = await prepared();
+    const answer = await house.post(
+      '/two-factor/verify-totp',
+      { code: oneTimeCode(secret, 1), trustDevice: true },
+      { cookie: await halfway(email) },
+    );
+    expect(outcome(answer)).toBe('BAD_USER_INPUT');
+  });
+
+  it('keeps it after a change of password', async () => {
+    const { token } = await prepared();
+    const changed = await house.post(
+      '/change-password',
+      { currentPassword: goodPassword, newPassword: 'My-own-words-2026!' },
+      { token },
+    );
+    expect(await isIn(tokenIn(changed))).toBe(true);
+  });
+
+  it('gets new recovery codes, or switches it off, with the password', async () => {
+    const { email, token, recovery } = await prepared();
+    const refused = await house.post(
+      '/two-factor/disable',
+      { password: 'Wrong-password-1!' },
+      { token },
+    );
+    expect(outcome(refused)).toBe('NotAuthorizedException');
+    const renewed = await house.post(
+      '/two-factor/generate-backup-codes',
+      { password: goodPassword },
+      { token },
+    );
+    expect(renewed.json<{ backupCodes: string[] }>().backupCodes).toHaveLength(10);
+    const old = { code: recovery[0] };
+    expect(
+      outcome(
+        await house.post('/two-factor/verify-backup-code', old, { cookie: await halfway(email) }),
+      ),
+    ).toBe('CodeMismatchException');
+    const off = await house.post('/two-factor/disable', { password: goodPassword }, { token });
+    expect(outcome(off)).toBe('welcome');
+    expect(await isIn(await signIn(house, email))).toBe(true);
+    expect((await house.mailsTo(email)).at(-1)?.text).toContain('was turned off');
+  });
+});

@@ -57,7 +57,7 @@ export function remindExhibitors(parts: RemindParts): JobSchedule {
 }
 
 /** One reminder that could not be written with the others: tried again by itself, and visible when dead. */
-export const oneExhibitorReminder = jobKind<{
+const oneExhibitorReminder = jobKind<{
   readonly exhibitorId: string;
   readonly reminder: ExhibitorReminderKind;
   readonly person: string;

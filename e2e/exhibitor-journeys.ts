@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Fair } from '../src/fairs/fair.entity.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { insertRecords } from '../src/platform/store/house-records.server.ts';
 import { demoDatabase } from './demo-database.ts';
@@ -9,8 +10,8 @@ const day = 86_400_000;
 const soon = (days: number) => new Date(Date.now() + days * day).toISOString();
 
 /** A house with the demo, and two fairs for which colleges may sign up. */
-export async function openForExhibitors(): Promise<string> {
-  const database = await demoDatabase();
+export async function openForExhibitors(given?: Database): Promise<string> {
+  const database = given ?? (await demoDatabase());
   const address = await openForVisitors({ database });
   const times = { startTime: soon(60), endTime: soon(60.2), exhibitorDeadline: soon(40) };
   const shown = { publishedAt: soon(-1), timeZone: 'America/New_York', ...times };

@@ -9,6 +9,7 @@ import { loadDemoCommand } from './load-demo-command.server.ts';
 import { backupCommand } from './platform/backup/backup-command.server.ts';
 import { adoptFilesCommand } from './platform/files/adopt-files-command.server.ts';
 import { restoreCommand } from './platform/backup/restore-command.server.ts';
+import { repairExhibitorsCommand } from './repair-exhibitors-command.server.ts';
 import { paymentsCommand } from './payments-command.server.ts';
 import type { Command } from './platform/cli/command.ts';
 import { mailCommand } from './platform/email/mail-command.server.ts';
@@ -33,4 +34,5 @@ export const commands: readonly Command[] = [
   migrateCommand,
   jobsCommand,
   paymentsCommand,
+  repairExhibitorsCommand,
 ];

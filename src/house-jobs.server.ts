@@ -7,7 +7,7 @@ import { seatSchedules } from './attendees/seats.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
 import { exhibitorReminderJobs, remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
-import { tendExhibitors } from './exhibitors/tell-settled.server.ts';
+import { exhibitorSettledJob, tendExhibitors } from './exhibitors/tell-settled.server.ts';
 import { sweepClasses } from './classes/sweep-classes.server.ts';
 import { classJobs } from './classes/write-class-letters.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
@@ -46,6 +46,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...classJobs(parts),
     ...reminderJobs(parts),
     ...exhibitorReminderJobs(parts),
+    exhibitorSettledJob(parts),
   ];
 }
 
@@ -58,14 +59,7 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
     ...seatSchedules(parts),
     remindAttendees(parts),
     remindExhibitors(parts),
-    {
-      name: 'tend-exhibitors',
-      every: '* * * * *',
-      zone: 'UTC',
-      run: async () => {
-        await tendExhibitors(pool, parts);
-      },
-    },
+    tendExhibitors(parts),
     {
       name: 'sweep-newsletter',
       every: '37 * * * *',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openAccounts, type Accounts } from './accounts/accounts.server.ts';
+import { takeUpExhibit } from './exhibitors/entry-link.server.ts';
 import { erasers } from './onboarding/all-personal-data.server.ts';
 import type { Database } from './platform/database/database.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
@@ -28,5 +29,6 @@ export function accountsOf({ env, database, mailer, world, log }: Parts): Accoun
     google,
     microsoft,
     erasers,
+    linkFollowers: [(tx, spent) => takeUpExhibit(tx, { world, mailer, env }, spent)],
   });
 }

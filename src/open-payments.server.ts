@@ -71,7 +71,8 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     publicUrl: env.publicUrl,
     brand: env.brand,
     mailer: house.mailer,
-    exhibit: exhibitAll,
+    exhibit: (tx, signUp) =>
+      exhibitAll(tx, { ...signUp, letters: { world, mailer: house.mailer, env } }),
     pool,
     async change(work) {
       const result = await transaction(pool, work);

@@ -156,6 +156,11 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   manageAttendees: [`{ manageAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
   manageExhibitors: [`{ manageExhibitors(fairId: "${anything}") { total } }`, '-- ---- ++'],
   managePayments: ['{ managePayments { total } }', admins],
+  exhibitorCollege: [`{ exhibitorCollege(exhibitorId: "${anything}") { id } }`, admins],
+  assignExhibitor: [
+    `mutation { assignExhibitor(input: { exhibitorId: "${anything}", collegeId: "${anything}", inviteContact: false }) }`,
+    admins,
+  ],
   closeWithdrawal: [`mutation { closeWithdrawal(exhibitorId: "${anything}") }`, admins],
   manageReadiness: [`{ manageReadiness(fairId: "${anything}") { total } }`, '-- ---- ++'],
   publishFair: [`mutation { publishFair(fairId: "${anything}") { id } }`, admins],

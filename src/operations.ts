@@ -62,6 +62,7 @@ import { classByCode } from './counselors/find-class.server.ts';
 import { findSchools } from './counselors/find-schools.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
 import { chooseMySchool, saveCounselor } from './counselors/save-counselor-step.server.ts';
+import { assignExhibitor, exhibitorCollege } from './exhibitors/assign-exhibitor.server.ts';
 import { updateExhibitorRegistration } from './exhibitors/change-registration.server.ts';
 import { exhibitorRegistration } from './exhibitors/look-at-registration.server.ts';
 import {
@@ -217,6 +218,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   manageAttendees,
   manageExhibitors,
   managePayments,
+  exhibitorCollege,
+  assignExhibitor,
   closeWithdrawal,
   manageReadiness,
   publishFair,

@@ -58,12 +58,14 @@ test('a college whose registration is settled has its booth paid while any regis
   expect(await isPaid(boothId)).toBe(false);
   await admin.call(`mutation { markPaymentPaid(input: { exhibitorId: "${first}" }) }`);
   expect(await isPaid(boothId)).toBe(true);
-  const second = await make('FairExhibitor', { ...registered, paymentStatus: 'waived' });
-  const remove = (one: string) =>
-    admin.call(`mutation { deleteFairExhibitor(input: { id: "${one}" }) { id } }`);
-  await remove(first);
+  const second = await make('CollegePayment', {
+    ...{ collegeId: id, fairIds: [fairId], paymentStatus: 'waived' },
+  });
+  const remove = (noun: string, one: string) =>
+    admin.call(`mutation { delete${noun}(input: { id: "${one}" }) { id } }`);
+  await remove('FairExhibitor', first);
   expect(await isPaid(boothId)).toBe(true);
-  await remove(second);
+  await remove('CollegePayment', second);
   expect(await isPaid(boothId)).toBe(false);
 });
 

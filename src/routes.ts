@@ -78,6 +78,7 @@ export default [
     index('fairs/screens/admin-fair.tsx'),
     route('attendees', 'fairs/screens/admin-fair-attendees.tsx'),
     route('exhibitors', 'fairs/screens/admin-fair-exhibitors.tsx'),
+    route('exhibitors/:exhibitorId', 'exhibitors/screens/admin-exhibitor.tsx'),
     route('readiness', 'exhibitors/screens/admin-fair-readiness.tsx'),
     route('webinar', 'fairs/screens/admin-fair-webinar.tsx'),
   ]),

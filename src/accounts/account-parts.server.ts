@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { Log } from '../platform/log.ts';
 import type { Env } from '../platform/env.server.ts';
 import type { World } from '../platform/world.ts';
+import type { LinkPayload } from './link-token.server.ts';
 
 /** How a social provider knows Quad. */
 export interface SocialClient {
@@ -18,6 +19,15 @@ export interface SocialClient {
  * of the deletion. The address is for what is filed by address (mail, newsletter).
  */
 export type Eraser = (tx: Queryable, accountId: string, email: string) => Promise<void>;
+
+/**
+ * What follows from a link that signs in, beside the session, in the transaction that spends it: the
+ * payload is what was put down with the link.
+ */
+export type LinkFollower = (
+  tx: Queryable,
+  spent: { readonly accountId: string; readonly payload: LinkPayload },
+) => Promise<void>;
 
 /** What the accounts are made of. */
 export interface AccountParts {
@@ -34,6 +44,7 @@ export interface AccountParts {
   readonly google?: SocialClient | undefined;
   readonly microsoft?: SocialClient | undefined;
   readonly erasers?: readonly Eraser[];
+  readonly linkFollowers?: readonly LinkFollower[];
   /** Milliseconds before which a quiet door does not answer; 120 unless told. */
   readonly answerFloor?: number;
 }

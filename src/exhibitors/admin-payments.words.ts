@@ -29,6 +29,7 @@ export const adminPaymentsWords = words('exhibitors.adminPayments', {
   giveBack: 'Give money back',
   giveBackAmount: 'How much',
   giveBackHint: 'It goes back to the card. At most {amount} are left.',
+  again: 'Yes, a second time',
   isGivenBack: 'The money goes back to the card.',
   creditsBack: 'Give credits back',
   creditsBackText: 'The college gets the credits for it, and this counts as refunded.',

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { decimal, text, whole } from '../platform/model/kinds.ts';
+import { decimal, flag, text, whole } from '../platform/model/kinds.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
@@ -10,10 +10,17 @@ import { closeWithdrawal, giveBack, giveCredits, markPaid } from './admin-paymen
 import { adminPaymentsWords as said } from './admin-payments.words.ts';
 
 /** How much of a card payment goes back, as it is typed: in whole units of the currency. */
-export const backFields = { amount: decimal({ min: 0.01, max: 100_000 }) };
+export const backFields = {
+  amount: decimal({ min: 0.01, max: 100_000 }),
+  again: flag().optional(),
+};
 
 /** Credits that are given, and why. */
-export const creditFields = { credits: whole({ min: 1, max: 1000 }), note: text() };
+export const creditFields = {
+  credits: whole({ min: 1, max: 1000 }),
+  note: text(),
+  again: flag().optional(),
+};
 
 /** What a form of the page says besides what is typed. */
 interface Pressed {
@@ -56,7 +63,7 @@ async function act(
       const { values, problems } = checkForm(backFields, form, call);
       if (problems) return { wrong: problemData(problems, form) };
       const amountCents = Math.round(values.amount * 100);
-      const input = { ...charged, amountCents, key };
+      const input = { ...charged, amountCents, key, again: values.again ?? false };
       const { errors } = await call.ask(giveBack, { input });
       const [error] = errors;
       return error

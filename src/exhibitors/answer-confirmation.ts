@@ -1,10 +1,13 @@
 import { data, redirect, redirectDocument } from 'react-router';
+import * as v from 'valibot';
+import { loginFor } from '../accounts/own-path.ts';
+import { boothPath } from '../booths/booth-path.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { checkForm } from '../ui/check-form.ts';
-import { intentName, problemData, refusalData } from '../ui/form-problem.ts';
+import { intentName, problemData, readRefused, refusalData } from '../ui/form-problem.ts';
 import { cardPage } from './card-page.ts';
 import {
   billingFields,
@@ -47,6 +50,7 @@ export async function answerConfirmation(
 
 const acts = new Map<string, (sent: Sent) => Promise<Response | ReturnType<typeof refuse>>>([
   ['open', openLink],
+  ['enter', enterBooth],
   ['link', mailLink],
   ['pay', payByCard],
   ['choose', chooseAnotherWay],
@@ -65,6 +69,29 @@ async function openLink(sent: Sent) {
   const proof = opened?.openExhibitorRegistration.proof;
   if (proof === undefined) return refuse(sent, errors);
   return back(sent, [keepProof(call, slug, proof)]);
+}
+
+const entered = v.object({
+  user: v.nullable(v.object({ id: v.string() })),
+  payload: v.object({ fair: v.optional(v.string()), booth: v.optional(v.string()) }),
+});
+
+/** Spends the link that signs in: to the booth, or where the college sees its fairs. */
+async function enterBooth({ call, slug, form }: Sent) {
+  const say = speak(call.locale);
+  const answer = await call.send('POST', '/api/auth/sign-in/link', { token: textIn(form, 'link') });
+  if (!answer.ok) {
+    const { message } = await readRefused(answer, say);
+    return data(refusalData({ message }, form), 400);
+  }
+  const { user, payload } = v.parse(entered, await answer.clone().json());
+  const { booth } = payload;
+  const place = booth === undefined ? '/app/fairs/signup' : boothPath(payload.fair ?? slug, booth);
+  const headers = new Headers();
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  const message = booth === undefined ? said.enteredFairs : said.entered;
+  headers.append('set-cookie', told(call, user === null ? said.enterByPassword : message));
+  return redirect(user === null ? loginFor(place) : place, { headers });
 }
 
 async function mailLink(sent: Sent) {

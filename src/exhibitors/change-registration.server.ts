@@ -9,6 +9,7 @@ import { changeRecord } from '../platform/store/house-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
 import { exhibitorDetails } from './exhibitor-details.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { findCollegeOf } from './find-college-of.server.ts';
 import { showRegistration } from './look-at-registration.server.ts';
 import { paymentDataOf, type Billing } from './payment-data-of.ts';
 import {
@@ -58,6 +59,24 @@ async function change(tx: Queryable, context: PaymentCall, id: string, input: In
   });
   const paying = await otherWayToPay(tx, context, registration, input);
   await changeRecord(tx, world, FairExhibitor, id, { ...changes, ...paying });
+  await judgeCollege(tx, id, String(before?.['primaryContactEmail']));
+}
+
+/**
+ * Which college it is for, now that name or contact may be others. Whoever was invited to represent the
+ * college and is its contact no longer is not invited any more, nor is the new one unless the address is
+ * at that college, too.
+ */
+async function judgeCollege(tx: Queryable, id: string, emailBefore: string): Promise<void> {
+  const registration = await readRegistration(tx, id);
+  if (!registration || registration.reach === 'account') return;
+  const likely = await findCollegeOf(tx, registration);
+  await tx.query(
+    `update exhibitor_registration set likely_college_id = $2,
+       rep_invited_at = case when $3 or $4::uuid = $2 then rep_invited_at end
+     where exhibitor_id = $1`,
+    [id, likely, registration.email === emailBefore, registration.collegeId],
+  );
 }
 
 /** How it is paid from now on; nothing where the caller says nothing about it. */

@@ -39,7 +39,7 @@ export const closeWithdrawal = operation<{ readonly exhibitorId: string }, Payme
       );
       const registration = rowCount ? await readRegistration(tx, id) : null;
       if (!registration) throw notFound(apiSentence(said.noRefund));
-      const { email: to, name, fair, paymentType, collegeId } = registration;
+      const { email: to, name, fair, paymentType, reach } = registration;
       await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
       // What an admin has refunded as a whole stays as it is.
       const { rows } = await tx.query<{ status: string }>(
@@ -58,7 +58,7 @@ export const closeWithdrawal = operation<{ readonly exhibitorId: string }, Payme
       });
       await writeExhibitorLetter(tx, { world, ...services }, 'back', {
         ...{ id, to, name, fair, paymentType, amountCents: null, currency: 'usd' },
-        signedIn: collegeId !== null,
+        reach,
       });
       return true;
     });

@@ -1,49 +1,95 @@
 import { collegeRefusals } from '../colleges/college-refusals.words.ts';
 import { runsFair } from '../fairs/runs-fair.ts';
+import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { WriteDoor } from '../platform/graphql/write-door.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
+import type { Write } from '../platform/store/writer.server.ts';
 import { refuseClosedFair } from './open-fair.server.ts';
+import { checkRegistration, enroll, type RegistrationInput } from './register-exhibitor.server.ts';
 import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 
 /**
- * `createFairExhibitor` for people keeps the hours of the fair as `registerExhibitor` does, and wants
- * their consent; who runs the fair enters an exhibitor at any time.
+ * `createFairExhibitor`. For people it is `registerExhibitor` under another name: its hours, its consent,
+ * one registration of a college, a contact, a name and place, the same email. Who runs the fair enters
+ * an exhibitor at any time, and tells nobody by it.
  */
-export const createExhibitor: WriteDoor = untilTheDeadline('FairExhibitor', 'consent');
+export const createExhibitor: WriteDoor<PaymentServices> = {
+  noun: 'FairExhibitor',
+  verb: 'create',
+  async write(write, context) {
+    const { services } = context;
+    const { writer } = services;
+    if (!write.viewer.role.startsWith('ADMINS')) await spendOnExhibiting(context);
+    return writer.change(async (tx) => {
+      const { fairId, fairType } = await readFair(tx, write);
+      const { role } = write.viewer;
+      if (role.startsWith('ADMINS')) {
+        const row = await enter(tx, context, write);
+        if (!runsFair(write.viewer, fairType)) {
+          if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
+          await refuseClosedFair(tx, fairId, context.world.now());
+        }
+        return row;
+      }
+      // Who may not point to the fair is told only that.
+      const answer = await writer.rehearse(write, tx);
+      if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
+      const { paymentType } = write.input;
+      const input: RegistrationInput = {
+        ...write.input,
+        fairId,
+        paymentType: String(paymentType),
+      };
+      const record = checkRegistration(context, input);
+      const { id } = await enroll(tx, context, input, record);
+      return { ...answer, id };
+    });
+  },
+};
+
+/** What an admin enters; its booth is made with `createFairBooth`, or when a college is assigned. */
+async function enter(tx: Queryable, { services: { writer }, world }: PaymentCall, write: Write) {
+  const row = await writer.create(write, tx);
+  await tx.query('insert into exhibitor_registration (exhibitor_id, created_at) values ($1, $2)', [
+    row['id'],
+    world.now(),
+  ]);
+  return row;
+}
 
 /** `createFairBooth` keeps the same hours: a college opens no booth at a fair it is too late for. */
-export const createBooth: WriteDoor = untilTheDeadline('FairBooth');
+export const createBooth: WriteDoor<PaymentServices> = {
+  noun: 'FairBooth',
+  verb: 'create',
+  async write(write, context) {
+    const { services, world } = context;
+    const { writer } = services;
+    if (!write.viewer.role.startsWith('ADMINS')) await spendOnExhibiting(context);
+    return writer.change(async (tx) => {
+      const row = await writer.create(write, tx);
+      const { fairId, fairType } = await readFair(tx, write);
+      if (runsFair(write.viewer, fairType)) return row;
+      await refuseDraft(tx, write.input['collegeId']);
+      await refuseClosedFair(tx, fairId, world.now());
+      return row;
+    });
+  },
+};
 
-function untilTheDeadline(noun: string, demanded?: string): WriteDoor {
-  return {
-    noun,
-    verb: 'create',
-    async write(write, context) {
-      const { services, world } = context;
-      const { writer } = services;
-      if (!write.viewer.role.startsWith('ADMINS')) await spendOnExhibiting(context);
-      return writer.change(async (tx) => {
-        // Who may not point to the fair is told only that.
-        const row = await writer.create(write, tx);
-        const { fairId } = write.input;
-        const id = typeof fairId === 'string' && isUuid(fairId) ? fairId : null;
-        const { rows } = await tx.query<{ fairType: string }>(
-          'select fair_type as "fairType" from fair where id = $1',
-          [id],
-        );
-        if (runsFair(write.viewer, rows[0]?.fairType ?? '')) return row;
-        if (demanded !== undefined && write.input[demanded] !== true)
-          throw badInput({ [demanded]: messages.required });
-        if (noun === 'FairBooth') await refuseDraft(tx, write.input['collegeId']);
-        await refuseClosedFair(tx, String(id), world.now());
-        return row;
-      });
-    },
-  };
+async function readFair(
+  tx: Queryable,
+  { input: { fairId } }: Write,
+): Promise<{ readonly fairId: string; readonly fairType: string }> {
+  const id = typeof fairId === 'string' && isUuid(fairId) ? fairId : null;
+  const { rows } = await tx.query<{ fairType: string }>(
+    'select fair_type as "fairType" from fair where id = $1',
+    [id],
+  );
+  return { fairId: String(fairId), fairType: rows[0]?.fairType ?? '' };
 }
 
 /** @throws Refusal CONFLICT for a college that waits for approval */

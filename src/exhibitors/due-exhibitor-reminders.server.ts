@@ -2,6 +2,7 @@ import { erasedEmail } from '../accounts/personal-data.server.ts';
 import { reminderLead } from '../attendees/due-reminders.server.ts';
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
+import { reachSql, type Reach } from './read-registration.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
 /** The reminders of exhibitors, the earliest first. */
@@ -12,7 +13,6 @@ export type ExhibitorReminderKind = (typeof exhibitorReminderKinds)[number];
 export interface DueExhibitor {
   readonly id: string;
   readonly name: string;
-  readonly collegeId: string | null;
   readonly paymentStatus: string;
   readonly timeSlots: readonly number[] | null;
   /** Of its booth; null where there is none. */
@@ -24,18 +24,24 @@ export interface DueExhibitor {
   } | null;
   readonly people: readonly {
     readonly email: string;
+    /** How this person gets there. */
+    readonly reach: Reach;
     readonly timeZone: string | null;
     readonly locale: string | null;
   }[];
   readonly fair: CalendarFair;
 }
 
-const dueColumns = `e.id, e.name, e.college_id as "collegeId", e.payment_status as "paymentStatus",
+const dueColumns = `e.id, e.name, e.payment_status as "paymentStatus",
   e.time_slots as "timeSlots", e.fair_id as fair,
   (select json_build_object('id', b.id, 'boothReady', b.booth_ready,
      'questionsAnswered', b.questions_answered, 'chatReady', b.chat_ready)
    from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id) as booth,
-  coalesce((select json_agg(json_build_object('email', p.email, 'timeZone', a.time_zone,
+  coalesce((select json_agg(json_build_object('email', p.email, 'reach', case
+        when exists (select from college_rep c where c.user_id = a.id
+          and c.college_id = e.college_id and c.confirmed_at is not null) then 'account'
+        when p.email = lower(e.primary_contact_email) or of_contact.reach = 'account'
+          then of_contact.reach else 'link' end, 'timeZone', a.time_zone,
       'locale', a.locale) order by p.email)
     from (
       select lower(e.primary_contact_email) as email
@@ -45,6 +51,8 @@ const dueColumns = `e.id, e.name, e.college_id as "collegeId", e.payment_status 
           and m.email_verified and m.deleted_at is null
     ) p left join account a
       on a.email = p.email and a.email_verified and a.deleted_at is null
+    cross join (select ${reachSql} as reach from (values (1)) v
+      left join exhibitor_registration r on r.exhibitor_id = e.id) of_contact
     where p.email <> '' and p.email <> '${erasedEmail}'), '[]') as people`;
 
 /**

@@ -5,7 +5,9 @@ import type { PriceList } from '../payments/price-list.ts';
 import type { World } from '../platform/world.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
+import { makeWay } from './make-way.server.ts';
 import { readRegistration } from './read-registration.server.ts';
+import type { LetterHouse } from './write-exhibitor-letter.server.ts';
 
 /** Who is written down as the contact of a college: whoever signs it up, else one of its reps. */
 interface Contact {
@@ -30,6 +32,8 @@ interface SignedUp {
   readonly prices: PriceList;
   readonly by: SignedIn;
   readonly payment: FairsPaid;
+  /** For those who hear that their own sign-up has ended by it. */
+  readonly letters: LetterHouse;
 }
 
 /**
@@ -38,9 +42,10 @@ interface SignedUp {
  */
 export async function exhibitAll(
   tx: Queryable,
-  { world, prices, by, payment }: SignedUp,
+  { world, prices, by, payment, letters }: SignedUp,
 ): Promise<void> {
   const { id: paymentId, collegeId, fairIds, paymentType, paymentStatus } = payment;
+  await makeWay(tx, letters, { collegeId, fairIds });
   const college = await readCollege(tx, collegeId);
   const contact = await readContact(tx, collegeId, by);
   const { rows: fairs } = await tx.query<{ id: string; fairType: string; standing: string | null }>(

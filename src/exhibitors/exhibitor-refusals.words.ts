@@ -15,5 +15,10 @@ export const exhibitorRefusals = words('exhibitors.refusals', {
   cancelled: 'Cancelled.',
   closed: 'Registration for {name} has closed.',
   signedUp: 'You are signed up for this fair already.',
+  chooseCollege: 'Please choose a college that is published.',
+  notToAssign: 'This registration can’t be assigned: its college made it, or it has ended.',
+  takenCollege: 'This college has another registration for the fair. Compare the two first.',
+  paidByGuest:
+    'Someone has already registered this college for {name} and paid. Nothing was charged. Write to us, and we’ll link that registration to your account.',
   collegeSignedUp: 'Your college is signed up for {name} already.',
 });

@@ -54,6 +54,14 @@ export const exhibitorWords = words('exhibitors.page', {
   open: 'Open my sign-up',
   opening: 'Opening…',
 
+  enterTitle: 'Your booth is waiting',
+  enterText:
+    'The button signs you in as a rep of your college. The link works once; you can have a new one emailed below.',
+  enter: 'Sign me in',
+  entered: 'You’re signed in. This is your booth.',
+  enteredFairs: 'You’re signed in. These are your college’s fairs.',
+  enterByPassword: 'This address belongs to an admin account. Please sign in with its password.',
+
   settled: 'Your place is settled',
   settledText: 'We have everything we need. The receipt is in your mail, too.',
   waiting: 'Processing your payment',
@@ -91,8 +99,9 @@ export const exhibitorWords = words('exhibitors.page', {
   isBack: 'Paid back',
 
   next: 'What happens next',
-  next1: 'A mail brings you the receipt, and a link back to this sign-up.',
-  next2: 'Once your place is settled, a second mail invites you to an account for your booth.',
+  next1: 'An email brings you a link back to this registration.',
+  next2:
+    'Once your place is paid, we match it to your college in our directory and email you a link that signs you in to your booth.',
   next3: 'Before the fair you hear from us when your people should be there.',
 
   correct: 'Correct your sign-up',

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/queryable.ts';
+import { holdFair } from './hold-fair.server.ts';
 
 /** A registration that stands in the way of a second one. */
 export interface Standing {
@@ -13,6 +14,8 @@ export interface Standing {
 interface Who {
   readonly fairId: string;
   readonly collegeId: string | null;
+  /** Of somebody without a college: the one that the registration is for beyond doubt. */
+  readonly likely: string | null;
   readonly email: string;
   readonly nameLower: string;
   readonly postalCode: string;
@@ -24,8 +27,8 @@ interface Who {
  * locked for sign-ups until the transaction ends.
  */
 export async function findStanding(tx: Queryable, who: Who): Promise<Standing | null> {
-  const { fairId, collegeId, email, nameLower, postalCode } = who;
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`exhibit:${fairId}`]);
+  const { fairId, collegeId, likely, email, nameLower, postalCode } = who;
+  await holdFair(tx, fairId);
   const { rows } = await tx.query<Standing>(
     `select id, user_id as "userId", college_id as "collegeId", name,
        primary_contact_email as email, payment_type as "paymentType"
@@ -33,9 +36,11 @@ export async function findStanding(tx: Queryable, who: Who): Promise<Standing | 
      where fair_id = $1 and payment_status <> 'refunded'
        and (college_id = $2
          or $2::uuid is null and (lower(primary_contact_email) = lower($3)
-           or name_lower = $4 and postal_code = $5))
+           or name_lower = $4 and postal_code = $5
+           or college_id = $6 or exists (select from exhibitor_registration r
+             where r.exhibitor_id = fair_exhibitor.id and r.likely_college_id = $6)))
      order by college_id is distinct from $2, id limit 1`,
-    [fairId, collegeId, email, nameLower, postalCode],
+    [fairId, collegeId, email, nameLower, postalCode, likely],
   );
   return rows[0] ?? null;
 }

@@ -50,5 +50,30 @@ export const exhibitorLetters = words('exhibitors.letters', {
   settledLead: 'We’ve received everything we need from {name}. There’s nothing left to pay.',
   settledPaid: 'Received: {amount}.',
   settledNext:
-    'A second mail invites you to an account. There you find your college, fill your booth and invite colleagues.',
+    'An organizer is checking which college in our directory this is. When that’s done, we’ll email you again with the way to your booth.',
+
+  boundSubject: '{college} is all set for {fair}',
+  boundHeading: '{college} is all set for {fair}',
+  boundLead: 'Your registration for {fair} now belongs to {college} in our directory.',
+  boundNext:
+    'The button signs you in as a rep of {college}. There you can fill in the booth, see the payment and invite colleagues.',
+  boundByRep: 'A rep of {college} fills in the booth. You can still see your registration here.',
+  enter: 'Sign me in',
+  enters:
+    'The button works once and for {days, plural, one {# day} other {# days}}. You can have a new one emailed on the page it opens.',
+
+  doubtSubject: '{name} has registered for {fair}: which college is it?',
+  doubtLead:
+    '{name} is registered for {fair}, and nothing in our directory matches its name and the contact’s email host beyond doubt. Until you choose the college, there is no booth for it.',
+  doubtTaken:
+    '{name} is registered for {fair}, and the college it seems to be is registered for that fair already. Compare the two before the same college pays twice.',
+  doubtRep:
+    '{name} is registered for {fair}, and its booth is ready. Nothing has been paid, so the contact is not a rep of the college until you say so.',
+  doubtOpen: 'Look at the registration',
+
+  overtakenSubject: '{name} is registered for {fair} by one of its reps',
+  overtakenLead:
+    'A rep of {name} has just registered it for {fair} from the college’s own account. Your registration for the same college had not been paid, so it has ended and you owe nothing.',
+  overtakenNext:
+    'To work on the booth, ask the rep to invite you. If you don’t know who it is, write to us.',
 });

@@ -32,6 +32,8 @@ export async function loadConfirmation(
     postalAddress: call.brand.postalAddress ?? null,
     /** The link of a mail, to be opened by a press. */
     link: searchParams.get('link'),
+    /** The link that signs in whoever represents the college, to be pressed as well. */
+    entry: searchParams.get('enter'),
     /** The payer's browser is back, which proves nothing. */
     isBack: searchParams.has('checkout'),
     shown,

@@ -12,6 +12,8 @@ export interface NewExhibitor {
   readonly collegeId: string | null;
   /** The account that signs up; null for a guest. */
   readonly accountId: string | null;
+  /** Of a guest: the college that it is for beyond doubt. */
+  readonly likely?: string | null;
   /** The payment for several fairs that it is part of. */
   readonly paymentId: string | null;
 }
@@ -25,16 +27,16 @@ export interface NewExhibitor {
 export async function makeExhibitor(
   tx: Queryable,
   world: World,
-  { record, fair, collegeId, accountId, paymentId }: NewExhibitor,
+  { record, fair, collegeId, accountId, paymentId, likely = null }: NewExhibitor,
 ): Promise<string> {
   const id = world.newId();
   await insertRecords(tx, world, FairExhibitor, [
     { ...record, id, fairId: fair.id, collegeId, userId: accountId, owner: accountId },
   ]);
   await tx.query(
-    `insert into exhibitor_registration (exhibitor_id, payment_id, created_at)
-     values ($1, $2, $3)`,
-    [id, paymentId, world.now()],
+    `insert into exhibitor_registration (exhibitor_id, payment_id, created_at, likely_college_id)
+     values ($1, $2, $3, $4)`,
+    [id, paymentId, world.now(), likely],
   );
   if (collegeId !== null && fair.fairType === 'booth')
     await insertRecords(

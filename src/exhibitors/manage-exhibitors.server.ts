@@ -18,6 +18,8 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
   type ManagedExhibitor {
     id: ID!
     name: String!
+    "Null while no college is assigned."
+    collegeId: ID
     contactName: String!
     contactEmail: Email!
     paymentType: String!
@@ -33,7 +35,7 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
   resolve: (args, context) =>
     readTableOfFair(args, context, {
       sorts,
-      shown: `one.id, one.name, one.primary_contact_email as "contactEmail",
+      shown: `one.id, one.name, one.college_id as "collegeId", one.primary_contact_email as "contactEmail",
         one.primary_contact_first_name || ' ' || one.primary_contact_last_name as "contactName",
         one.payment_type as "paymentType", one.payment_status as "paymentStatus",
         one.time_slots as "timeSlots", one.time_slot_notes as "timeSlotNotes",

@@ -61,16 +61,18 @@ export const sendExhibitorLink = operation<
     if (!isUuid(fairId)) return true;
     await services.writer.change(async (tx) => {
       const { rows } = await tx.query<{ id: string }>(
-        `select id from fair_exhibitor
-         where fair_id = $1 and lower(primary_contact_email) = lower($2)
-           and college_id is null order by payment_status = 'refunded', id limit 1`,
+        `select e.id from fair_exhibitor e
+         left join exhibitor_registration r on r.exhibitor_id = e.id
+         where e.fair_id = $1 and lower(e.primary_contact_email) = lower($2)
+           and (e.college_id is null or r.bound_at is not null)
+         order by e.payment_status = 'refunded', e.id limit 1`,
         [fairId, email.trim()],
       );
       const registration = rows[0] ? await readRegistration(tx, rows[0].id) : null;
       if (!registration) return;
-      const { id, email: to, name, fair, paymentType } = registration;
+      const { id, email: to, name, fair, paymentType, reach } = registration;
       const owed = await amountOf(tx, services.payments, registration);
-      const facts = { id, to, name, fair, paymentType, ...owed, signedIn: false };
+      const facts = { id, to, name, fair, paymentType, ...owed, reach };
       await writeExhibitorLetter(tx, { world, ...services }, 'link', facts);
     });
     return true;

@@ -9,6 +9,12 @@ import { readProof, type Proof } from './exhibitor-proof.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
+/**
+ * How its contact gets to a registration: signed in, as the college's own people do; by a link that
+ * signs in, for whoever is invited to represent the college; else by a link that opens it.
+ */
+export type Reach = 'account' | 'entry' | 'link';
+
 /** A registration as the calls around it work with it. */
 export interface Registration {
   readonly id: string;
@@ -16,6 +22,10 @@ export interface Registration {
   readonly fairId: string;
   readonly name: string;
   readonly collegeId: string | null;
+  /** The name of that college; null without one. */
+  readonly college: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
   readonly email: string;
   readonly paymentType: string;
   readonly paymentStatus: string;
@@ -25,17 +35,28 @@ export interface Registration {
   /** Since when somebody who has paid waits for the money; null for whoever takes part. */
   readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
+  readonly reach: Reach;
 }
+
+/** SQL of the `Reach` of a `fair_exhibitor e` with its `exhibitor_registration r`. */
+export const reachSql = `case when e.college_id is null then 'link'
+  when r.bound_at is null or exists (
+    select from college_rep p join account a on a.id = p.user_id
+    where p.college_id = e.college_id and p.confirmed_at is not null and a.deleted_at is null
+      and a.email = lower(e.primary_contact_email)) then 'account'
+  when r.rep_invited_at is not null then 'entry' else 'link' end`;
 
 /** A registration; null when it is not there (any more). */
 export async function readRegistration(tx: Queryable, id: string): Promise<Registration | null> {
   const { rows } = await tx.query<Registration>(
     `select e.id, ${fairSummarySql} as fair, e.fair_id as "fairId", e.name,
-       e.college_id as "collegeId", e.primary_contact_email as email,
+       e.college_id as "collegeId", c.name as college, e.state, e.postal_code as "postalCode",
+       e.primary_contact_email as email,
        e.payment_type as "paymentType", e.payment_status as "paymentStatus",
        e.payment_data as "paymentData", r.payment_id as "paymentId",
-       r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt"
+       r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt", ${reachSql} as reach
      from fair_exhibitor e join fair f on f.id = e.fair_id
+     left join college c on c.id = e.college_id
      left join exhibitor_registration r on r.exhibitor_id = e.id
      where e.id = $1`,
     [id],

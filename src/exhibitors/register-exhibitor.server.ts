@@ -14,18 +14,23 @@ import { nobody, type Viewer } from '../platform/model/viewer.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { signProof, type Proof } from './exhibitor-proof.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
+import { findCollegeOf, type ToldCollege } from './find-college-of.server.ts';
 import { findStanding, type Standing } from './find-standing.server.ts';
 import { exhibitorLetters as letters } from './letters.words.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
+import { makeWay } from './make-way.server.ts';
 import { readOpenFair, type OpenFair } from './open-fair.server.ts';
 import { paymentDataOf, type Billing } from './payment-data-of.ts';
+import { readRegistration } from './read-registration.server.ts';
 import { exhibitorTypes } from './registration-schema.ts';
 import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
 
-type Input = Values & Billing & { readonly fairId: string; readonly paymentType: string };
+/** What is typed for one fair. */
+export type RegistrationInput = Values &
+  Billing & { readonly fairId: string; readonly paymentType: string };
 
 /**
  * `registerExhibitor(...)`: signs somebody up for one fair, with an account or without. The price is
@@ -34,7 +39,7 @@ type Input = Values & Billing & { readonly fairId: string; readonly paymentType:
  * pays by card. Who signs up what is signed up gets the same answer, and the contact that is known gets
  * a mail, as does the address that was typed: nobody else learns who has signed up.
  */
-export const registerExhibitor = operation<{ readonly input: Input }, PaymentServices>({
+export const registerExhibitor = operation<{ readonly input: RegistrationInput }, PaymentServices>({
   kind: 'Mutation',
   name: 'registerExhibitor',
   field: 'registerExhibitor(input: RegisterExhibitorInput!): ExhibitorProof!',
@@ -42,13 +47,20 @@ export const registerExhibitor = operation<{ readonly input: Input }, PaymentSer
   who: ['everybody'],
   async resolve({ input }, context) {
     await spendOnExhibiting(context);
-    const record = checked(context, input);
-    return context.services.writer.change((tx) => register(tx, context, input, record));
+    const record = checkRegistration(context, input);
+    const { env } = context.services;
+    return context.services.writer.change(async (tx) => {
+      const { proof } = await enroll(tx, context, input, record);
+      return signProof(env.secret, context.world, proof);
+    });
   },
 });
 
 /** What was typed, checked in the words of the noun. @throws Refusal BAD_USER_INPUT */
-function checked({ viewer, world, services }: PaymentCall, input: Input): Values {
+export function checkRegistration(
+  { viewer, world, services }: PaymentCall,
+  input: RegistrationInput,
+): Values {
   const { purchaseOrderNumber: _, billingContact: __, ...told } = input;
   const record = newRecord(FairExhibitor, told, viewer ?? nobody, world.now());
   if (record['consent'] !== true) throw badInput({ consent: messages.required });
@@ -57,16 +69,29 @@ function checked({ viewer, world, services }: PaymentCall, input: Input): Values
   return record;
 }
 
-async function register(tx: Queryable, context: PaymentCall, input: Input, record: Values) {
+/**
+ * Signs somebody up, by whichever call: one registration for a college, a contact, a name and place at a
+ * fair. Who is signed up already is answered like who is not, and is told by email.
+ *
+ * @returns the id, of nothing where it was signed up already, and what shows that it is the caller's
+ * @throws Refusal CONFLICT for a fair that is closed, or for what is the caller's own already
+ */
+export async function enroll(
+  tx: Queryable,
+  context: PaymentCall,
+  input: RegistrationInput,
+  record: Values,
+): Promise<{ readonly id: string; readonly proof: Proof }> {
   const { services, world, viewer } = context;
-  const { payments, env } = services;
+  const { payments } = services;
   const { paymentType } = input;
   const fair = await readOpenFair(tx, input.fairId, world.now());
-  const { cents: amountCents, currency } = priceOfFairs(payments.prices, [fair]);
+  const owed = priceNow(payments, fair);
   const collegeId = await collegeOf(tx, viewer);
+  const likely = collegeId === null ? await findCollegeOf(tx, toldBy(record)) : null;
   const standing = await findStanding(tx, {
     fairId: fair.id,
-    collegeId,
+    ...{ collegeId, likely },
     email: String(record['primaryContactEmail']),
     nameLower: String(record['nameLower']),
     postalCode: String(record['postalCode']),
@@ -76,27 +101,29 @@ async function register(tx: Queryable, context: PaymentCall, input: Input, recor
     fairId: fair.id,
     // Of the own college a rep may see all at once; whoever else needs the link of the mail.
     how: collegeId === null ? 'made' : 'mailed',
-    ...{ paymentType, amountCents, currency },
+    ...{ paymentType, ...owed },
   };
   if (standing) {
     refuseOwn(viewer, collegeId, standing);
     const typed = { email: String(record['primaryContactEmail']), name: String(record['name']) };
-    await tellStanding(tx, context, standing, fair, { amountCents, currency });
+    await tellStanding(tx, context, standing, fair, owed);
     await tellTaken(tx, context, standing, fair, typed);
-    return signProof(env.secret, world, { ...proof, how: 'made' });
+    return { id: proof.id, proof: { ...proof, how: 'made' } };
   }
   await refuseSettled(tx, payments, { collegeId, fairIds: [fair.id] });
-  const owed = { amountCents, currency };
+  if (collegeId !== null)
+    await makeWay(tx, { world, ...services }, { collegeId, fairIds: [fair.id] });
   const id = await makeExhibitor(tx, world, {
     record: {
       ...record,
-      paymentStatus: amountCents === 0 ? 'waived' : 'pending',
+      paymentStatus: owed.amountCents === 0 ? 'waived' : 'pending',
       paymentData: paymentDataOf(paymentType, owed, input, world.now()),
     },
     fair,
     collegeId,
     accountId: viewer?.id ?? null,
     paymentId: null,
+    likely,
   });
   await writeExhibitorLetter(tx, { world, ...services }, 'registered', {
     id,
@@ -105,10 +132,23 @@ async function register(tx: Queryable, context: PaymentCall, input: Input, recor
     fair,
     paymentType,
     ...owed,
-    signedIn: collegeId !== null,
+    reach: collegeId === null ? 'link' : 'account',
   });
-  return signProof(env.secret, world, { ...proof, id });
+  return { id, proof: { ...proof, id } };
 }
+
+function priceNow({ prices }: PaymentServices['payments'], fair: OpenFair) {
+  const { cents: amountCents, currency } = priceOfFairs(prices, [fair]);
+  return { amountCents, currency };
+}
+
+/** What a record says of its college. */
+const toldBy = (record: Values): ToldCollege => ({
+  name: String(record['name']),
+  email: String(record['primaryContactEmail']),
+  state: typeof record['state'] === 'string' ? record['state'] : null,
+  postalCode: typeof record['postalCode'] === 'string' ? record['postalCode'] : null,
+});
 
 /** The college that a rep signs up; null for everybody else. @throws Refusal CONFLICT for a draft */
 async function collegeOf(tx: Queryable, viewer: Viewer | null): Promise<string | null> {
@@ -132,12 +172,12 @@ function refuseOwn(viewer: Viewer | null, collegeId: string | null, standing: St
 async function tellStanding(
   tx: Queryable,
   { services, world }: PaymentCall,
-  { id, email: to, name, paymentType, collegeId }: Standing,
+  { id, email: to, name, paymentType }: Standing,
   fair: OpenFair,
   owed: { readonly amountCents: number; readonly currency: string },
 ): Promise<void> {
-  const signedIn = collegeId !== null;
-  const facts = { id, to, name, fair, paymentType, ...owed, signedIn };
+  const reach = (await readRegistration(tx, id))?.reach ?? 'link';
+  const facts = { id, to, name, fair, paymentType, ...owed, reach };
   await writeExhibitorLetter(tx, { world, ...services }, 'again', facts);
 }
 

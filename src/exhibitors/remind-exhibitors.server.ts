@@ -25,6 +25,7 @@ import {
   type DueExhibitor,
   type ExhibitorReminderKind,
 } from './due-exhibitor-reminders.server.ts';
+import { issueEntryLink } from './entry-link.server.ts';
 import { issueExhibitorLink } from './exhibitor-link.server.ts';
 import { exhibitorReminders as said } from './reminders.words.ts';
 import type { LetterHouse } from './write-exhibitor-letter.server.ts';
@@ -128,14 +129,19 @@ async function remindOne(
   { world, mailer, env }: RemindParts,
   { kind, exhibitor, plan, person }: Reminded,
 ): Promise<void> {
-  const { fair, name, collegeId, id } = exhibitor;
+  const { fair, name, id } = exhibitor;
   const dates = datesIn(person.locale);
   const zone = person.timeZone ?? fair.timeZone;
-  const isGuest = collegeId === null;
+  const { reach } = person;
+  const isGuest = reach !== 'account';
   const { label, path } = isGuest
     ? {
         label: said.openGuest,
-        path: `/fair-${fair.slug}/confirmation?link=${await issueExhibitorLink(tx, world, id)}`,
+        path: `/fair-${fair.slug}/confirmation?${
+          reach === 'entry'
+            ? `enter=${await issueEntryLink(tx, world, { exhibitorId: id, email: person.email })}`
+            : `link=${await issueExhibitorLink(tx, world, id)}`
+        }`,
       }
     : placeOf(exhibitor);
   const sessions = plan

@@ -15,7 +15,6 @@ import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
-import { exhibitAll } from './exhibit-all.server.ts';
 import { paymentDataOf, type Billing } from './payment-data-of.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
@@ -98,9 +97,9 @@ async function signUp(
     },
   ]);
   const paid = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds };
-  await exhibitAll(tx, { world, prices, by, payment: paid });
+  await payments.exhibit(tx, { world, prices, by, payment: paid });
   await writeExhibitorLetter(tx, { world, ...context.services }, 'registered', {
-    ...{ id, to: by.email, name: payer.name, paymentType, signedIn: true, ...owed },
+    ...{ id, to: by.email, name: payer.name, paymentType, reach: 'account', ...owed },
     fair: { name: fairs.map(({ name }) => name).join(', '), slug: '' },
   });
   return { done: id };

@@ -1,46 +1,96 @@
 import type pg from 'pg';
-import { createInvitedAccount } from '../accounts/create-invited-account.server.ts';
-import { transaction } from '../platform/database/transaction.server.ts';
+import * as v from 'valibot';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import { jobKind } from '../platform/jobs/job-kind.ts';
+import {
+  jobHandler,
+  type AnyJobHandler,
+  type Jobs,
+  type JobSchedule,
+} from '../platform/jobs/jobs.ts';
+import { deliverExhibit } from './deliver-exhibit.server.ts';
 import { sweepExhibitorLinks } from './exhibitor-link.server.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
 import { writeExhibitorLetter, type LetterHouse } from './write-exhibitor-letter.server.ts';
 
-/** At most so many in one round. */
-const most = 100;
+interface Parts extends LetterHouse {
+  readonly pool: pg.Pool;
+  readonly jobs: () => Jobs;
+}
+
+/** Registrations whose jobs are written down by one transaction. */
+const piece = 200;
+
+const exhibitorSettled = jobKind<{ readonly exhibitorId: string }>({
+  name: 'exhibitor-settled',
+  parse: (data) => v.parse(v.object({ exhibitorId: v.pipe(v.string(), v.uuid()) }), data),
+});
 
 /**
- * Tells everybody whose registration was settled since the last round, by whatever way, once; the fairs
- * of one payment in one mail. A guest is invited to an account besides.
- *
- * @returns how many were told
+ * Looks once a minute which registrations were settled since, by whatever way, and writes a job down for
+ * each: one that cannot be told keeps no other waiting, and is seen among the dead jobs. A free place
+ * that somebody without an account has taken counts once the link of the email was opened.
  */
-export async function tellSettled(pool: pg.Pool, house: LetterHouse): Promise<number> {
-  for (let told = 0; told < most; told += 1)
-    if (!(await transaction(pool, (tx) => tellOne(tx, house)))) return told;
-  return most;
+export function tendExhibitors({ pool, world, jobs }: Parts): JobSchedule {
+  return {
+    name: 'tend-exhibitors',
+    every: '* * * * *',
+    zone: 'UTC',
+    async run({ signal }) {
+      for (let taken = piece; taken === piece && !signal.aborted;)
+        taken = await transaction(pool, async (tx) => {
+          const { rows } = await tx.query<{ exhibitorId: string }>(
+            `update exhibitor_registration r set settled_job_at = $1
+             where r.exhibitor_id in (
+               select r.exhibitor_id from exhibitor_registration r
+               join fair_exhibitor e on e.id = r.exhibitor_id
+               where r.settled_told_at is null and r.settled_job_at is null
+                 and r.withdrawn_at is null
+                 and (e.payment_status = 'paid' or e.payment_status = 'waived'
+                   and (e.college_id is not null or exists (select from exhibitor_link l
+                     where l.exhibitor_id = e.id and l.opened_at is not null)))
+               order by r.created_at, r.exhibitor_id limit ${piece}
+               for update of r skip locked)
+             returning r.exhibitor_id as "exhibitorId"`,
+            [world.now()],
+          );
+          for (const one of rows) await jobs().enqueue(tx, exhibitorSettled, one);
+          return rows.length;
+        });
+      await sweepExhibitorLinks(pool, world);
+    },
+  };
 }
 
-async function tellOne(tx: Queryable, house: LetterHouse): Promise<boolean> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select r.exhibitor_id as id from exhibitor_registration r
-     join fair_exhibitor e on e.id = r.exhibitor_id
-     where r.settled_told_at is null and r.withdrawn_at is null
-       and e.payment_status in ('paid', 'waived')
-     order by r.created_at, r.exhibitor_id limit 1 for update of r skip locked`,
+/**
+ * Does what follows from a settled registration, once: somebody without an account gets the college, the
+ * booth and the way in; everyone is told, of the fairs of one payment in one email.
+ */
+export const exhibitorSettledJob = (parts: Parts): AnyJobHandler =>
+  jobHandler({
+    kind: exhibitorSettled,
+    run: ({ exhibitorId }) => transaction(parts.pool, (tx) => settle(tx, parts, exhibitorId)),
+  });
+
+async function settle(tx: Queryable, house: LetterHouse, id: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select from exhibitor_registration r join fair_exhibitor e on e.id = r.exhibitor_id
+     where r.exhibitor_id = $1 and r.settled_told_at is null and r.withdrawn_at is null
+       and e.payment_status in ('paid', 'waived') for update of r`,
+    [id],
   );
-  const registration = rows[0] && (await readRegistration(tx, rows[0].id));
-  if (!registration) return false;
-  const { email: to, collegeId, paymentStatus } = registration;
+  const before = rowCount ? await readRegistration(tx, id) : null;
+  if (!before) return;
+  if (before.collegeId === null) await deliverExhibit(tx, house, before);
+  const registration = (await readRegistration(tx, id)) ?? before;
   const fairs = await markTold(tx, house, registration);
-  // What was free is told by the mail of the sign-up.
-  if (paymentStatus !== 'waived') await writeSettled(tx, house, registration, fairs);
-  if (collegeId === null)
-    await createInvitedAccount(tx, house, { email: to, userType: 'college', sendEmail: true });
-  return true;
+  // What was free is told by the email of the sign-up, but for the way to a booth that is there now.
+  if (registration.paymentStatus !== 'waived' || before.collegeId === null)
+    await writeSettled(tx, house, registration, fairs);
 }
 
-/** The names of the fairs that one mail is about. */
+/** The names of the fairs that one email is about. */
 async function markTold(
   tx: Queryable,
   { world }: LetterHouse,
@@ -62,9 +112,20 @@ async function markTold(
 async function writeSettled(
   tx: Queryable,
   house: LetterHouse,
-  { id, email: to, name, fair, collegeId, paymentType, paymentId, paymentData }: Registration,
+  registration: Registration,
   fairs: string,
 ): Promise<void> {
+  const {
+    id,
+    email: to,
+    name,
+    fair,
+    paymentType,
+    paymentId,
+    paymentData,
+    reach,
+    college,
+  } = registration;
   const { rows } = await tx.query<{ data: Registration['paymentData'] }>(
     'select payment_data as data from college_payment where id = $1',
     [paymentId],
@@ -73,16 +134,9 @@ async function writeSettled(
   const cents = data?.['amountCents'];
   const currency = data?.['currency'];
   await writeExhibitorLetter(tx, house, 'settled', {
-    ...{ id, to, name, paymentType },
+    ...{ id, to, name, paymentType, reach, college },
     fair: { ...fair, name: fairs },
     amountCents: typeof cents === 'number' ? cents : null,
     currency: typeof currency === 'string' ? currency : 'usd',
-    signedIn: collegeId !== null,
   });
-}
-
-/** Tells what is settled, and forgets links that are over. */
-export async function tendExhibitors(pool: pg.Pool, house: LetterHouse): Promise<void> {
-  await tellSettled(pool, house);
-  await sweepExhibitorLinks(pool, house.world);
 }

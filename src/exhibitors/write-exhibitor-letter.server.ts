@@ -6,7 +6,9 @@ import { cleanName } from '../platform/email/clean-name.ts';
 import type { Say } from '../platform/words/speak.ts';
 import type { World } from '../platform/world.ts';
 import { issueExhibitorLink, linkDays } from './exhibitor-link.server.ts';
+import { issueEntryLink } from './entry-link.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
+import type { Reach } from './read-registration.server.ts';
 
 /** The parts of the house that letters to exhibitors need. */
 export interface LetterHouse {
@@ -24,15 +26,16 @@ export interface LetterFacts {
   readonly paymentType: string;
   readonly amountCents: number | null;
   readonly currency: string;
-  /** True: its people have accounts, and need no link. */
-  readonly signedIn: boolean;
+  readonly reach: Reach;
+  /** The college that it is bound to, by name. */
+  readonly college?: string | null;
 }
 
 /**
- * Which letter: the receipt of a sign-up, a sign-up that was there already, a new link, settled, or the money
- * of somebody who withdrew is back.
+ * Which letter: the receipt of a sign-up, a sign-up that was there already, a new link, settled, the
+ * college and its booth are found, or the money of somebody who withdrew is back.
  */
-export type LetterKind = 'registered' | 'again' | 'link' | 'settled' | 'back';
+export type LetterKind = 'registered' | 'again' | 'link' | 'settled' | 'bound' | 'back';
 
 /** Puts a letter to an exhibitor in the outbox; a guest's carries a new link to the registration. */
 export async function writeExhibitorLetter(
@@ -41,18 +44,20 @@ export async function writeExhibitorLetter(
   kind: LetterKind,
   facts: LetterFacts,
 ): Promise<void> {
-  const { id, to, signedIn } = facts;
-  const names = { fair: cleanName(facts.fair.name), name: cleanName(facts.name) };
-  const url = signedIn
-    ? `${env.publicUrl}/app/fairs/signup`
-    : `${env.publicUrl}/fair-${facts.fair.slug}/confirmation?link=${await issueExhibitorLink(tx, world, id)}`;
+  const { to, reach } = facts;
+  const names = {
+    fair: cleanName(facts.fair.name),
+    name: cleanName(facts.name),
+    college: cleanName(facts.college ?? facts.name),
+  };
+  const url = `${env.publicUrl}${await pathFor(tx, world, facts)}`;
   await sendLetter(
     tx,
     { mailer, env },
     {
       kind: `exhibitor-${kind}`,
       to,
-      unverified: !signedIn,
+      unverified: reach !== 'account',
       write: (say) => ({
         subject: say(said[`${kind}Subject`], names),
         heading: say(said[`${kind}Heading`], names),
@@ -61,31 +66,58 @@ export async function writeExhibitorLetter(
           ...(kind === 'registered' ? howToPay(say, env, facts) : []),
         ],
         after: [
-          signedIn ? say(said.byCollege) : say(said.opens, { days: linkDays }),
+          say(afterwards[reach], { days: linkDays }),
           ...(kind === 'link' || kind === 'again' ? [say(said.ignore)] : []),
         ],
-        action: { label: say(signedIn ? said.openAccount : said.open), url },
+        action: { label: say(openWords[reach]), url },
       }),
     },
   );
 }
 
+const afterwards = { account: said.byCollege, entry: said.enters, link: said.opens } as const;
+const openWords = { account: said.openAccount, entry: said.enter, link: said.open } as const;
+
+/** Where the button of a letter leads. */
+async function pathFor(
+  tx: Queryable,
+  world: World,
+  { id, to, fair, reach }: LetterFacts,
+): Promise<string> {
+  const page = `/fair-${fair.slug}/confirmation`;
+  switch (reach) {
+    case 'account':
+      return '/app/fairs/signup';
+    case 'entry':
+      return `${page}?enter=${await issueEntryLink(tx, world, { exhibitorId: id, email: to })}`;
+    case 'link':
+      return `${page}?link=${await issueExhibitorLink(tx, world, id)}`;
+  }
+}
+
 function leadOf(
   say: Say,
   kind: LetterKind,
-  { amountCents, currency, signedIn }: LetterFacts,
-  names: { readonly fair: string; readonly name: string },
+  { amountCents, currency, reach }: LetterFacts,
+  names: { readonly fair: string; readonly name: string; readonly college: string },
 ): readonly string[] {
   if (kind === 'again') return [say(said.again)];
   if (kind === 'link') return [say(said.linkLead)];
   if (kind === 'registered') return [];
   if (kind === 'back') return [say(said.backLead, names)];
+  if (kind === 'bound')
+    return [
+      say(said.boundLead, names),
+      say(reach === 'link' ? said.boundByRep : said.boundNext, names),
+    ];
   return [
     say(said.settledLead, names),
     ...(amountCents
       ? [say(said.settledPaid, { amount: inMoney('en-US', { cents: amountCents, currency }) })]
       : []),
-    ...(signedIn ? [] : [say(said.settledNext)]),
+    ...(reach === 'account'
+      ? []
+      : [say(reach === 'entry' ? said.boundNext : said.settledNext, names)]),
   ];
 }
 

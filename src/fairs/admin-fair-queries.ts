@@ -126,6 +126,7 @@ export const managedExhibitors = graphql(`
       items {
         id
         name
+        collegeId
         contactName
         contactEmail
         paymentType

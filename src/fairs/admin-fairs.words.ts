@@ -121,6 +121,7 @@ export const adminFairsWords = words('fairs.admin', {
     '{status, select, pending {open} paid {paid} failed {failed} refunded {refunded} waived {waived} other {{status}}}',
   wishes: 'Wishes',
   booth: 'Booth',
+  noCollege: 'No college assigned',
   noBooth: 'None',
   onFloor: 'Published',
   notOnFloor: 'Not published',

@@ -149,17 +149,16 @@ test('an operator finds a fair that was paid for by a payment and by a registrat
   const fairId = await records.make('Fair');
   const paid = { collegeId: id, paymentStatus: 'paid', paymentType: 'invoice' };
   const payment = await records.make('CollegePayment', { ...paid, fairIds: [fairId] });
-  const covered = await records.make('FairExhibitor', { ...paid, fairId });
+  const twice = await records.make('FairExhibitor', { ...paid, fairId });
   expect((await quad('reconcile')).said).toContain('The books agree.');
   const paymentData = { amountCents: 35_000, currency: 'usd' };
-  const twice = await records.make('FairExhibitor', { ...paid, fairId, paymentData });
+  await database.pool.query('update fair_exhibitor set payment_data = $2 where id = $1', [
+    twice,
+    JSON.stringify(paymentData),
+  ]);
   const { said } = await quad('reconcile');
   expect(said).toContain(`paid twice: ${twice} {"other":"${payment}"}`);
-  expect(said).not.toContain(covered);
-  for (const exhibitor of [twice, covered])
-    await records.admin.call(
-      `mutation { deleteFairExhibitor(input: { id: "${exhibitor}" }) { id } }`,
-    );
+  await records.admin.call(`mutation { deleteFairExhibitor(input: { id: "${twice}" }) { id } }`);
 });
 
 describe('an operator learns of money that came for what', () => {

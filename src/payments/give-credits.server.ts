@@ -4,6 +4,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { askAgain, justBefore } from './ask-again.ts';
 import { enterCredits, holdCredits } from './credit-ledger.server.ts';
 import type { PaymentServices } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
@@ -17,6 +19,7 @@ interface Input {
   readonly reason?: 'GIVEN' | 'EXPIRED' | null;
   readonly note?: string | null;
   readonly key?: string | null;
+  readonly again?: boolean | null;
 }
 
 /** The most that one call gives: a slip of the finger is not a fortune. */
@@ -43,7 +46,10 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     reason: CreditGift
     "Why, in a sentence: it stands in the record of what admins did."
     note: String
+    "Anything of your own: the same key gives once."
     key: String
+    "With a key: true to give the same number again within ten minutes."
+    again: Boolean
   }`,
   who: ['ADMINS'],
   async resolve({ input }, context) {
@@ -68,6 +74,8 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
       );
       const amount = expired ? -credits : credits;
       if (rows[0]) return sameGift(held, rows[0].amount === amount);
+      if (key !== null && input.again !== true)
+        await refuseRepeat(tx, { id, by: by.id, amount, now: world.now() });
       await writeAuditEntry(tx, world, by, {
         action: 'giveCredits',
         subject: 'College',
@@ -79,6 +87,23 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     });
   },
 });
+
+interface Gift {
+  readonly id: string;
+  readonly by: string;
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/** @throws Refusal CONFLICT where the same admin has just given the same */
+async function refuseRepeat(tx: Queryable, { id, by, amount, now }: Gift): Promise<void> {
+  const { rows } = await tx.query(
+    `select from credit_entry where college_id = $1 and account_id = $2 and amount = $3
+       and reason in ('given', 'expired') and created_at > $4 limit 1`,
+    [id, by, amount, justBefore(now)],
+  );
+  if (rows.length > 0) throw askAgain(apiSentence(said.creditsAgain));
+}
 
 /** @throws Refusal CONFLICT where the same key asks for something else */
 function sameGift(held: number, isSame: boolean): number {

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { askAgain, justBefore } from './ask-again.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from './checkout.ts';
 import { creditsOfRefund } from './compute-price.ts';
@@ -22,6 +23,8 @@ export interface RefundWish {
   readonly cents: number | null;
   /** The same key is the same refund. */
   readonly requestKey: string | null;
+  /** The same amount may go back again, by the same admin, within minutes. */
+  readonly again?: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function writeRefund(
   parts: Payments,
   by: SignedIn | null,
   checkoutId: string,
-  { cents: wanted, requestKey }: RefundWish,
+  { cents: wanted, requestKey, again = false }: RefundWish,
 ): Promise<string> {
   const { world } = parts;
   const checkout = await lockCheckout(tx, checkoutId);
@@ -53,6 +56,8 @@ export async function writeRefund(
   const cents = wanted ?? left;
   if (cents < 1 || cents > left)
     throw badInput({ amountCents: apiSentence(paymentRefusals.mostCents, { left }) });
+  if (by !== null && requestKey !== null && !again)
+    await refuseRepeat(tx, { checkoutId, by: by.id, cents, now: world.now() });
   const credits = creditsOfRefund(
     { cents: checkout.amountCents, credits: checkout.credits },
     before,
@@ -81,6 +86,23 @@ export async function writeRefund(
       details: { cents, credits },
     });
   return id;
+}
+
+interface Again {
+  readonly checkoutId: string;
+  readonly by: string;
+  readonly cents: number;
+  readonly now: Date;
+}
+
+/** @throws Refusal CONFLICT where the same admin has just given back the same */
+async function refuseRepeat(tx: Queryable, { checkoutId, by, cents, now }: Again): Promise<void> {
+  const { rows } = await tx.query(
+    `select from checkout_refund where checkout_id = $1 and account_id = $2 and amount_cents = $3
+       and state <> 'failed' and created_at > $4 limit 1`,
+    [checkoutId, by, cents, justBefore(now)],
+  );
+  if (rows.length > 0) throw askAgain(apiSentence(said.refundAgain));
 }
 
 /** Whether somebody who has withdrawn was given credits for what this checkout has paid. */

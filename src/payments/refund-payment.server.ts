@@ -23,6 +23,7 @@ interface Input {
   readonly amountCents?: number | null;
   readonly credits?: number | null;
   readonly key?: string | null;
+  readonly again?: boolean | null;
 }
 
 /**
@@ -46,6 +47,8 @@ export const refundPayment = operation<{ readonly input: Input }, PaymentService
     credits: Int
     "Anything of your own, up to 80 characters: the same key is the same refund."
     key: String
+    "With a key: true to give the same amount back again within ten minutes."
+    again: Boolean
   }`,
   who: ['ADMINS'],
   async resolve({ input }, context) {
@@ -70,7 +73,11 @@ async function write(
   const requestKey = checkKey(input.key);
   const cents = input.amountCents ?? null;
   const refund = async (checkoutId: string) => {
-    const id = await writeRefund(tx, payments, by, checkoutId, { cents, requestKey });
+    const id = await writeRefund(tx, payments, by, checkoutId, {
+      cents,
+      requestKey,
+      again: input.again === true,
+    });
     // Should nobody get to it after the commit.
     const at = new Date(payments.world.now().getTime() + 60_000);
     await jobs.enqueue(tx, refundJob, { refundId: id }, { at, key: id });

@@ -27,7 +27,8 @@ const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.strin
  * Signs in by a mailed link: spends it, and opens the account of its address, which is made where
  * there is none. An account of an admin is entered by its password alone.
  */
-export function signInByLink({ pool, world }: AccountParts) {
+export function signInByLink(parts: AccountParts) {
+  const { pool, world } = parts;
   return createAuthEndpoint(
     '/sign-in/link',
     // No page of somebody else signs a visitor in with a link of its own.
@@ -36,7 +37,7 @@ export function signInByLink({ pool, world }: AccountParts) {
       const answer = await enterBy(context, async () => {
         const entered = await transaction(pool, async (tx) => {
           const link = await spendSignInLink(tx, world, context.body.token);
-          return link && enterByLink(tx, world, link);
+          return link && enterByLink(tx, parts, link);
         });
         if (entered) return entered;
         throw accountRefusal('ExpiredCodeException', { message: apiSentence(said.linkOver) });
@@ -50,7 +51,8 @@ export function signInByLink({ pool, world }: AccountParts) {
  * Signs in by the six digits that were mailed along with a link, in the browser that asked for them:
  * it alone knows the challenge. Opens what the link would, and counts as opening it.
  */
-export function signInByCode({ pool, world }: AccountParts, codes: MailedCodes) {
+export function signInByCode(parts: AccountParts, codes: MailedCodes) {
+  const { pool, world } = parts;
   return createAuthEndpoint(
     '/sign-in/code',
     {
@@ -67,7 +69,7 @@ export function signInByCode({ pool, world }: AccountParts, codes: MailedCodes) 
           const { link: id } = v.parse(ofLink, tried.payload);
           const entered = await transaction(pool, async (tx) => {
             const link = await proveSignInLink(tx, world, id);
-            return link && enterByLink(tx, world, link);
+            return link && enterByLink(tx, parts, link);
           });
           if (entered) return entered;
         }
@@ -89,10 +91,16 @@ interface Entered {
   readonly payload: LinkPayload;
 }
 
-async function enterByLink(tx: Queryable, world: World, link: SpentSignInLink): Promise<Entered> {
+async function enterByLink(
+  tx: Queryable,
+  { world, linkFollowers = [] }: Pick<AccountParts, 'world' | 'linkFollowers'>,
+  link: SpentSignInLink,
+): Promise<Entered> {
   const { id, mayEnter } = await proveAddress(tx, world, link.address, link.payload);
   await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
-  return { id, mayEnter, payload: link.payload };
+  const { payload } = link;
+  if (mayEnter) for (const follow of linkFollowers) await follow(tx, { accountId: id, payload });
+  return { id, mayEnter, payload };
 }
 
 /** Makes the session of whoever has shown an address. */

@@ -7,6 +7,7 @@ import { NumberField, TextField } from '../../ui/text-field.tsx';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
 import { creditFields } from '../answer-admin-payments.ts';
 import css from './admin-payments.module.css';
+import { AgainField } from './again-field.tsx';
 
 interface GiveCreditsProps {
   /** Looked for; '' before. */
@@ -52,6 +53,7 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
               <div className={css.giving}>
                 <NumberField name="credits" label={say(said.howMany)} />
                 <TextField name="note" label={say(said.why)} />
+                <AgainField />
                 <SubmitButton
                   kind="line"
                   aria-label={say(said.giveTo, { name: college.name ?? '' })}

@@ -23,6 +23,20 @@ export function OpenForm({ link, now }: { readonly link: string; readonly now: s
   );
 }
 
+/** Signs in whoever was invited to represent the college; by a press, as above. */
+export function EnterForm({ link, now }: { readonly link: string; readonly now: string }) {
+  const say = useSay();
+  return (
+    <Form fields={noFields} now={new Date(now)} intent="enter">
+      <p>{say(said.enterText)}</p>
+      <input type="hidden" name="link" value={link} />
+      <SubmitButton size="large" pending={say(said.opening)}>
+        {say(said.enter)}
+      </SubmitButton>
+    </Form>
+  );
+}
+
 /** Has a new link mailed. */
 export function NewLink({ now }: { readonly now: string }) {
   const say = useSay();

@@ -12,6 +12,7 @@ import { backFields } from '../answer-admin-payments.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import { isOpen } from '../receipt-shape.ts';
 import css from './admin-payments.module.css';
+import { AgainField } from './again-field.tsx';
 
 /** A row of the table. */
 export type ManagedPayment = ResultOf<typeof managedPayments>['managePayments']['items'][number];
@@ -67,7 +68,9 @@ function MoneyBack(props: PaymentActsProps) {
             amount: inPrice(locale, { cents: left, currency: receipt.currency }),
           })}
           step="0.01"
+          defaultValue={(left / 100).toFixed(2)}
         />
+        <AgainField />
       </Act>
     </Disclosure>
   );

@@ -14,7 +14,7 @@ import { answerConfirmation } from '../answer-confirmation.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import { loadConfirmation } from '../load-confirmation.ts';
 import { CorrectForms } from '../parts/correct-form.tsx';
-import { NewLink, OpenForm } from '../parts/link-forms.tsx';
+import { EnterForm, NewLink, OpenForm } from '../parts/link-forms.tsx';
 import { PaymentState } from '../parts/payment-state.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
@@ -44,9 +44,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/confirmation`: the receipt of an exhibitor, the next steps, and the way back. */
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
-  const { fair, now, link, shown } = loaderData;
+  const { fair, now, link, entry, shown } = loaderData;
   const say = useSay();
   const phase = useFairPhase(fair, now);
+  if (entry !== null)
+    return (
+      <>
+        <PageHead title={say(said.enterTitle)} />
+        <EnterForm link={entry} now={now} />
+        <NewLink now={now} />
+      </>
+    );
   if (link !== null)
     return (
       <>

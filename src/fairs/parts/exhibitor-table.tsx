@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -20,10 +21,11 @@ interface ExhibitorTableProps {
   readonly asked: TableAsked;
   readonly query: string;
   readonly now: Date;
+  readonly fairId: string;
 }
 
 /** Who exhibits at a fair, a row each, with what an admin does about payment and booth. */
-export function ExhibitorTable({ items, asked, query, now }: ExhibitorTableProps) {
+export function ExhibitorTable({ items, asked, query, now, fairId }: ExhibitorTableProps) {
   const say = useSay();
   const by = (key: (typeof exhibitorSorts)[number]) => sortedBy(query, asked, key, 'name');
   return (
@@ -39,7 +41,12 @@ export function ExhibitorTable({ items, asked, query, now }: ExhibitorTableProps
       rows={items.map((one) => ({
         id: one.id,
         cells: {
-          name: one.name,
+          name: (
+            <>
+              <Link to={`/admin/fairs/${fairId}/exhibitors/${one.id}`}>{one.name}</Link>
+              {one.collegeId === null && <Tag>{say(said.noCollege)}</Tag>}
+            </>
+          ),
           contact: (
             <>
               {one.contactName}

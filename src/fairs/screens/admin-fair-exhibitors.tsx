@@ -59,7 +59,7 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
         none={{ title: say(said.noExhibitors), text: say(said.noExhibitorsText) }}
         file={{ href: `/admin/fairs/${fairId}/exhibitors.csv`, label: say(said.exportCsv) }}
       >
-        <ExhibitorTable items={items} asked={asked} query={query} now={now} />
+        <ExhibitorTable {...{ items, asked, query, now, fairId }} />
       </SearchedTable>
     </section>
   );

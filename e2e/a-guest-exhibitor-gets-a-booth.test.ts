@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { College } from '../src/colleges/college.entity.ts';
+import { realWorld } from '../src/platform/real-world.server.ts';
+import { insertRecords } from '../src/platform/store/house-records.server.ts';
+import { firstPage, phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { openForExhibitors, typeSignUp } from './exhibitor-journeys.ts';
+import { axeFindings } from './look-at-pages.ts';
+import { demoDatabase } from './demo-database.ts';
+import { postFromOwnPage } from './sign-up.ts';
+
+const database = await demoDatabase();
+const address = await openForExhibitors(database);
+
+/** A published college, as the federal list has it. */
+const publish = async (name: string, domain: string) =>
+  insertRecords(database.pool, realWorld, College, [
+    {
+      ...{ name, domain, boothUrl: `https://www.${domain}/`, status: 'active' },
+      ...{ address1: '1 Elm Street', city: 'Amherst', state: 'MA', postalCode: '01002' },
+      slug: domain.replace('.', '-'),
+    },
+  ]);
+
+/** The link that signs in, of the newest email to an address: it comes within a minute or so. */
+async function entryFor(email: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${address}/mailbox.json`);
+        const mails = (await answer.json()) as { to: string; text: string }[];
+        const own = mails.find(({ to, text }) => to === email && text.includes('?enter='));
+        found = /\S+\/confirmation\?enter=[\w-]+/.exec(own?.text ?? '')?.[0];
+        return found;
+      },
+      { timeout: 150_000, interval: 1000 },
+    )
+    .toBeDefined();
+  return found ?? '';
+}
+
+test.each([
+  ['with JavaScript', phone, 'Hillside'],
+  ['without JavaScript', phoneWithoutScripts, 'Riverside'],
+])(
+  'a guest exhibitor on a phone %s pays, is signed in by the email, and fills the booth',
+  async (_, device, word) => {
+    const domain = `${word.toLowerCase()}.test`;
+    const email = `ada@${domain}`;
+    await publish(`${word} College`, domain);
+    const page = await firstPage(device);
+    await page.goto(`${address}/fair-spring/exhibitor`);
+    await typeSignUp(page, email, `${word} College`);
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByRole('button', { name: /^Pay \$350.00/ }).click();
+    await seeHeading(page, 'Your sign-up as an exhibitor');
+
+    await page.goto(await entryFor(email));
+    await seeHeading(page, 'Your booth is waiting');
+    expect(device === phone ? await axeFindings(page) : []).toEqual([]);
+    await page.getByRole('button', { name: 'Sign me in' }).click();
+    await seeAlert(page, 'You’re signed in. This is your booth.');
+    await seeHeading(page, `${word} College`);
+    await page.getByRole('link', { name: 'Edit the booth' }).first().click();
+    await page.getByRole('heading', { name: 'Edit your booth' }).waitFor();
+    await page.getByLabel('What does a year cost?').fill('Twenty thousand, before aid.');
+    if (device === phone) await page.getByText('Saved.', { exact: true }).waitFor();
+    else {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await seeAlert(page, 'Your booth is saved.');
+    }
+    const { rows } = await database.pool.query(
+      `select cost_answer, paid from fair_booth b join college c on c.id = b.college_id
+       where c.domain = $1`,
+      [domain],
+    );
+    expect(rows).toEqual([{ cost_answer: 'Twenty thousand, before aid.', paid: true }]);
+    await page.context().close();
+  },
+);
+
+test.each([
+  ['with JavaScript', phone, 'Lakeside'],
+  ['without JavaScript', phoneWithoutScripts, 'Seaside'],
+])(
+  'an admin %s says which college a registration from a free mail host is',
+  async (_, device, word) => {
+    await publish(`${word} College`, `${word.toLowerCase()}.test`);
+    const guest = await firstPage();
+    await guest.goto(`${address}/fair-may-talks/exhibitor`);
+    await typeSignUp(guest, `${word.toLowerCase()}@gmail.test`, `${word} College`);
+    await guest.getByRole('radio', { name: /^Invoice/ }).check();
+    await guest.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await seeHeading(guest, 'Your sign-up as an exhibitor');
+    await guest.context().close();
+
+    const visitor = await newVisitor(device);
+    const form = { email: demoEmail('admin'), password: demoPassword };
+    const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
+    expect(answer.status()).toBe(200);
+    const page = await visitor.newPage();
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from fair where slug = 'may-talks'`,
+    );
+    await page.goto(`${address}/admin/fairs/${rows[0]?.id ?? ''}/exhibitors`);
+    await page.getByRole('link', { name: `${word} College` }).click();
+    await page.getByRole('heading', { name: 'Which college is it?' }).waitFor();
+    expect(device === phone ? await axeFindings(page) : []).toEqual([]);
+    await page.getByRole('radio', { name: new RegExp(`^${word} College`) }).check();
+    await page.getByRole('button', { name: 'Assign this college' }).click();
+    await seeAlert(page, 'Assigned. The contact is told by email.');
+    await seeHeading(page, 'May Talks');
+    await page.getByText('The contact doesn’t represent the college.').waitFor();
+    await visitor.close();
+  },
+);

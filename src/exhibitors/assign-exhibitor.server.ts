@@ -1,0 +1,188 @@
+import { signedIn, type SignedIn } from '../accounts/people-services.ts';
+import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
+import { bindExhibitor } from './bind-exhibitor.server.ts';
+import { inviteContact } from './deliver-exhibit.server.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { likelyColleges } from './find-college-of.server.ts';
+import { readRegistration, type Registration } from './read-registration.server.ts';
+import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+
+/** As many as are read through without searching further. */
+const mostShown = 20;
+
+interface Facts {
+  readonly boothId: string | null;
+  readonly contactName: string;
+  readonly isInvited: boolean;
+  readonly repId: string | null;
+}
+
+/**
+ * `exhibitorCollege(exhibitorId)`: for which college a registration is, as far as that is known, and the
+ * colleges that it may be for; `search` looks for further ones.
+ */
+export const exhibitorCollege = operation<
+  { readonly exhibitorId: string; readonly search?: string | null },
+  PaymentServices
+>({
+  kind: 'Query',
+  name: 'exhibitorCollege',
+  field: 'exhibitorCollege(exhibitorId: ID!, search: String): ExhibitorCollege',
+  types: `
+  "For which college a registration is."
+  type ExhibitorCollege {
+    id: ID!
+    fairId: ID!
+    name: String!
+    state: String
+    postalCode: String
+    contactName: String!
+    contactEmail: Email!
+    paymentType: String!
+    paymentStatus: String!
+    "Null while no college is assigned."
+    collegeId: ID
+    collegeName: String
+    boothId: ID
+    "The contact represents the college, or the college registered itself."
+    isRep: Boolean!
+    "The contact was sent a link that makes them a rep."
+    isInvited: Boolean!
+    "False for one part of a payment for several fairs, which its college made."
+    canAssign: Boolean!
+    colleges: [LikelyCollege!]!
+  }
+  "A college that a registration may be for, and what agrees."
+  type LikelyCollege {
+    id: ID!
+    name: String!
+    city: String
+    state: String
+    sameName: Boolean!
+    "The contact's email address is at the college's domain."
+    sameHost: Boolean!
+    sameState: Boolean!
+    "It has another registration for this fair."
+    isRegistered: Boolean!
+  }`,
+  who: ['ADMINS'],
+  async resolve({ exhibitorId, search }, { services }) {
+    const { pool } = services.database;
+    const registration = isUuid(exhibitorId) ? await readRegistration(pool, exhibitorId) : null;
+    if (!registration) return null;
+    const likely = await likelyColleges(pool, registration, search?.trim() || null);
+    const colleges = likely.slice(0, mostShown);
+    const { rows } = await pool.query<{ id: string }>(
+      `select distinct college_id as id from fair_exhibitor
+       where fair_id = $1 and id <> $2 and college_id = any($3::uuid[])
+         and payment_status <> 'refunded'`,
+      [registration.fairId, exhibitorId, colleges.map(({ id }) => id)],
+    );
+    const registered = new Set(rows.map(({ id }) => id));
+    const { boothId, contactName, isInvited } = await readFacts(pool, registration);
+    const { id, fairId, name, state, postalCode, email, collegeId, college, reach } = registration;
+    return {
+      ...{ id, fairId, name, state, postalCode, contactName, collegeId, boothId, isInvited },
+      ...{ paymentType: registration.paymentType, paymentStatus: registration.paymentStatus },
+      contactEmail: email,
+      collegeName: college,
+      isRep: reach === 'account',
+      canAssign: canAssign(registration),
+      colleges: colleges.map((one) => ({ ...one, isRegistered: registered.has(one.id) })),
+    };
+  },
+});
+
+interface Input {
+  readonly exhibitorId: string;
+  readonly collegeId: string;
+  readonly inviteContact: boolean;
+}
+
+/**
+ * `assignExhibitor(...)`: an admin says for which college a registration is; it gets its booth, which it
+ * keeps when another college was assigned before. With `inviteContact` its contact is emailed a link
+ * that makes them a rep of that college. Called again it repairs what is missing.
+ */
+export const assignExhibitor = operation<{ readonly input: Input }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'assignExhibitor',
+  field: 'assignExhibitor(input: AssignExhibitorInput!): Boolean!',
+  types: `
+  input AssignExhibitorInput {
+    exhibitorId: ID!
+    collegeId: ID!
+    "Whether the contact of the registration may represent the college."
+    inviteContact: Boolean!
+  }`,
+  who: ['ADMINS'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    await context.services.payments.change((tx) => assign(tx, context, by, input));
+    return true;
+  },
+});
+
+async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: Input) {
+  const { services, world } = context;
+  const { exhibitorId, collegeId } = input;
+  const before = isUuid(exhibitorId) ? await readRegistration(tx, exhibitorId) : null;
+  if (!before) throw notFound();
+  if (!isUuid(collegeId)) throw badInput({ collegeId: apiSentence(said.chooseCollege) });
+  if (!canAssign(before)) throw conflict(apiSentence(said.notToAssign));
+  if (before.collegeId !== null && before.collegeId !== collegeId) await endRep(tx, before);
+  const bound = await bindExhibitor(tx, world, { exhibitorId, collegeId });
+  if (bound === 'taken')
+    throw conflict(apiSentence(said.takenCollege), { collegeId: apiSentence(said.takenCollege) });
+  if (bound === 'gone') throw badInput({ collegeId: apiSentence(said.chooseCollege) });
+  if (input.inviteContact) await inviteContact(tx, { world }, exhibitorId);
+  await writeAuditEntry(tx, world, by, {
+    action: 'assignExhibitor',
+    subject: 'FairExhibitor',
+    subjectId: exhibitorId,
+    details: { collegeId, before: before.collegeId, inviteContact: input.inviteContact },
+  });
+  const after = await readRegistration(tx, exhibitorId);
+  if (!after) throw notFound();
+  const { id, email: to, name, fair, paymentType, reach, college } = after;
+  await writeExhibitorLetter(tx, { world, ...services }, 'bound', {
+    ...{ id, to, name, fair, paymentType, reach, college, amountCents: null, currency: 'usd' },
+  });
+}
+
+/** Whoever represents a college because of this registration does so no longer. */
+async function endRep(tx: Queryable, { id, collegeId }: Registration): Promise<void> {
+  await tx.query(
+    `delete from college_rep p using exhibitor_registration r
+     where r.exhibitor_id = $1 and p.id = r.rep_id and p.college_id = $2`,
+    [id, collegeId],
+  );
+  await tx.query(
+    `update exhibitor_registration set rep_id = null, rep_invited_at = null
+     where exhibitor_id = $1`,
+    [id],
+  );
+}
+
+/** What a college pays for with other fairs is its own beyond doubt; who withdrew takes part no longer. */
+const canAssign = ({ paymentId, withdrawnAt, paymentStatus }: Registration): boolean =>
+  paymentId === null && withdrawnAt === null && paymentStatus !== 'refunded';
+
+async function readFacts(tx: Queryable, { id }: Registration): Promise<Facts> {
+  const { rows } = await tx.query<Facts>(
+    `select (select b.id from fair_booth b
+         where b.fair_id = e.fair_id and b.college_id = e.college_id) as "boothId",
+       e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "contactName",
+       r.rep_invited_at is not null as "isInvited", r.rep_id as "repId"
+     from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
+     where e.id = $1`,
+    [id],
+  );
+  return rows[0] ?? { boothId: null, contactName: '', isInvited: false, repId: null };
+}

@@ -1,0 +1,41 @@
+import { graphql } from '../platform/pages/graphql.ts';
+
+/** For which college a registration is. */
+export const exhibitorCollege = graphql(`
+  query ExhibitorCollege($exhibitorId: ID!, $search: String) {
+    exhibitorCollege(exhibitorId: $exhibitorId, search: $search) {
+      id
+      fairId
+      name
+      state
+      postalCode
+      contactName
+      contactEmail
+      paymentType
+      paymentStatus
+      collegeId
+      collegeName
+      boothId
+      isRep
+      isInvited
+      canAssign
+      colleges {
+        id
+        name
+        city
+        state
+        sameName
+        sameHost
+        sameState
+        isRegistered
+      }
+    }
+  }
+`);
+
+/** Says for which college it is. */
+export const assignExhibitor = graphql(`
+  mutation AssignExhibitor($input: AssignExhibitorInput!) {
+    assignExhibitor(input: $input)
+  }
+`);

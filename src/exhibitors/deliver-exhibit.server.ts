@@ -1,0 +1,94 @@
+import { adminAddresses } from '../accounts/admin-addresses.server.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { bindExhibitor } from './bind-exhibitor.server.ts';
+import { findCollegeOf } from './find-college-of.server.ts';
+import { exhibitorLetters as said } from './letters.words.ts';
+import type { Registration } from './read-registration.server.ts';
+import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+
+/** What became of a registration that was made without an account. */
+export type Delivered =
+  /** It has its college and booth, and its contact is invited to represent the college. */
+  | 'invited'
+  /** It has them; who represents the college an admin says. */
+  | 'bound'
+  /** An admin has to say which college it is, or which of two registrations counts. */
+  | 'doubt';
+
+/**
+ * Brings a settled registration of somebody without an account to its college: by name and by the host
+ * of the contact's address, where both point to one published college. Its contact may represent the
+ * college once money has come: to have an address there is not enough, students have them too. In doubt
+ * the admins are written to, and nothing is changed.
+ */
+export async function deliverExhibit(
+  tx: Queryable,
+  house: LetterHouse,
+  registration: Registration,
+): Promise<Delivered> {
+  const { id, name, fair, paymentStatus, paymentData } = registration;
+  const { world } = house;
+  const collegeId = await findCollegeOf(tx, registration);
+  const bound =
+    collegeId === null ? null : await bindExhibitor(tx, world, { exhibitorId: id, collegeId });
+  const names = { name: cleanName(name), fair: cleanName(fair.name) };
+  if (bound !== 'bound') {
+    const lead = bound === 'taken' ? said.doubtTaken : said.doubtLead;
+    await askAdmins(tx, house, registration, { names, lead });
+    return 'doubt';
+  }
+  const hasPaid =
+    paymentStatus === 'paid' || (paymentStatus === 'waived' && paymentData?.['amountCents'] !== 0);
+  if (!hasPaid) {
+    await askAdmins(tx, house, registration, { names, lead: said.doubtRep });
+    return 'bound';
+  }
+  await inviteContact(tx, house, id);
+  return 'invited';
+}
+
+/** The contact of a bound registration may represent its college from now on, by the link of an email. */
+export async function inviteContact(
+  tx: Queryable,
+  { world }: Pick<LetterHouse, 'world'>,
+  exhibitorId: string,
+): Promise<void> {
+  await tx.query('update exhibitor_registration set rep_invited_at = $2 where exhibitor_id = $1', [
+    exhibitorId,
+    world.now(),
+  ]);
+}
+
+async function askAdmins(
+  tx: Queryable,
+  { mailer, env }: LetterHouse,
+  { id, fairId }: Registration,
+  {
+    names,
+    lead,
+  }: {
+    readonly names: { readonly name: string; readonly fair: string };
+    readonly lead: typeof said.doubtLead;
+  },
+): Promise<void> {
+  for (const to of await adminAddresses(tx))
+    await sendLetter(
+      tx,
+      { mailer, env },
+      {
+        kind: 'exhibitor-doubt',
+        to,
+        write: (say) => ({
+          subject: say(said.doubtSubject, names),
+          heading: say(said.doubtSubject, names),
+          paragraphs: [say(lead, names)],
+          action: {
+            label: say(said.doubtOpen),
+            url: `${env.publicUrl}/admin/fairs/${fairId}/exhibitors/${id}`,
+          },
+        }),
+      },
+    );
+}

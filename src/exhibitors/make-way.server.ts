@@ -1,0 +1,85 @@
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import { busy } from '../payments/refusals.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
+import { holdFair } from './hold-fair.server.ts';
+import { exhibitorLetters as said } from './letters.words.ts';
+import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+
+interface SigningUp {
+  readonly collegeId: string;
+  readonly fairIds: readonly string[];
+}
+
+interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly fair: string;
+  /** Its money has come, or somebody let it off. */
+  readonly isSettled: boolean;
+  /** Its name and its contact's host say that it is this college, and nothing else. */
+  readonly isLikely: boolean;
+  readonly isPaying: boolean;
+}
+
+/**
+ * Before a college signs up for fairs: what somebody without an account has signed up for it there. What
+ * is paid already is not paid a second time; what is not paid goes, and its contact is told.
+ *
+ * @throws Refusal CONFLICT on fairIds when it is paid for, or is being paid at this moment
+ */
+export async function makeWay(
+  tx: Queryable,
+  { mailer, env }: LetterHouse,
+  { collegeId, fairIds }: SigningUp,
+): Promise<void> {
+  for (const fairId of [...fairIds].sort((one, other) => one.localeCompare(other)))
+    await holdFair(tx, fairId);
+  const { rows } = await tx.query<Guest>(
+    `select e.id, e.name, e.primary_contact_email as email, f.name as fair,
+       e.payment_status = 'paid' or e.payment_status = 'waived'
+         and coalesce((e.payment_data ->> 'amountCents')::numeric, 1) > 0 as "isSettled",
+       r.likely_college_id is not distinct from c.id as "isLikely",
+       exists (select from checkout k where k.subject = 'exhibitor' and k.subject_id = e.id::text
+         and k.state in ('made', 'open')) as "isPaying"
+     from fair_exhibitor e
+     join fair f on f.id = e.fair_id
+     join college c on c.id = $1
+     left join exhibitor_registration r on r.exhibitor_id = e.id
+     where e.fair_id = any($2::uuid[]) and e.college_id is null and e.payment_status <> 'refunded'
+       and r.withdrawn_at is null
+       and (r.likely_college_id = c.id
+         or e.name_lower = c.name_lower and left(e.postal_code, 5) = left(c.postal_code, 5))
+     order by e.id for update of e`,
+    [collegeId, fairIds],
+  );
+  const settled = rows.find(({ isSettled }) => isSettled);
+  if (settled) {
+    const message = apiSentence(exhibitorRefusals.paidByGuest, { name: settled.fair });
+    throw conflict(message, { fairIds: message });
+  }
+  for (const guest of rows.filter(({ isLikely }) => isLikely)) {
+    if (guest.isPaying) throw busy();
+    await tx.query('delete from fair_exhibitor where id = $1', [guest.id]);
+    const names = { fair: cleanName(guest.fair), name: cleanName(guest.name) };
+    await sendLetter(
+      tx,
+      { mailer, env },
+      {
+        kind: 'exhibitor-overtaken',
+        to: guest.email,
+        unverified: true,
+        write: (say) => ({
+          subject: say(said.overtakenSubject, names),
+          heading: say(said.overtakenSubject, names),
+          paragraphs: [say(said.overtakenLead, names), say(said.overtakenNext)],
+          action: { label: say(said.takenWrite), url: `${env.publicUrl}/contact-us` },
+        }),
+      },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { exhibitorCollege } from '../assign-queries.ts';
+import { assignWords as said } from '../assign.words.ts';
+import { standingOf, wayOf } from '../say-payment.ts';
+import css from './admin-payments.module.css';
+
+interface AssignedCollegeProps {
+  readonly found: NonNullable<ResultOf<typeof exhibitorCollege>['exhibitorCollege']>;
+}
+
+/** A registration at a glance: what was typed, what was paid, and whose it is. */
+export function AssignedCollege({ found }: AssignedCollegeProps) {
+  const say = useSay();
+  const { name, state, postalCode, contactName, contactEmail, collegeName } = found;
+  const rep = found.isRep ? said.isRep : found.isInvited ? said.isInvited : said.noRep;
+  return (
+    <dl className={css.facts}>
+      <dt>{say(said.registered)}</dt>
+      <dd>
+        {name}
+        <span className={css.second}>{[state, postalCode].filter(Boolean).join(' ')}</span>
+      </dd>
+      <dt>{say(said.contact)}</dt>
+      <dd>
+        {contactName}
+        <span className={css.second}>{contactEmail}</span>
+      </dd>
+      <dt>{say(said.payment)}</dt>
+      <dd>
+        {say(standingOf(found.paymentStatus))}
+        <span className={css.second}>{say(wayOf(found.paymentType))}</span>
+      </dd>
+      <dt>{say(said.college)}</dt>
+      <dd>{collegeName ?? <Tag>{say(said.none)}</Tag>}</dd>
+      {collegeName !== null && (
+        <>
+          <dt>{say(said.rep)}</dt>
+          <dd>{say(rep)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '../platform/env.server.ts';
+import { guestHouse } from '../test-guest-exhibitors.server.ts';
+import { repairExhibitors } from './repair-exhibitors.server.ts';
+
+const house = await guestHouse();
+const { records, world, database, visitor: guest } = house;
+const { scene, rounds, entryIn, enter, repsOf, firstAt } = house;
+const { make } = records;
+
+describe('registrations from before', () => {
+  const env = readEnv({ SECRET: 'tests-only-'.repeat(4), DATA_DIR: '/nonexistent' });
+  const parts = { world, mailer: house.post.mailer, env };
+  const repair = (write: boolean) => repairExhibitors(database.pool, parts, { write });
+
+  test('are repaired where it is certain, and named where it is not', async () => {
+    const lost = await scene();
+    const doubt = await scene({ email: 'someone' });
+    const told = { paymentStatus: 'paid', paymentType: 'check' };
+    for (const { input } of [lost, doubt]) await make('FairExhibitor', { ...input, ...told });
+    const boothless = await scene();
+    const { fairId, collegeId } = boothless;
+    await make('FairExhibitor', { fairId, collegeId, ...told });
+    await database.pool.query('delete from fair_booth where fair_id = $1', [fairId]);
+
+    const planned = await repair(false);
+    expect(planned.map(({ what }) => what)).toEqual(['assign', 'choose', 'booth']);
+    expect(await house.exhibitors(lost.fairId)).toMatchObject([{ collegeId: null }]);
+    expect(await repair(true)).toEqual(planned);
+    expect(await house.exhibitors(lost.fairId)).toMatchObject([
+      { collegeId: lost.collegeId, booth: true },
+    ]);
+    expect(await house.exhibitors(fairId)).toMatchObject([{ booth: true }]);
+    expect((await house.mails(lost.email)).at(-1)).toMatchObject({ kind: 'exhibitor-bound' });
+    expect(await enter(await entryIn(lost.email))).toBe(200);
+    expect(await repsOf(lost.collegeId)).toEqual([lost.email]);
+    expect((await repair(true)).map(({ what }) => what)).toEqual(['choose']);
+  });
+});
+
+test('a registration that cannot be told keeps no other waiting', async () => {
+  const bad = await scene();
+  const good = await scene();
+  for (const { input } of [bad, good])
+    await house.proof(guest, { ...input, paymentType: 'invoice' });
+  // What no form lets in any more, and an old record may hold.
+  await database.pool.query(`update fair set name = E'Spring\\tFair' where id = $1`, [bad.fairId]);
+  await database.pool.query(
+    `update fair_exhibitor set payment_status = 'paid', primary_contact_email = case
+       when fair_id = $1 then 'not an address' else primary_contact_email end
+     where fair_id = any($2)`,
+    [bad.fairId, [bad.fairId, good.fairId]],
+  );
+  await rounds();
+  expect((await house.mails(good.email)).at(-1)).toMatchObject({ kind: 'exhibitor-settled' });
+  const { rows } = await database.pool.query<{ state: string }>(
+    `select state from jobs.job where name = 'exhibitor-settled' and data ->> 'exhibitorId' = $1`,
+    [await firstAt(bad.fairId)],
+  );
+  expect(rows).toEqual([{ state: 'retry' }]);
+});

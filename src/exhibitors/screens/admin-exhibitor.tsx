@@ -1,0 +1,126 @@
+import { data, Link, redirect } from 'react-router';
+import type { Route } from './+types/admin-exhibitor.ts';
+import { choice, flag } from '../../platform/model/kinds.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { checkForm } from '../../ui/check-form.ts';
+import { RadioCards } from '../../ui/choice-fields.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Form } from '../../ui/form.tsx';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { assignExhibitor, exhibitorCollege } from '../assign-queries.ts';
+import { assignWords as said } from '../assign.words.ts';
+import css from '../parts/admin-payments.module.css';
+import { AssignedCollege } from '../parts/assigned-college.tsx';
+
+const fieldsFor = (ids: readonly string[]) => ({
+  collegeId: choice(ids),
+  inviteContact: flag(),
+});
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { fairId, exhibitorId } = params;
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const { exhibitorCollege: found } = await call.query(exhibitorCollege, { exhibitorId, search });
+  if (found?.fairId !== fairId) throw new Response(null, { status: 404 });
+  const path = `/admin/fairs/${fairId}/exhibitors/${exhibitorId}`;
+  const meta = pageMeta({
+    ...call,
+    title: found.name,
+    description: speak(call.locale)(said.title),
+    path,
+  });
+  return { meta, found, search, fairId, now: call.now };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { exhibitorId } = params;
+  const search = url.searchParams.get('q');
+  const { exhibitorCollege: found } = await call.query(exhibitorCollege, { exhibitorId, search });
+  const fields = fieldsFor(found?.colleges.map(({ id }) => id) ?? []);
+  const { values, problems } = checkForm(fields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(assignExhibitor, { input: { ...values, exhibitorId } });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = speak(call.locale)(said.assigned);
+  return redirect(url.pathname, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}`: whose registration it is, and for which college. */
+export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
+  const { found, search, fairId, now } = loaderData;
+  const say = useSay();
+  const { colleges, contactEmail, collegeId, isRep, isInvited } = found;
+  const first = colleges[0];
+  const best =
+    first && first.sameName && (first.sameHost || first.sameState) ? first.id : undefined;
+  return (
+    <section aria-label={found.name}>
+      <p>
+        <Link to={`/admin/fairs/${fairId}/exhibitors`}>{say(said.back)}</Link>
+      </p>
+      <AssignedCollege found={found} />
+      <Section title={say(said.title)}>
+        {found.canAssign ? (
+          <>
+            <p className={css.lead}>{say(said.text)}</p>
+            <FilterBar act={say(said.search)} label={say(said.find)}>
+              <TextField type="search" name="q" label={say(said.find)} defaultValue={search} />
+            </FilterBar>
+            {colleges.length === 0 ? (
+              <p role="status">{say(said.nothing)}</p>
+            ) : (
+              <Form fields={fieldsFor(colleges.map(({ id }) => id))} now={now} intent="assign">
+                <div className={css.sheet}>
+                  <RadioCards
+                    name="collegeId"
+                    label={say(said.choose)}
+                    defaultValue={collegeId ?? best}
+                    options={colleges.map((college) => ({
+                      value: college.id,
+                      label: college.name,
+                      hint: [
+                        [college.city, college.state].filter(Boolean).join(', '),
+                        ...(['sameName', 'sameHost', 'sameState', 'isRegistered'] as const)
+                          .filter((key) => college[key])
+                          .map((key) => say(said[key])),
+                      ]
+                        .filter(Boolean)
+                        .join(' · '),
+                    }))}
+                  />
+                  {!isRep && (
+                    <CheckboxField
+                      name="inviteContact"
+                      label={say(said.invite, { email: contactEmail })}
+                      hint={say(said.inviteHint)}
+                      defaultChecked={isInvited}
+                    />
+                  )}
+                  {isRep && <input type="hidden" name="inviteContact" value="false" />}
+                  <SubmitButton pending={say(said.assigning)}>{say(said.assign)}</SubmitButton>
+                </div>
+              </Form>
+            )}
+          </>
+        ) : (
+          <p>{say(said.ended)}</p>
+        )}
+      </Section>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { repairExhibitors } from './exhibitors/repair-exhibitors.server.ts';
+import { postOf } from './house-mail.server.ts';
+import { CommandFailure, type Command } from './platform/cli/command.ts';
+
+/** `quad repair-exhibitors` */
+export const repairExhibitorsCommand: Command = {
+  name: 'repair-exhibitors',
+  summary: 'Brings registrations that were paid for without an account to their college and booth.',
+  help: [
+    'Lists paid registrations without a college, registrations whose booth is missing, and colleges',
+    'that are registered twice for one fair. With --apply, a registration whose name and email host',
+    'point to one published college is assigned to it, gets its booth, and its contact is emailed a',
+    'link that makes them a rep (unless the fair is over). The rest is listed with the page on which',
+    'an admin decides. Running it again changes nothing. Exit code 1 when something is left to decide.',
+  ].join('\n'),
+  options: { apply: { type: 'boolean', summary: 'write the repairs; without it nothing changes' } },
+  async run(call) {
+    const env = call.readEnv();
+    const { database } = await call.openDatabase();
+    const { mailer } = postOf(env, database.pool, call.world);
+    const write = call.flag('apply');
+    const found = await repairExhibitors(
+      database.pool,
+      { world: call.world, mailer, env },
+      { write },
+    );
+    for (const { exhibitorId, fairId, what, why } of found) {
+      const page = `${env.publicUrl}/admin/fairs/${fairId}/exhibitors/${exhibitorId}`;
+      call.say(`${write ? done[what] : planned[what]}: ${page}${why ? ` (${why})` : ''}`);
+    }
+    const left = found.filter(({ what }) => what !== 'assign' && what !== 'booth').length;
+    call.say(
+      `${found.length} registrations looked at, ${found.length - left} ${write ? 'repaired' : 'to repair'}, ${left} to decide by hand.`,
+    );
+    if (left > 0) throw new CommandFailure('Some registrations need an admin: open their pages.');
+  },
+};
+
+const planned = {
+  assign: 'Would get its college, booth and rep',
+  booth: 'Would get its booth',
+  choose: 'Choose the college',
+  twice: 'Registered twice',
+  failed: 'Failed',
+};
+const done = { ...planned, assign: 'Got its college, booth and rep', booth: 'Got its booth' };

@@ -1,0 +1,115 @@
+import type { Answer, Person } from './test-house.server.ts';
+import { exhibitorHouse, type ExhibitorHouse } from './test-exhibitors.server.ts';
+import { itOf } from './test-payments.server.ts';
+import type { Values } from './platform/model/entity.ts';
+
+/** A college, and what somebody without an account types to register it for a fair. */
+export interface GuestScene {
+  readonly domain: string;
+  readonly name: string;
+  readonly collegeId: string;
+  readonly fairId: string;
+  readonly email: string;
+  readonly input: Values;
+}
+
+/** A house in which people without accounts register colleges and pay. */
+export interface GuestHouse extends ExhibitorHouse {
+  readonly visitor: Person;
+  /**
+   * A published college with a domain of its own; the contact is there, or with `email` that person at a
+   * free mail host.
+   */
+  scene(said?: { readonly email?: string; readonly fair?: Values }): Promise<GuestScene>;
+  /** Lets minutes pass and does what is due. */
+  rounds(): Promise<void>;
+  /** Registers, pays by card, and lets the house do what follows. */
+  registerAndPay(input: Values): Promise<void>;
+  /** The token of the link that signs in, from the newest email to an address; undefined for none. */
+  entryIn(email: string): Promise<string | undefined>;
+  /** Presses the button of that email; answers the status. */
+  enter(token: string | undefined): Promise<number>;
+  /** The confirmed reps of a college, by address. */
+  repsOf(collegeId: string): Promise<readonly string[]>;
+  /** An admin, or somebody, says for which college a registration is. */
+  assign(input: Values, who?: Person): Promise<Answer>;
+  /** The first registration for a fair. */
+  firstAt(fairId: string): Promise<string>;
+}
+
+let colleges = 0;
+
+/** Opens such a house, on a database of its own. */
+export async function guestHouse(): Promise<GuestHouse> {
+  const house = await exhibitorHouse();
+  const { records, world, database } = house;
+  const { admin, make } = records;
+  const visitor = house.stranger();
+  const rounds = async () => {
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      world.advance(60_000);
+      await house.jobs.runDue();
+    }
+  };
+  return {
+    ...house,
+    visitor,
+    rounds,
+    async scene(said = {}) {
+      colleges += 1;
+      const domain = `maple-${colleges}.test`;
+      const name = `Maple ${colleges} College`;
+      const collegeId = await make('College', {
+        ...{ name, domain, boothUrl: `https://www.${domain}/`, status: 'active', state: 'VT' },
+      });
+      const fairId = await make('Fair', said.fair ?? {});
+      const email = `${said.email ?? 'dana'}@${said.email === undefined ? domain : 'gmail.test'}`;
+      const input = await house.typed({ fairId, name, primaryContactEmail: email, state: 'VT' });
+      return { domain, name, collegeId, fairId, email, input };
+    },
+    async registerAndPay(input) {
+      const proof = await house.proof(visitor, input);
+      const checkout = itOf(
+        await visitor.call(
+          'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { url } }',
+          { proof },
+        ),
+      );
+      await house.visit(checkout['url'], 'pay');
+      await house.tellAll();
+      await rounds();
+    },
+    async entryIn(email) {
+      const newest = (await house.mails(email)).at(-1);
+      return /confirmation\?enter=([\w-]+)/.exec(newest?.text ?? '')?.[1];
+    },
+    async enter(token) {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/link',
+        headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
+        payload: { token },
+      });
+      return answer.statusCode;
+    },
+    async repsOf(collegeId) {
+      const { rows } = await database.pool.query<{ email: string }>(
+        `select email from college_rep
+         where college_id = $1 and confirmed_at is not null order by id`,
+        [collegeId],
+      );
+      return rows.map(({ email }) => email);
+    },
+    assign: (input, who = admin) =>
+      who.call('mutation ($input: AssignExhibitorInput!) { it: assignExhibitor(input: $input) }', {
+        input,
+      }),
+    async firstAt(fairId) {
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select id from fair_exhibitor where fair_id = $1 order by id',
+        [fairId],
+      );
+      return rows[0]?.id ?? '';
+    },
+  };
+}

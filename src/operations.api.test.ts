@@ -249,10 +249,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     `mutation { spendCredits(input: { collegeId: "${anything}", fairIds: [] }) { id } }`,
     adminsAndReps,
   ],
-  giveCredits: [
-    `mutation { giveCredits(input: { collegeId: "${anything}", credits: 1 }) }`,
-    admins,
-  ],
+  giveCredits: [`mutation { giveCredits(input: { collegeId: 1, credits: 1 }) }`, admins],
   markPaymentPaid: [`mutation { markPaymentPaid(input: { paymentId: "${anything}" }) }`, admins],
   refundPayment: [`mutation { refundPayment(input: { paymentId: "${anything}" }) { id } }`, admins],
   creditAccount: [`{ creditAccount(collegeId: "${anything}") { credits } }`, adminsAndReps],
@@ -274,10 +271,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   getCampaign: [`{ getCampaign(id: "${anything}") { id } }`, admins],
   campaignBodies: [`{ campaignBodies(id: "${anything}") { htmlBody } }`, admins],
   campaignAudience: ['{ campaignAudience(audience: "STUDENTS") { recipients } }', admins],
-  campaignDeliveries: [
-    `{ campaignDeliveries(campaignId: "${anything}") { items { id } } }`,
-    admins,
-  ],
+  campaignDeliveries: [`{ campaignDeliveries(campaignId: 1) { items { id } } }`, admins],
   previewCampaign: [
     '{ previewCampaign(audience: "STUDENTS", subject: "A", htmlBody: "<p>B</p>") { subject } }',
     admins,

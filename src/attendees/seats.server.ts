@@ -5,7 +5,7 @@ import type { JobSchedule } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 
-/** Milliseconds for which an unconfirmed registration holds its seat; also in migration 0048. */
+/** Milliseconds for which an unconfirmed registration holds its seat; also in migration 0045. */
 const held = 30 * 60_000;
 
 /**

@@ -41,7 +41,7 @@ export const verificationTable = {
   fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
 } as const;
 
-/** The second factor: migration 0045-second-factor.sql. */
+/** The second factor: migration 0043-second-factor.sql. */
 export const twoFactorTable = {
   user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
   twoFactor: {

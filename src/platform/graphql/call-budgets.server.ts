@@ -53,11 +53,11 @@ const documentsAtOnce: Readonly<Record<Sharing, { atOnce: number; waiting: numbe
   account: { atOnce: 3, waiting: 60 },
   guest: { atOnce: 3, waiting: 60 },
   guests: { atOnce: 12, waiting: 1_000 },
-  address: { atOnce: 24, waiting: 3_000 },
+  address: { atOnce: 40, waiting: 3_000 },
 };
 
 /** Milliseconds that a call waits to be begun at most, and each of its reads and writes. */
-const patience = { document: 5_000, turn: 15_000 };
+const patience = { document: 20_000, turn: 20_000 };
 
 /** Milliseconds after which a caller with no points left is told so, and how many wait for it. */
 const heldUpFor = 500;

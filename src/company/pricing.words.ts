@@ -48,7 +48,7 @@ export const pricingWords = words('company.pricing', {
   payTitleTwo: 'Two ways to pay',
   card: 'By card',
   cardText:
-    'You pay on our payment provider’s secure page. You’re registered right away, and we email your receipt.',
+    'You pay on our payment provider’s secure page. You’re registered right away, and your receipt is with your registration.',
   invoice: 'By invoice',
   invoiceText: 'For a purchase order, or for your business office. Your place is kept meanwhile.',
   check: 'By check',

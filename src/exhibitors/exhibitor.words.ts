@@ -19,7 +19,7 @@ export const exhibitorWords = words('exhibitors.page', {
   lastName: 'Last name',
   title: 'Title',
   email: 'Email',
-  emailHint: 'The receipt and the link to your sign-up go here.',
+  emailHint: 'The link to your registration goes here.',
   phone: 'Phone',
   attends: 'This person is at the fair',
   second: 'A second person',
@@ -63,7 +63,7 @@ export const exhibitorWords = words('exhibitors.page', {
   enterByPassword: 'This address belongs to an admin account. Please sign in with its password.',
 
   settled: 'Your place is settled',
-  settledText: 'We have everything we need. The receipt is in your mail, too.',
+  settledText: 'We have everything we need. Your receipt is in your registration.',
   waiting: 'Processing your payment',
   waitingText:
     'The payment service has yet to say that it is done. This page looks again by itself.',
@@ -74,8 +74,9 @@ export const exhibitorWords = words('exhibitors.page', {
   cardFailedText: 'Try another card, or choose another way to pay.',
   payNow: 'Pay {price} by card',
   payPending: 'One moment…',
-  invoiceTitle: 'We’ll email your invoice',
-  invoiceText: 'Your spot is reserved. We’ll email you an invoice for {price}.',
+  invoiceTitle: 'Your invoice is ready',
+  invoiceText:
+    'Your spot is reserved. The invoice for {price} is in your registration: open the link we emailed you to see and save it.',
   checkTitle: 'Send us a check',
   checkText:
     'Your spot is reserved. Make out a check for {price} to {payee} and write the name of the fair on it.',

@@ -8,7 +8,8 @@ export const exhibitorLetters = words('exhibitors.letters', {
   owed: 'The registration costs {amount}.',
   byCard:
     'You chose to pay by card. If you have not paid yet, open your registration and press Pay by card.',
-  byInvoice: 'You chose an invoice. We send it to {email}; please pay within 30 days.',
+  byInvoice:
+    'You chose an invoice. Open your registration to see and save it; please pay within 30 days.',
   byCheck: 'You chose a check. Please make it out to {payee} and name the fair on it.',
   checkAddress: 'Mail the check to {payee}, {address}.',
   opens:

@@ -124,7 +124,7 @@ function leadOf(
 function howToPay(
   say: Say,
   { brand }: LetterHouse['env'],
-  { paymentType, amountCents, currency, to }: LetterFacts,
+  { paymentType, amountCents, currency }: LetterFacts,
 ): readonly string[] {
   if (amountCents === 0) return [say(said.free)];
   const owed =
@@ -133,7 +133,7 @@ function howToPay(
       : [say(said.owed, { amount: inMoney('en-US', { cents: amountCents, currency }) })];
   const payee = brand.legalName;
   if (paymentType === 'card') return [...owed, say(said.byCard)];
-  if (paymentType === 'invoice') return [...owed, say(said.byInvoice, { email: to })];
+  if (paymentType === 'invoice') return [...owed, say(said.byInvoice)];
   if (paymentType !== 'check') return owed;
   const address = brand.postalAddress;
   return [

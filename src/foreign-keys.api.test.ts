@@ -144,7 +144,9 @@ describe('the account behind a record', () => {
     const student = await house.person('student');
     for (const [n, person] of [house.guest(), student].entries())
       for (const noun of ['FairAttendee', 'FairExhibitor'] as const) {
-        const input = { ...filledIn[noun](n), fairId };
+        // One contact registers one exhibitor of a fair.
+        const contact = noun === 'FairExhibitor' && { primaryContactEmail: `dean${n}@dean.test` };
+        const input = { ...filledIn[noun](n), ...contact, fairId };
         const { id } = recordIn(await person.call(writing('create', noun), { input }));
         const { rows } = await pool.query(
           `select user_id, owner from ${snakeCase(noun)} where id = $1`,

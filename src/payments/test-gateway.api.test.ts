@@ -103,6 +103,7 @@ const elsewhere = {
     PUBLIC_URL: 'https://fairs.example.org',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'fairs@example.org',
+    SECOND_FACTOR: 'off',
   },
   'reached from elsewhere': { HOST: '0.0.0.0' },
 };

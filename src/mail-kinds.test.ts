@@ -20,7 +20,6 @@ const passOn = [
   'accounts/engine/send-codes.server.ts',
   'accounts/send-letter.server.ts',
   'colleges/tell-reps.server.ts',
-  'exhibitors/tell-settled.server.ts',
 ];
 
 /** By file: the kinds of mail that it sends. */

@@ -10,6 +10,7 @@ const examples: Readonly<Record<string, string>> = {
   ':slug': 'demo',
   ':collegeId': '018f0000-0000-7000-8000-000000000000',
   ':boothId': demoId('booth', 1),
+  ':exhibitorId': demoId('exhibitor', 'demo-6x6', 1),
   ':fairId': demoFairs['demo-6x6'],
   ':id': demoId('payment', 'open'),
   ':session': '1',

@@ -26,9 +26,12 @@ const neighbour = ({ state }: Case, target: string): Case | undefined =>
 
 /** Every relation of the model, both ways, at fairs of every kind. */
 const edges: Edge[] = cases
-  // A college is a draft or it is not.
+  // A college is a draft or it is not, a counselor is confirmed or not.
   .filter(
-    ({ state, noun }) => state !== 'deleted' && !(state === 'draft' && ofColleges.includes(noun)),
+    ({ state, noun }) =>
+      state !== 'deleted' &&
+      state !== 'unconfirmed' &&
+      !(state === 'draft' && ofColleges.includes(noun)),
   )
   .flatMap((from) => {
     const { references, collections } = model.get(from.noun);

@@ -48,7 +48,11 @@ async function idsOf(noun: Noun): Promise<string[]> {
 /** Tries to create, and takes back what came of it; tells whether something did. */
 async function creates(person: Person, noun: Noun, belongings: Input): Promise<boolean> {
   const before = new Set(await idsOf(noun));
-  const input = { ...filledIn[noun]((made += 1)), ...belongings };
+  const input = {
+    ...filledIn[noun]((made += 1)),
+    ...(noun === 'Counselor' && person.id !== null ? { email: person.email } : {}),
+    ...belongings,
+  };
   const answer = await person.call(writing('create', noun), { input });
   const after = (await idsOf(noun)).filter((id) => !before.has(id));
   await pool.query(`delete from ${snakeCase(noun)} where id = any($1)`, [after]);

@@ -123,7 +123,7 @@ describe('the account behind a record', () => {
         : noun === 'Counselor'
           ? { counselorSchoolId: await make('CounselorSchool') }
           : {};
-    const input = { ...filledIn[noun](1), ...parents };
+    const input = { ...filledIn[noun](1), ...parents, email: one.email };
     const first = await one.call(writing('create', noun, 'userId owner'), { input });
     expect(recordIn(first)).toEqual({ userId: one.id, owner: one.id });
     const second = await one.call(writing('create', noun), { input });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Counselor } from './counselors/counselor.entity.ts';
+import { insertRecords } from './platform/store/house-records.server.ts';
 import { testHouse, type Answer, type Person } from './test-house.server.ts';
 import { testFollowing } from './test-live.server.ts';
-import { recordIn, testRecords, writing } from './test-records.server.ts';
+import { filledIn, recordIn, testRecords, writing } from './test-records.server.ts';
 import { viewerOf } from './test-scene.server.ts';
 
 const house = await testHouse();
@@ -18,6 +20,17 @@ async function repOf(status: 'active' | 'draft', collegeId?: string): Promise<Pe
   const college = collegeId ?? (await make('College', { status }));
   await make('CollegeRep', { collegeId: college, userId: rep.id });
   return rep;
+}
+
+/** The record of a counselor who is confirmed from the beginning. */
+async function confirmedCounselor(said: object): Promise<string> {
+  const id = house.world.newId();
+  const counselorSchoolId = await make('CounselorSchool');
+  const confirmedAt = house.world.now();
+  await insertRecords(pool, house.world, Counselor, [
+    { ...filledIn.Counselor(1), counselorSchoolId, ...said, id, confirmedAt },
+  ]);
+  return id;
 }
 
 async function counselorWho(isConfirmed: boolean): Promise<Person> {
@@ -77,9 +90,12 @@ describe.each(['CollegeRep', 'Counselor'] as const)('phone and e-mail of a %s', 
   let closed: string;
   let open: string;
   beforeAll(async () => {
-    const parents = noun === 'CollegeRep' ? { collegeId: college } : {};
-    closed = await make(noun, { ...parents, ...contact });
-    open = await make(noun, { ...parents, ...contact, contactVisible: true });
+    const made = (said: object) =>
+      noun === 'CollegeRep'
+        ? make(noun, { collegeId: college, ...said })
+        : confirmedCounselor(said);
+    closed = await made(contact);
+    open = await made({ ...contact, contactVisible: true });
     await admin.call(writing('update', noun), { input: { id: closed, firstName: 'Grace' } });
   });
 

@@ -1,7 +1,7 @@
 import type { Noun } from './test-records.server.ts';
 
 // Section 6 of the specification with what the product adds to it (who counts as an owner, drafts,
-// the coordinators' fairs), typed by hand: nothing here is derived from the declarations it judges.
+// counselors whom nobody has confirmed, the coordinators' fairs), typed by hand: nothing here is derived from the declarations it judges.
 //
 // C creates one that belongs to the same records, c only one that belongs to his own;
 // R reads, U updates, D deletes; - may nothing; . is nobody in particular.
@@ -15,6 +15,7 @@ CollegeProfile/draft       -      -     -       -      -         -       CRUD  -
 CollegeRep                 -      -     R       R      R         R       CRUD  R        CRUD  R    RUD  R         R            R
 CollegeRep/draft           -      -     -       -      -         -       CRUD  -        CRUD  -    RUD  -         -            -
 Counselor                  -      -     R       R      CR        R       CRUD  R        CRUD  R    R    R         R            R
+Counselor/unconfirmed      -      -     -       -      C         -       CRUD  -        CRUD  -    -    -         -            -
 CounselorSchool            -      -     R       R      CR        R       CRUD  R        CRUD  CR   R    R         R            R
 Fair                       -      R     R       R      R         R       CRUD  R        .     .    R    R         R            R
 Fair/draft                 -      -     -       -      -         -       CRUD  R        .     .    -    -         -            -
@@ -72,7 +73,7 @@ export const described: Readonly<Record<Caller, string>> = {
   pendingParent: 'a parent whose link nobody has confirmed',
 };
 
-export type State = 'usual' | 'draft' | '6x6' | 'deleted';
+export type State = 'usual' | 'draft' | 'unconfirmed' | '6x6' | 'deleted';
 
 /** A row of the table: a record in a certain state, and what each caller may do with it. */
 export interface Case {

@@ -1,9 +1,11 @@
 import { rereadViewers } from './accounts/reread-viewer.server.ts';
+import { Counselor } from './counselors/counselor.entity.ts';
 import type { Values } from './platform/model/entity.ts';
 import type { UserType, Viewer } from './platform/model/viewer.ts';
 import type { Caller, Case, State } from './test-access-table.ts';
+import { insertRecords } from './platform/store/house-records.server.ts';
 import type { Person, TestHouse } from './test-house.server.ts';
-import { writing, type Noun, type TestRecords } from './test-records.server.ts';
+import { filledIn, writing, type Noun, type TestRecords } from './test-records.server.ts';
 import { viewerFacts } from './viewer-facts.ts';
 
 /** The people and records of the access walk, made when they are asked for. */
@@ -171,12 +173,22 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
         if (noun === 'CollegeRep') await collegeOf(state);
         return thing(noun);
       }
+      case 'Counselor': {
+        const { owner } = await ownedBy('counselor');
+        const mine = { ...(await parents(noun, state)), owner, userId: owner };
+        if (state === 'unconfirmed') return make(noun, mine);
+        const id = house.world.newId();
+        const confirmedAt = house.world.now();
+        await insertRecords(house.database.pool, house.world, Counselor, [
+          { ...filledIn[noun](1), ...mine, id, confirmedAt },
+        ]);
+        return id;
+      }
       default: {
         const owned = await ownedBy(ownerType(noun));
         return make(noun, {
           ...(await parents(noun, state)),
           ...(noun === 'FairWebinar' ? {} : owned),
-          ...(noun === 'Counselor' ? { userId: owned.owner } : {}),
         });
       }
     }

@@ -1,6 +1,7 @@
 import { createAttendee } from './attendees/create-attendee.server.ts';
 import { updateAttendee } from './attendees/update-attendee.server.ts';
 import { createCollege, updateCollege } from './colleges/write-college.server.ts';
+import { createCounselor, updateCounselor } from './counselors/write-counselor.server.ts';
 import { updateSchool } from './counselors/update-school.server.ts';
 import { createBooth, createExhibitor } from './exhibitors/create-exhibitor.server.ts';
 import type { HouseServices } from './house-services.server.ts';
@@ -15,4 +16,6 @@ export const writeDoors: readonly WriteDoor<HouseServices>[] = [
   createCollege,
   updateCollege,
   updateSchool,
+  createCounselor,
+  updateCounselor,
 ];

@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { viewerOf } from '../test-scene.server.ts';
 import { testHouse, type Answer, type Person } from '../test-house.server.ts';
 import { lastToken, mailsTo } from '../test-mail.server.ts';
-import { recordIn, testRecords } from '../test-records.server.ts';
+import { testFollowing } from '../test-live.server.ts';
+import { filledIn, recordIn, testRecords, writing } from '../test-records.server.ts';
 
 const house = await testHouse();
 const { admin, make } = await testRecords(house);
+const { pool } = house.database;
+const { brings, changesOf } = testFollowing(house);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const confirm = (counselorId: string, confirmed?: boolean) =>
@@ -82,5 +87,155 @@ describe('a counselor', () => {
     );
     expect(codeOf(answer)).toBe('NOT_FOUND');
     expect(await isApproved(teacher)).toBe(false);
+  });
+});
+
+describe('a counselor whom no one has confirmed', () => {
+  /** Where somebody finds a counselor of a school: alone, in lists, by filters, behind the school, live. */
+  async function findings(who: Person, counselorId: string, schoolId: string) {
+    const { data } = await who.call(
+      `{ alone: getCounselor(id: "${counselorId}") { id }
+         listed: listCounselors(limit: 1000) { items { id } }
+         named: listCounselors(filter: { lastName: { eq: "Evil" } }) { items { id } }
+         atSchool: getCounselorSchool(id: "${schoolId}") { counselors { items { id } } } }`,
+    );
+    const found = data as {
+      alone: { id: string } | null;
+      listed: { items: { id: string }[] };
+      named: { items: { id: string }[] };
+      atSchool: { counselors: { items: { id: string }[] } };
+    };
+    const is = ({ id }: { id: string }) => id === counselorId;
+    const [made] = await changesOf('Counselor', counselorId);
+    const viewer = (await viewerOf(house, who))!;
+    const heard = await brings(
+      'subscription { it: onCreateCounselor { id firstName email } }',
+      viewer,
+      made!,
+    );
+    return [
+      found.alone !== null,
+      found.listed.items.some(is),
+      found.named.items.some(is),
+      found.atSchool.counselors.items.some(is),
+      heard !== null,
+    ];
+  }
+  const everywhere = [true, true, true, true, true];
+  const nowhere = [false, false, false, false, false];
+
+  async function eveAt(schoolId: string) {
+    const eve = await house.person('counselor');
+    const input = {
+      ...{ firstName: 'Eve', lastName: 'Evil', phone: '202-555-0100', email: eve.email },
+      ...{ counselorSchoolId: schoolId, contactVisible: true },
+    };
+    const made = await eve.call(writing('create', 'Counselor'), { input });
+    return { ...eve, counselorId: String(recordIn(made)['id']) };
+  }
+
+  test('is found by admins, by confirmed colleagues of the school, and by no one else', async () => {
+    const [schoolId, elsewhere] = [await make('CounselorSchool'), await make('CounselorSchool')];
+    const eve = await eveAt(schoolId);
+    const [colleague, distant] = [await counselorAt(schoolId), await counselorAt(elsewhere)];
+    await confirm(colleague.counselorId);
+    await confirm(distant.counselorId);
+    const rep = await house.person('college');
+    await make('CollegeRep', { userId: rep.id });
+    const strangers = {
+      student: await house.person('student'),
+      parent: await house.person('parent'),
+      'account of a college without one': await house.person('college'),
+      rep,
+      'coordinator of 6x6': await house.person('admin6x6'),
+      'confirmed counselor of another school': distant,
+      'unconfirmed colleague': await counselorAt(schoolId),
+    };
+    const see = (who: Person) => findings(who, eve.counselorId, schoolId);
+    for (const [name, who] of Object.entries({ eve, admin, colleague }))
+      expect([name, await see(who)]).toEqual([name, everywhere]);
+    for (const [name, who] of Object.entries(strangers))
+      expect([name, await see(who)]).toEqual([name, nowhere]);
+    // What an admin makes for a counselor is that counselor's to see.
+    const made = strangers['unconfirmed colleague'];
+    expect(await findings(made, made.counselorId, schoolId)).toEqual([
+      ...[true, true, false, true, true],
+    ]);
+    // A colleague whose own confirmation is taken back is a stranger again.
+    await confirm(colleague.counselorId, false);
+    expect(await see(colleague)).toEqual(nowhere);
+  });
+
+  test('comes into view when confirmed, and leaves it when that is taken back', async () => {
+    const schoolId = await make('CounselorSchool');
+    const eve = await eveAt(schoolId);
+    const student = await house.person('student');
+    const viewer = (await viewerOf(house, student))!;
+    const hears = async (on: 'Create' | 'Delete') =>
+      brings(
+        `subscription { it: on${on}Counselor { id firstName email } }`,
+        viewer,
+        (await changesOf('Counselor', eve.counselorId)).at(-1)!,
+      );
+    const shown = async () =>
+      (await student.call(`{ it: getCounselor(id: "${eve.counselorId}") { firstName email } }`))
+        .data;
+    expect(await shown()).toEqual({ it: null });
+    await confirm(eve.counselorId);
+    const seen = { firstName: 'Eve', email: eve.email };
+    expect(await shown()).toEqual({ it: seen });
+    expect(await hears('Create')).toEqual({ data: { it: { id: eve.counselorId, ...seen } } });
+    await confirm(eve.counselorId, false);
+    expect(await shown()).toEqual({ it: null });
+    expect(await hears('Delete')).toEqual({
+      data: { it: { id: eve.counselorId, firstName: null, email: null } },
+    });
+  });
+
+  test('has the email of the account and no other, until confirmed; admins may write any', async () => {
+    const schoolId = await make('CounselorSchool');
+    const ownOnly = {
+      email: 'Until you are confirmed at your school, this is the email address of your account.',
+    };
+    const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
+    const principal = 'principal@school.test';
+    const someone = await house.person('counselor');
+    const input = { ...filledIn.Counselor(1), counselorSchoolId: schoolId };
+    const typed = { input: { ...input, email: principal } };
+    expect(fieldsOf(await someone.call(writing('create', 'Counselor'), typed))).toEqual(ownOnly);
+    const none = await someone.call('{ it: me { counselor { id } } }');
+    expect(recordIn(none)).toEqual({ counselor: null });
+
+    const eve = await eveAt(schoolId);
+    const change = (who: Person, changes: object) =>
+      who.call(writing('update', 'Counselor', 'firstName email'), {
+        input: { id: eve.counselorId, ...changes },
+      });
+    expect(fieldsOf(await change(eve, { firstName: 'X', email: principal }))).toEqual(ownOnly);
+    const own = { firstName: 'Grace', email: eve.email };
+    expect(recordIn(await change(eve, own))).toEqual(own);
+
+    const office = 'office@school.test';
+    expect(recordIn(await change(admin, { email: office }))['email']).toBe(office);
+    const kept = { firstName: 'Ada', email: office };
+    expect(recordIn(await change(eve, kept))).toEqual(kept);
+    expect(fieldsOf(await change(eve, { email: principal }))).toEqual(ownOnly);
+    await confirm(eve.counselorId);
+    expect(recordIn(await change(eve, { email: principal }))['email']).toBe(principal);
+  });
+
+  test('who typed another one before that rule came has the email of the account', async () => {
+    const schoolId = await make('CounselorSchool');
+    const [waiting, confirmed] = [await counselorAt(schoolId), await counselorAt(schoolId)];
+    await confirm(confirmed.counselorId);
+    const file = new URL(
+      '../../migrations/0048-unconfirmed-counselors-keep-their-email.sql',
+      import.meta.url,
+    );
+    await pool.query(await readFile(file, 'utf8'));
+    const emailOf = async (id: string) =>
+      recordIn(await admin.call(`{ it: getCounselor(id: "${id}") { email } }`))['email'];
+    expect(await emailOf(waiting.counselorId)).toBe(waiting.email);
+    expect(await emailOf(confirmed.counselorId)).toBe('ada@mail.test');
   });
 });

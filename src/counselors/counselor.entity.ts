@@ -1,4 +1,4 @@
-import { create, full, read } from '../platform/model/access.ts';
+import { create, full, holderOf, namedIn, onceSet, read } from '../platform/model/access.ts';
 import { entity } from '../platform/model/entity.ts';
 import type { Seer } from '../platform/model/field.ts';
 import { account, email, flag, instant, phone, text } from '../platform/model/kinds.ts';
@@ -26,5 +26,13 @@ export const Counselor = entity(
     contactVisible: flag().startsAs(false),
     confirmedAt: instant().optional().setBy('system'),
   },
-  { access: { owner: full, COUNSELORS: create, ADMINS: full, signedIn: read } },
+  {
+    access: {
+      ...{ owner: full, COUNSELORS: create, ADMINS: full },
+      // Anyone can say to work at a school: strangers see a counselor once someone else has said so.
+      signedIn: onceSet(read, 'confirmedAt'),
+    },
+    // The counselor, where an admin made the record, and the colleagues who are asked to confirm it.
+    sharedWith: [namedIn('userId'), holderOf('counselorSchool', 'counselorSchoolId')],
+  },
 );

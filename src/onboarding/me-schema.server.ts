@@ -15,7 +15,7 @@ export const meTypes = `
     sub: ID!
     email: Email!
     user_type: String!
-    "Of a college rep the college, or TBD while none is confirmed; of a counselor the school."
+    "Of a college rep the college, or TBD while none is confirmed; of a counselor the school once someone has confirmed it."
     college_id: String
     "Of a parent the student that was asked for, or the first."
     student_id: ID

@@ -4,7 +4,7 @@ import { testHouse, type Answer, type Person } from '../test-house.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
 const house = await testHouse();
-const { make, link } = await testRecords(house);
+const { admin, make, link } = await testRecords(house);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const attributes = 'sub email user_type college_id student_id';
@@ -93,17 +93,22 @@ describe('somebody who is signed in has the own records', () => {
     });
   });
 
-  test('as a counselor: the school is the college id', async () => {
+  test('as a counselor: the school is the college id once someone has confirmed it', async () => {
     const schoolId = await make('CounselorSchool');
     const teacher = await house.person('counselor');
     const id = await make('Counselor', { counselorSchoolId: schoolId, userId: teacher.id });
-    expect(await me(teacher, `${records} ${shown} college_id`)).toMatchObject({
-      college_id: schoolId,
-      counselor: { id },
-      counselorSchool: { id: schoolId },
-      setupComplete: true,
-      approved: false,
-    });
+    const own = { counselor: { id }, counselorSchool: { id: schoolId }, setupComplete: true };
+    const told = () => me(teacher, `${records} ${shown} college_id`);
+    expect(await told()).toMatchObject({ ...own, college_id: null, approved: false });
+    const confirm = (yes: boolean) =>
+      admin.call(
+        'mutation ($id: ID!, $yes: Boolean!) { confirmCounselor(counselorId: $id, confirmed: $yes) { id } }',
+        { id, yes },
+      );
+    await confirm(true);
+    expect(await told()).toMatchObject({ ...own, college_id: schoolId, approved: true });
+    await confirm(false);
+    expect(await told()).toMatchObject({ ...own, college_id: null, approved: false });
   });
 });
 

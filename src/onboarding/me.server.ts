@@ -70,8 +70,8 @@ const counselor: Read = (self, records, context) =>
     ? records.first(signedIn(context), { userId: { eq: self.sub } })
     : null;
 
-const counselorSchool: Read = ({ user_type: type, college_id: id }, records, context) =>
-  type === 'counselor' && id !== null ? records.get(signedIn(context), id) : null;
+const counselorSchool: Read = ({ schoolId }, records, context) =>
+  schoolId === null ? null : records.get(signedIn(context), schoolId);
 
 /** What somebody is offered, in the words of the schema. */
 async function invitations(_: Self, context: PeopleCall): Promise<unknown> {

@@ -17,6 +17,8 @@ export interface Self extends SessionAttributes {
   readonly approved: boolean;
   readonly timeZone: string | null;
   readonly locale: string | null;
+  /** The school that a counselor has named, confirmed there or not; null for everyone else. */
+  readonly schoolId: string | null;
 }
 
 interface SelfRow {
@@ -73,7 +75,7 @@ function described(by: SignedIn, row: SelfRow, chosen: string | null): Self {
     { id: by.id, email: by.email, userType },
     {
       collegeIds: by.holds['college'] ?? [],
-      schoolIds: row.schoolId === null ? [] : [row.schoolId],
+      schoolIds: by.holds['counselorSchool'] ?? [],
       studentIds: chosen === null ? [] : [chosen],
     },
   );
@@ -99,6 +101,7 @@ function described(by: SignedIn, row: SelfRow, chosen: string | null): Self {
     approved: by.approved,
     timeZone: row.timeZone,
     locale: row.locale,
+    schoolId: row.schoolId,
   };
 }
 

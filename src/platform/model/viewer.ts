@@ -37,7 +37,8 @@ export interface Viewer {
   readonly approved: boolean;
   /**
    * The records a confirmed link makes the viewer's own, by kind: `college` (ids of colleges he
-   * represents), `student` (ids of students whose parent he is).
+   * represents), `student` (ids of students whose parent he is), `counselorSchool` (the school at
+   * which a counselor is confirmed).
    */
   readonly holds: Readonly<Record<string, readonly string[]>>;
   readonly email: string | null;

@@ -11,6 +11,11 @@ export const fileRefusals = words('files.refusals', {
   sendKinds: 'Send {kinds}.',
   empty: 'The file is empty.',
   pdfNotWhole: 'This PDF is not whole.',
+  pdfActive:
+    'This PDF contains scripts, forms, actions or attached files. Print it to a new PDF and send that.',
+  pdfEncrypted: 'This PDF is encrypted. Save a copy without a password and send that.',
+  pdfUnreadable: 'We can’t check this PDF. Print it to a new PDF and send that.',
+  pdfMixed: 'This PDF contains another kind of file. Print it to a new PDF and send that.',
   noFile: 'There is no such file.',
   mostHere: 'There may be {n} files here. Take one away first.',
   yours: 'Your files may have {size} together.',

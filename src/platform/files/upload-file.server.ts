@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { writeAuditEntry } from '../audit/write-audit-entry.server.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { spend } from '../http/spend.server.ts';
@@ -6,6 +7,7 @@ import type { Viewer } from '../model/viewer.ts';
 import { holdRecord } from '../store/hold-record.server.ts';
 import { changeRecord } from '../store/house-records.server.ts';
 import { draftKey, fileKey } from './file-key.ts';
+import { examinePdf } from './examine-pdf.server.ts';
 import { keepImages } from './keep-images.server.ts';
 import { cleanFileName } from './file-name.ts';
 import { filesIn, letGo, settleFile, type FileFacts, type FileRow } from './file-rows.server.ts';
@@ -79,7 +81,7 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
   }
 }
 
-/** Streams a file into the store; pictures are encoded from there, so that few are in memory. */
+/** Streams a file into the store; pictures and PDFs are read from there, so that few are in memory. */
 async function keep({ store }: FileParts, upload: Upload, id: string): Promise<FileFacts> {
   const { slot } = upload;
   const sent = await upload.open();
@@ -87,6 +89,12 @@ async function keep({ store }: FileParts, upload: Upload, id: string): Promise<F
   const isImage = content.type.startsWith('image/');
   const key = isImage ? draftKey(id) : fileKey(id);
   const bytes = await store.put(key, content.pieces(), content.type);
+  if (content.type === 'application/pdf')
+    await examinePdf(async () => {
+      const kept = await store.get(key);
+      if (!kept) throw new Error('A PDF is not where it was put.');
+      return buffer(kept);
+    });
   if (!isImage || !slot.image)
     return {
       name: cleanFileName(sent.name, content.type, slot.name),

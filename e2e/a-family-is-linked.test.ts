@@ -29,18 +29,18 @@ test('a student invites a parent, who accepts by the mail, sees the record, and 
 
   const parent = await newcomer(address, email, 'parent', await newWatcher(390));
   await parent.goto(`${address}/mailbox?to=${encodeURIComponent(email)}`);
-  const mails = await parent.getByRole('article').allInnerTexts();
-  const [path = ''] = /\/app\/invitations\/[\w-]{22}/.exec(mails.join('\n')) ?? [];
+  const emails = await parent.getByRole('article').allInnerTexts();
+  const [path = ''] = /\/invitation\?key=[\w-]{22}/.exec(emails.join('\n')) ?? [];
   await parent.goto(`${address}${path}`);
-  await lookAtStep(parent, 'Your invitations');
-  await parent.getByText('Jordan Rivera invites you as parent or guardian').waitFor();
+  await lookAtStep(parent, 'Jordan invited you');
   await press(parent, /^Accept/);
-  await seeHeading(parent, 'Your students');
+  await seeAlert(parent, 'You’re linked with Jordan.');
+  await parent.goto(`${address}/app/setup`);
   await lookAtStep(parent, 'Your students');
   await parent.getByRole('heading', { name: 'Jordan Rivera' }).waitFor();
   await parent.getByText('Maple Grove High School').waitFor();
   await parent.goto(`${address}${path}`);
-  await seeHeading(parent, 'Nothing waits for you');
+  await lookAtStep(parent, 'This link doesn’t work anymore');
 
   await student.reload();
   await student.getByText(`${email} · Accepted`).waitFor();
@@ -65,7 +65,7 @@ test('a parent invites a student, who has yet to come and accepts after setting 
   await lookAtStep(parent, 'Your students');
 
   const student = await newcomer(address, email, 'student', await newWatcher(390));
-  await student.goto(`${address}/app`);
+  await student.goto(`${address}/app/setup`);
   await seeHeading(student, 'Who are you?');
   await tellAbout(student, 'Max');
   await seeHeading(student, 'Where do you go to school?');

@@ -6,6 +6,7 @@ import type { Database } from './platform/database/database.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import type { Env } from './platform/env.server.ts';
 import type { World } from './platform/world.ts';
+import { takeUpParentInvitation } from './students/take-up-parent-invitation.server.ts';
 
 interface Parts {
   readonly env: Env;
@@ -29,6 +30,9 @@ export function accountsOf({ env, database, mailer, world, log }: Parts): Accoun
     google,
     microsoft,
     erasers,
-    linkFollowers: [(tx, spent) => takeUpExhibit(tx, { world, mailer, env }, spent)],
+    linkFollowers: [
+      (tx, spent) => takeUpExhibit(tx, { world, mailer, env }, spent),
+      (tx, spent) => takeUpParentInvitation(tx, world, spent),
+    ],
   });
 }

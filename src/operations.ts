@@ -130,6 +130,7 @@ import {
 import { sayAtBooth } from './lobby/say-at-booth.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
+import { parentInvitation, sendParentInvitation } from './students/parent-invitation.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
 import { mySavedColleges } from './students/my-saved-colleges.server.ts';
 import { sharingQuestion } from './students/sharing-question.server.ts';
@@ -164,6 +165,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   withdrawSharing,
   inviteParent,
   inviteStudent,
+  parentInvitation,
+  sendParentInvitation,
   studentInvitations,
   acceptInvitation,
   declineInvitation,

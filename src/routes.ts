@@ -28,6 +28,7 @@ export default [
   route('sign-out', 'accounts/screens/sign-out.tsx'),
 
   route('subscribe', 'campaigns/screens/subscribe.tsx'),
+  route('invitation', 'onboarding/screens/parent-invitation.tsx'),
   route('my-registration', 'attendees/screens/my-registration.tsx'),
   route('theme', 'shell/screens/theme.tsx'),
   route('zone', 'shell/screens/zone.tsx'),

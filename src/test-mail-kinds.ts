@@ -36,6 +36,7 @@ export const beforeSettings: readonly StudentMail[] = ['sign-up-code', 'link-cod
 /** Kinds that go to others: parents, counselors, colleges, exhibitors, admins. They know no switches. */
 export const toOthers = {
   'parent-invitation': true,
+  'parent-link': true,
   'counselor-confirmation': true,
   'counselor-confirmed': true,
   'rep-invitation': true,

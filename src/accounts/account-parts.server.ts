@@ -20,13 +20,24 @@ export interface SocialClient {
  */
 export type Eraser = (tx: Queryable, accountId: string, email: string) => Promise<void>;
 
+/** A name as people tell it. */
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /**
  * What follows from a link that signs in, beside the session, in the transaction that spends it: the
  * payload is what was put down with the link.
  */
 export type LinkFollower = (
   tx: Queryable,
-  spent: { readonly accountId: string; readonly payload: LinkPayload },
+  spent: {
+    readonly accountId: string;
+    readonly payload: LinkPayload;
+    /** What the person who opened the link is called, where the page asked. */
+    readonly name?: PersonName | undefined;
+  },
 ) => Promise<void>;
 
 /** What the accounts are made of. */

@@ -127,14 +127,15 @@ export async function redeemLinkToken(
 /** A link that signs in, as it is spent: it proves the address. */
 export interface SpentSignInLink {
   readonly id: string;
+  readonly purpose: LinkPurpose;
   readonly address: string;
   readonly payload: LinkPayload;
 }
 
 /**
- * Spends a link that signs in, once: of several calls at a time one succeeds. Whoever holds it has read
- * the mail. Null for a token that is wrong, used or expired, without telling which. To be reached by
- * POST only.
+ * Spends a link that signs in, once: of several calls at a time one succeeds. The person who has it has
+ * read the email. An invitation of a parent signs in too, if its payload says what account to make.
+ * Null for a token that is wrong, used or expired, without telling which. To be reached by POST only.
  */
 export async function spendSignInLink(
   tx: Queryable,
@@ -143,9 +144,10 @@ export async function spendSignInLink(
 ): Promise<SpentSignInLink | null> {
   const { rows } = await tx.query<SpentSignInLink>(
     `update link_token set redeemed_at = $1
-     where hash = $2 and purpose = 'sign-in'
+     where hash = $2
+       and (purpose = 'sign-in' or purpose = 'parent-invitation' and payload ? 'userType')
        and redeemed_at is null and ended_at is null and expires_at > $1
-     returning id, address, payload`,
+     returning id, purpose, address, payload`,
     [world.now(), hashToken(token)],
   );
   return rows[0] ?? null;
@@ -163,7 +165,7 @@ export async function proveSignInLink(
   const { rows } = await tx.query<SpentSignInLink>(
     `update link_token set redeemed_at = coalesce(redeemed_at, $1)
      where id = $2 and purpose = 'sign-in' and ended_at is null and expires_at > $1
-     returning id, address, payload`,
+     returning id, purpose, address, payload`,
     [world.now(), id],
   );
   return rows[0] ?? null;
@@ -179,9 +181,31 @@ export async function findSignInLink(
   token: string,
 ): Promise<SpentSignInLink | null> {
   const { rows } = await tx.query<SpentSignInLink>(
-    `select id, address, payload from link_token
+    `select id, purpose, address, payload from link_token
      where hash = $2 and purpose = 'sign-in' and ended_at is null and expires_at > $1`,
     [world.now(), hashToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
+/** An emailed link in any state, as its token finds it. */
+export interface EmailedLink extends SpentSignInLink {
+  /** It was neither used nor ended, and has not expired. */
+  readonly isOpen: boolean;
+  readonly redeemedBy: string | null;
+}
+
+/** The link of a token in whatever state it is in; null for a token that was never given out. */
+export async function findEmailedLink(
+  tx: Queryable,
+  world: World,
+  token: string,
+): Promise<EmailedLink | null> {
+  const { rows } = await tx.query<EmailedLink>(
+    `select id, purpose, address, payload, redeemed_by as "redeemedBy",
+       redeemed_at is null and ended_at is null and expires_at > $2 as "isOpen"
+     from link_token where hash = $1`,
+    [hashToken(token), world.now()],
   );
   return rows[0] ?? null;
 }

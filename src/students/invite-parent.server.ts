@@ -53,6 +53,7 @@ export const inviteParent = operation<{ readonly input: Input }, PeopleServices>
         parentId: id,
         to: email,
         asker: student,
+        by: by.id,
       });
       return id;
     });

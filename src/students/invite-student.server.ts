@@ -62,6 +62,7 @@ export const inviteStudent = operation<{ readonly input: Input }, PeopleServices
         purpose: 'student-invitation',
         parentId: id,
         to,
+        by: by.id,
         asker: own,
       });
       return id;

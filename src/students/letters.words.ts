@@ -1,6 +1,6 @@
 import { words } from '../platform/words/words.ts';
 
-/** The mails between students and their parents. */
+/** The emails between students and their parents. */
 export const familyLetters = words('students.letters', {
   inviteSubject: '{from} wants to link accounts with you on {brand}',
   inviteHeading: '{from} wants to plan for college with you',
@@ -8,9 +8,18 @@ export const familyLetters = words('students.letters', {
     'The invitation is good for {days, plural, one {# day} other {# days}}. If you do not know {from}, ignore this mail and nothing happens.',
   inviteAction: 'See the invitation',
 
+  parentSubject: '{student} invited you to {brand}',
+  parentHeading: '{student} invited you',
   parentLead:
-    '{from} named you as a parent or guardian at {brand}, where students meet colleges online. Once you accept, you see what {from} sees.',
-  parentAccount: 'No account yet? Sign up as a parent with this email address: {url}',
+    '{from} named you as a parent or guardian on {brand}, where students meet colleges online. Once you accept, you can see {student}’s profile, college preferences, and saved colleges, and go to the fairs that {student} registers for.',
+  parentAccount: 'You don’t need a password. Open the invitation, check your name, and accept.',
+  parentAction: 'Open the invitation',
+
+  openSubject: 'Your link to {brand}',
+  openHeading: 'Welcome back',
+  openLead: 'You’re linked with {student} on {brand}. This link signs you in without a password.',
+  openTail: 'It works once and expires in 24 hours. If you didn’t ask for it, ignore this email.',
+  openAction: 'Sign in',
 
   studentLead:
     '{from} says they’re your parent or guardian and would like to link with you on {brand}, where students meet colleges online. If you accept, {from} can see your profile, your college preferences, and your privacy settings. You can undo this at any time.',

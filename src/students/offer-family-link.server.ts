@@ -1,6 +1,6 @@
 import { displayName, type NameParts } from '../accounts/display-name.ts';
-import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
-import { signedIn, type PeopleCall } from '../accounts/people-services.ts';
+import { endLinkTokens, issueLinkToken, type LinkPayload } from '../accounts/link-token.server.ts';
+import type { PeopleCall } from '../accounts/people-services.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { invitationUrl } from '../accounts/write-letter.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -9,6 +9,7 @@ import type { Values } from '../platform/model/entity.ts';
 import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { invitationDays } from './invitation-days.ts';
+import { parentInvitationUrl } from './invitation-page.ts';
 import { familyLetters as said } from './letters.words.ts';
 import { Parent } from './parent.entity.ts';
 
@@ -20,11 +21,25 @@ interface Offer {
   readonly to: string;
   /** Who asks. */
   readonly asker: NameParts;
+  /** The account of who asks. */
+  readonly by: string;
 }
 
 const ownWords = {
-  'parent-invitation': [said.parentLead, said.parentAccount],
-  'student-invitation': [said.studentLead, said.studentAccount],
+  'parent-invitation': {
+    subject: said.parentSubject,
+    heading: said.parentHeading,
+    lead: said.parentLead,
+    account: said.parentAccount,
+    action: said.parentAction,
+  },
+  'student-invitation': {
+    subject: said.inviteSubject,
+    heading: said.inviteHeading,
+    lead: said.studentLead,
+    account: said.studentAccount,
+    action: said.inviteAction,
+  },
 } as const;
 
 /**
@@ -34,7 +49,7 @@ const ownWords = {
 export async function offerFamilyLink(
   tx: Queryable,
   context: PeopleCall,
-  { purpose, parentId, to, asker }: Offer,
+  { purpose, parentId, to, asker, by }: Offer,
 ): Promise<void> {
   const { services, world } = context;
   const { env } = services;
@@ -43,24 +58,45 @@ export async function offerFamilyLink(
   const { token } = await issueLinkToken(tx, world, {
     purpose,
     address: to,
-    payload: { parentId, from },
-    issuedBy: signedIn(context).id,
+    payload: { parentId, from, ...(await newcomerOf(tx, purpose, parentId)) },
+    issuedBy: by,
     lifetimeDays: invitationDays,
   });
   const url = `${env.publicUrl}/register`;
-  const values = { from, brand: env.brand.name, days: invitationDays, url };
-  const [lead, account] = ownWords[purpose];
+  const values = {
+    ...{ from, brand: env.brand.name, days: invitationDays, url },
+    student: cleanName(asker.firstName ?? '') || from,
+  };
+  const { subject, heading, lead, account, action } = ownWords[purpose];
+  const isForParent = purpose === 'parent-invitation';
   await sendLetter(tx, services, {
     kind: purpose,
     to,
     unverified: true,
     write: (say) => ({
-      subject: say(said.inviteSubject, values),
-      heading: say(said.inviteHeading, values),
+      subject: say(subject, values),
+      heading: say(heading, values),
       paragraphs: [say(lead, values), say(account, values), say(said.inviteTail, values)],
-      action: { label: say(said.inviteAction), url: invitationUrl(env.publicUrl, token) },
+      action: {
+        label: say(action),
+        url: (isForParent ? parentInvitationUrl : invitationUrl)(env.publicUrl, token),
+      },
     }),
   });
+}
+
+/** What an invited parent's account is made from, should there be none; see `spendSignInLink`. */
+async function newcomerOf(
+  tx: Queryable,
+  purpose: Offer['purpose'],
+  parentId: string,
+): Promise<LinkPayload> {
+  if (purpose !== 'parent-invitation') return {};
+  const { rows } = await tx.query<{ firstName: string; lastName: string }>(
+    'select first_name as "firstName", last_name as "lastName" from parent where id = $1',
+    [parentId],
+  );
+  return { userType: 'parent', name: displayName(rows[0] ?? {}) };
 }
 
 /**

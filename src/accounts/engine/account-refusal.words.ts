@@ -12,6 +12,8 @@ export const accountRefusalWords = words('accounts.refusals', {
   noDoor: 'There’s nothing at this address.',
   timeZone: 'Please choose a time zone.',
   language: 'Please choose a language.',
+  otherType:
+    'This email address belongs to a Quad account of another kind. Ask for an invitation to another address.',
   linkOver: 'This link is no longer good. Ask for a new one.',
   signInOnce: 'Please sign in once more.',
   wrongPassword: 'Incorrect password.',

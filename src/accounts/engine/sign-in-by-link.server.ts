@@ -4,9 +4,12 @@ import * as v from 'valibot';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { checkField } from '../../platform/model/field.ts';
+import { text } from '../../platform/model/kinds.ts';
+import { messages } from '../../platform/model/messages.ts';
 import type { UserType } from '../../platform/model/viewer.ts';
 import type { World } from '../../platform/world.ts';
-import type { AccountParts } from '../account-parts.server.ts';
+import type { AccountParts, PersonName } from '../account-parts.server.ts';
 import { selfChosenTypes } from '../check-sign-up.ts';
 import {
   proveSignInLink,
@@ -15,10 +18,33 @@ import {
   type SpentSignInLink,
 } from '../link-token.server.ts';
 import { signInCodeKey } from '../sign-in-code.server.ts';
-import { accountRefusal } from './account-refusal.server.ts';
+import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { accountRefusalWords as said } from './account-refusal.words.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
 import { publicUser } from './public-user.ts';
+
+/** What a page sends to open a link: the name where it asks for one. */
+const opening = v.object({
+  token: v.string(),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+});
+
+const namePart = text();
+
+/** The name that came along, checked; undefined where none did. */
+function nameIn({ firstName, lastName }: v.InferOutput<typeof opening>): PersonName | undefined {
+  if (firstName === undefined && lastName === undefined) return undefined;
+  const moment = { now: new Date(0) };
+  const first = checkField(namePart.spec, firstName, moment);
+  const last = checkField(namePart.spec, lastName, moment);
+  if (first.problems || last.problems)
+    throw wrongFields({
+      ...(first.problems ? { firstName: first.problems[''] ?? messages.required } : {}),
+      ...(last.problems ? { lastName: last.problems[''] ?? messages.required } : {}),
+    });
+  return { firstName: String(first.value), lastName: String(last.value) };
+}
 
 /** What a link that signs in says of the person, should there be no account yet. */
 const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.string() });
@@ -32,12 +58,13 @@ export function signInByLink(parts: AccountParts) {
   return createAuthEndpoint(
     '/sign-in/link',
     // No page of somebody else signs a visitor in with a link of its own.
-    { method: 'POST', body: v.object({ token: v.string() }), use: [formCsrfMiddleware] },
+    { method: 'POST', body: opening, use: [formCsrfMiddleware] },
     async (context) => {
+      const name = nameIn(context.body);
       const answer = await enterBy(context, async () => {
         const entered = await transaction(pool, async (tx) => {
           const link = await spendSignInLink(tx, world, context.body.token);
-          return link && enterByLink(tx, parts, link);
+          return link && enterByLink(tx, parts, link, name);
         });
         if (entered) return entered;
         throw accountRefusal('ExpiredCodeException', { message: apiSentence(said.linkOver) });
@@ -95,11 +122,19 @@ async function enterByLink(
   tx: Queryable,
   { world, linkFollowers = [] }: Pick<AccountParts, 'world' | 'linkFollowers'>,
   link: SpentSignInLink,
+  name?: PersonName,
 ): Promise<Entered> {
-  const { id, mayEnter } = await proveAddress(tx, world, link.address, link.payload);
+  const told = name
+    ? { ...link.payload, name: `${name.firstName} ${name.lastName}` }
+    : link.payload;
+  const { id, mayEnter, userType } = await proveAddress(tx, world, link.address, told);
+  // Thrown inside the transaction: the invitation stays open.
+  if (link.purpose !== 'sign-in' && userType !== link.payload['userType'])
+    throw accountRefusal('FORBIDDEN', { message: apiSentence(said.otherType) });
   await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
   const { payload } = link;
-  if (mayEnter) for (const follow of linkFollowers) await follow(tx, { accountId: id, payload });
+  if (mayEnter)
+    for (const follow of linkFollowers) await follow(tx, { accountId: id, payload, name });
   return { id, mayEnter, payload };
 }
 
@@ -134,7 +169,7 @@ async function proveAddress(
   world: World,
   email: string,
   payload: unknown,
-): Promise<{ readonly id: string; readonly mayEnter: boolean }> {
+): Promise<{ readonly id: string; readonly mayEnter: boolean; readonly userType: UserType }> {
   const { userType, name } = v.parse(newcomer, payload);
   const now = world.now();
   await tx.query(
@@ -151,7 +186,8 @@ async function proveAddress(
   if (!account) throw new Error('An account vanished while its address was proven.');
   const { id } = account;
   const isAdmin = account.user_type === 'admin' || account.user_type === 'admin6x6';
-  if (isAdmin || account.email_verified) return { id, mayEnter: !isAdmin };
+  if (isAdmin || account.email_verified)
+    return { id, mayEnter: !isAdmin, userType: account.user_type };
 
   await tx.query('delete from session where account_id = $1', [id]);
   if (!account.must_set_password) {
@@ -165,5 +201,5 @@ async function proveAddress(
     id,
     now,
   ]);
-  return { id, mayEnter: true };
+  return { id, mayEnter: true, userType: account.must_set_password ? account.user_type : userType };
 }

@@ -3,7 +3,7 @@ import { plainPage } from './plain-path.ts';
 /** Pages that search engines have no use for: forms, accounts, what is behind the sign-in. */
 const privatePages = [
   /^\/(?:app|admin|api|mailbox)(?:\/|$)/,
-  /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up|my-registration)$/,
+  /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up|my-registration|invitation)$/,
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|join)(?:\/|$)/,
 ];
 
@@ -34,6 +34,7 @@ export const disallowedPaths: readonly string[] = [
   '/sign-in',
   '/sign-up',
   '/my-registration',
+  '/invitation',
   '/fair-*/register',
   '/fair-*/confirmation',
   '/fair-*/registration-confirmation',

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+import { loginFor } from '../../accounts/own-path.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { invitationPage } from '../../students/invitation-page.ts';
+import { Parent } from '../../students/parent.entity.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
+import { parentInvitationWords as said } from '../parent-invitation.words.ts';
+
+const { firstName, lastName } = Parent.members;
+
+/** What a parent who accepts tells: the own name. */
+export const nameFields = { firstName, lastName };
+
+/** What an emailed invitation says. */
+export const invitationQuery = graphql(`
+  query ParentInvitation($key: String!) {
+    parentInvitation(key: $key) {
+      studentFirstName
+      firstName
+      lastName
+      isLinked
+    }
+  }
+`);
+
+const sendCall = graphql(`
+  mutation SendParentInvitation($key: String!) {
+    sendParentInvitation(key: $key)
+  }
+`);
+
+const opened = v.object({ user: v.nullable(v.object({ id: v.string() })) });
+
+/** Accepts the invitation of a link: signs the parent in, who is linked from now on. */
+export async function acceptByForm(call: PageCall, key: string, form: FormData) {
+  const { values, problems } = checkForm(nameFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  return openLink(call, key, form, values);
+}
+
+/** Opens the link, with the name where the page asked for it. */
+export async function openLink(
+  call: PageCall,
+  key: string,
+  form: FormData,
+  name: Partial<Record<keyof typeof nameFields, unknown>> = {},
+) {
+  const say = speak(call.locale);
+  const { parentInvitation } = await call.query(invitationQuery, { key });
+  const answer = await call.send('POST', '/api/auth/sign-in/link', { token: key, ...name });
+  if (!answer.ok) {
+    const { message, fields } = await readRefused(answer, say);
+    return data(refusalData({ message, fields }, form), 400);
+  }
+  const { user } = v.parse(opened, await answer.clone().json());
+  const headers = new Headers();
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  const student = parentInvitation?.studentFirstName ?? '';
+  const flash =
+    user === null
+      ? ({ type: 'info', message: say(said.admin) } as const)
+      : ({ type: 'success', message: say(said.accepted, { student }) } as const);
+  headers.append('set-cookie', flashCookie(flash));
+  return redirect(user === null ? loginFor('/app') : '/app', { headers });
+}
+
+/** Emails a new link; the answer is the same for every key. */
+export async function sendByForm(call: PageCall, key: string, form: FormData) {
+  const { errors } = await call.ask(sendCall, { key });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  return redirect(`${invitationPage}?sent`);
+}

@@ -5,7 +5,7 @@ export const familyLetters = words('students.letters', {
   inviteSubject: '{from} wants to link accounts with you on {brand}',
   inviteHeading: '{from} wants to plan for college with you',
   inviteTail:
-    'The invitation is good for {days, plural, one {# day} other {# days}}. If you do not know {from}, ignore this mail and nothing happens.',
+    'The invitation expires in {days, plural, one {# day} other {# days}}. If you don’t know {from}, ignore this email and nothing happens.',
   inviteAction: 'See the invitation',
 
   parentSubject: '{student} invited you to {brand}',

@@ -75,6 +75,8 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
     'mutation { inviteStudent(input: { firstName: "A", lastName: "B", studentEmail: "a@b.test" }) { id } }',
     '-- -+-- --',
   ],
+  parentInvitation: ['{ parentInvitation(key: "none") { isLinked } }', everybody],
+  sendParentInvitation: ['mutation { sendParentInvitation(key: "none") }', everybody],
   studentInvitations: ['{ studentInvitations { email } }', '-- -+-- --'],
   acceptInvitation: ['mutation { acceptInvitation(token: "x") }', withAccount],
   declineInvitation: ['mutation { declineInvitation(token: "x") }', withAccount],
@@ -328,6 +330,7 @@ test('who names an address learns from no clock whether it is known', () => {
   expect(quiet.toSorted()).toEqual([
     'requestSchoolConfirmation',
     'sendExhibitorLink',
+    'sendParentInvitation',
     'sendRegistrationLink',
   ]);
 });

@@ -21,10 +21,10 @@ const bare = /^(?:react|rolldown-runtime|entry\.client)-/;
 const pages = [
   ['/', 13_200],
   ['/calendar', 14_900],
-  ['/colleges', 12_700],
+  ['/colleges', 12_800],
   ['/college-ohio-state-university-main-campus', 13_000],
   ['/fair-demo', 14_500],
-  ['/resources', 13_100],
+  ['/resources', 13_200],
   ['/resources/college-prep', 13_700],
   ['/pricing', 11_100],
   ['/about-us', 11_100],

@@ -56,7 +56,7 @@ test.each(withAndWithout)(
     await give();
     await page.getByText(/^You gave this college the same number of credits/).waitFor();
     await seeHeading(page, 'Payments');
-    await college.getByLabel('Yes, a second time').press('Space');
+    await college.getByLabel('Yes, a second time').check();
     await college.getByRole('button', { name: /^Give credits to / }).click();
     await seeAlert(page, 'The college has the credits.');
 

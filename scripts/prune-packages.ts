@@ -63,7 +63,13 @@ function prunePackages(root: string): void {
     else if (name.startsWith('.')) rmSync(path, { recursive: true });
     else if (name.startsWith('@') && readdirSync(path).length === 0) rmdirSync(path);
   }
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && forDevelopers.test(entry.name))
+      rmSync(join(entry.parentPath, entry.name));
 }
+
+/** What debuggers and editors read, and Node does not: source maps and declarations of types. */
+const forDevelopers = /\.(?:[cm]?js|css|[cm]?ts)\.map$|\.d\.[cm]?ts$/;
 
 function removeDeadLinks(folder: string): void {
   for (const name of readdirSync(folder)) {

@@ -327,12 +327,8 @@ test.each(cases)('$name, called by $caller: admitted $admitted', async (one) => 
 
 test('who names an address learns from no clock whether it is known', () => {
   const quiet = operations.filter((one) => one.quiet === true).map(({ name }) => name);
-  expect(quiet.toSorted()).toEqual([
-    'requestSchoolConfirmation',
-    'sendExhibitorLink',
-    'sendParentInvitation',
-    'sendRegistrationLink',
-  ]);
+  const expected = 'requestSchoolConfirmation sendExhibitorLink sendParentInvitation';
+  expect(quiet.toSorted()).toEqual([...expected.split(' '), 'sendRegistrationLink']);
 });
 
 test('whatever changes or costs something is refused over GET', async () => {

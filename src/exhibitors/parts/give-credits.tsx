@@ -53,7 +53,7 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
               <div className={css.giving}>
                 <NumberField name="credits" label={say(said.howMany)} />
                 <TextField name="note" label={say(said.why)} />
-                <AgainField />
+                <AgainField key={pageKey} />
                 <SubmitButton
                   kind="line"
                   aria-label={say(said.giveTo, { name: college.name ?? '' })}

@@ -70,7 +70,7 @@ function MoneyBack(props: PaymentActsProps) {
           step="0.01"
           defaultValue={(left / 100).toFixed(2)}
         />
-        <AgainField />
+        <AgainField key={props.pageKey} />
       </Act>
     </Disclosure>
   );

@@ -20,7 +20,9 @@ export async function mailsTo({ database }: TestHouse, email: string): Promise<R
 /** The token in the link of the last mail of this kind to an address. */
 export async function lastToken(house: TestHouse, email: string, kind: string): Promise<string> {
   const mails = (await mailsTo(house, email)).filter((mail) => mail.kind === kind);
-  const token = /(?:\/app\/invitations\/|\/invitation\?key=)([\w-]{22})(?![\w-])/.exec(mails.at(-1)?.text ?? '')?.[1];
+  const token = /(?:\/app\/invitations\/|\/invitation\?key=)([\w-]{22})(?![\w-])/.exec(
+    mails.at(-1)?.text ?? '',
+  )?.[1];
   if (!token) throw new Error(`No mail of kind ${kind} to ${email} holds a link.`);
   return token;
 }

@@ -28,5 +28,6 @@ export const parentInvitationWords = words('onboarding.parentInvitation', {
   sending: 'Sending …',
   signIn: 'Sign in instead',
   sentTitle: 'Check your email',
-  sentLead: 'If the invitation still exists, a new link is on its way to the address that was invited.',
+  sentLead:
+    'If the invitation still exists, a new link is on its way to the address that was invited.',
 });

@@ -12,7 +12,7 @@ const address = await openForVisitors({ demo: true });
 
 test('a counselor finds the school by three letters, says who it is, and asks a colleague', async () => {
   const page = await newcomer(address, freshAddress('tess'), 'counselor', await newWatcher(390));
-  await page.goto(`${address}/app`);
+  await page.goto(`${address}/app/setup`);
   await lookAtStep(page, 'Where do you work?');
   await page.getByLabel('Name, city or state of your school').pressSequentially('map');
   await page.getByText('Maple Grove High School').first().waitFor();

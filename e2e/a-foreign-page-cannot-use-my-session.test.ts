@@ -175,7 +175,8 @@ describe.each([
 });
 
 test('a page of Quad itself may do all that', async () => {
-  const [cookie] = await visitor.cookies(address);
+  const cookies = await visitor.cookies(address);
+  const cookie = cookies.find(({ name }) => name.endsWith('session_token'));
   const socket = new NodeSocket(socketAddress, 'graphql-transport-ws', {
     headers: { origin: address, cookie: `${cookie?.name ?? ''}=${cookie?.value ?? ''}` },
   });

@@ -1,3 +1,7 @@
+import {
+  issueBillingDocument,
+  readdressInvoices,
+} from '../payments/issue-billing-document.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -11,7 +15,7 @@ import { exhibitorDetails } from './exhibitor-details.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { findCollegeOf } from './find-college-of.server.ts';
 import { showRegistration } from './look-at-registration.server.ts';
-import { paymentDataOf, type Billing } from './payment-data-of.ts';
+import { isPromised, paymentDataOf, type Billing } from './payment-data-of.ts';
 import {
   amountOf,
   proofOf,
@@ -59,7 +63,24 @@ async function change(tx: Queryable, context: PaymentCall, id: string, input: In
   });
   const paying = await otherWayToPay(tx, context, registration, input);
   await changeRecord(tx, world, FairExhibitor, id, { ...changes, ...paying });
+  await readdress(tx, context, id);
   await judgeCollege(tx, id, String(before?.['primaryContactEmail']));
+}
+
+/** An open invoice goes to contacts who have not had it: it was just chosen, or they are others now. */
+async function readdress(
+  tx: Queryable,
+  { services: { payments }, world }: PaymentCall,
+  id: string,
+): Promise<void> {
+  const registration = await readRegistration(tx, id);
+  if (!registration || registration.paymentId !== null) return;
+  const { paymentType, paymentStatus } = registration;
+  if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return;
+  const { amountCents } = await amountOf(tx, payments, registration);
+  if (!isPromised(paymentType, amountCents)) return;
+  await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'exhibitor', subjectId: id });
+  await readdressInvoices(tx, id);
 }
 
 /**

@@ -1,14 +1,16 @@
 import { CollegePayment } from '../payments/college-payment.entity.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
+import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { Values } from '../platform/model/entity.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
+import { isPromised } from './payment-data-of.ts';
 import type { Registration } from './read-registration.server.ts';
 
 interface LeftPayment {
   readonly left: string[];
+  readonly type: string;
   readonly status: string;
   readonly data: Readonly<Record<string, unknown>> | null;
 }
@@ -25,29 +27,33 @@ export async function leavePayment(
   if (paymentId === null) return;
   const { world } = payments;
   const { rows } = await tx.query<LeftPayment>(
-    `select array_remove(fair_ids, $2) as left, payment_status as status, payment_data as data
+    `select array_remove(fair_ids, $2) as left, payment_type as type, payment_status as status,
+       payment_data as data
      from college_payment where id = $1 for update`,
     [paymentId, fairId],
   );
   const payment = rows[0];
   if (!payment) return;
-  if (payment.left.length > 0)
-    await changeRecord(tx, world, CollegePayment, paymentId, {
-      fairIds: payment.left,
-      ...(await owedFrom(tx, payments, payment)),
-    });
-  else if (payment.status === 'paid')
+  if (payment.left.length > 0) {
+    const owed = await owedFrom(tx, payments, payment);
+    await changeRecord(tx, world, CollegePayment, paymentId, { fairIds: payment.left, ...owed });
+    if (owed !== null && isPromised(payment.type, owed.paymentData.amountCents))
+      await issueBillingDocument(tx, world, {
+        ...{ kind: 'invoice', subject: 'payment', subjectId: paymentId },
+        reference: `${payment.left.length} left`,
+      });
+  } else if (payment.status === 'paid')
     await changeRecord(tx, world, CollegePayment, paymentId, { paymentStatus: 'refunded' });
   else await tx.query('delete from college_payment where id = $1', [paymentId]);
 }
 
-/** What an open payment asks for without the fair that has left it; nothing where it is paid. */
+/** What an open payment asks for without the fair that has left it; null where it is paid. */
 async function owedFrom(
   tx: Queryable,
   { prices }: Pick<Payments, 'prices'>,
   { left, status, data }: LeftPayment,
-): Promise<Values> {
-  if (status !== 'pending' && status !== 'failed') return {};
+): Promise<{ readonly paymentData: { readonly amountCents: number } } | null> {
+  if (status !== 'pending' && status !== 'failed') return null;
   const { cents } = priceOfFairs(prices, await readPricedFairs(tx, left, { anyState: true }));
   const before = data?.['amountCents'];
   // A price that has risen since the sign-up is not asked for by the back door.

@@ -39,6 +39,10 @@ export function paymentDataOf(
   return checked.value;
 }
 
+/** Whether money is promised for later, so that an invoice says how much and where to. */
+export const isPromised = (paymentType: string, cents: number): boolean =>
+  cents > 0 && (paymentType === 'invoice' || paymentType === 'check');
+
 /** What was filled in, without blanks. */
 function filled(texts: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>

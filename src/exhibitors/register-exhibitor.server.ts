@@ -1,6 +1,7 @@
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import { holdCredits } from '../payments/credit-ledger.server.ts';
+import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { readPayer } from '../payments/read-payer.server.ts';
 import { refuseSettled } from '../payments/settled-fairs.server.ts';
@@ -20,7 +21,7 @@ import { exhibitorLetters as letters } from './letters.words.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
 import { makeWay } from './make-way.server.ts';
 import { readOpenFair, type OpenFair } from './open-fair.server.ts';
-import { paymentDataOf, type Billing } from './payment-data-of.ts';
+import { isPromised, paymentDataOf, type Billing } from './payment-data-of.ts';
 import { readRegistration } from './read-registration.server.ts';
 import { exhibitorTypes } from './registration-schema.ts';
 import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
@@ -125,6 +126,8 @@ export async function enroll(
     paymentId: null,
     likely,
   });
+  if (isPromised(paymentType, owed.amountCents))
+    await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'exhibitor', subjectId: id });
   await writeExhibitorLetter(tx, { world, ...services }, 'registered', {
     id,
     to: String(record['primaryContactEmail']),

@@ -3,6 +3,7 @@ import { alone, type Alone } from '../payments/alone.server.ts';
 import { CollegePayment } from '../payments/college-payment.entity.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import { findRival } from '../payments/find-rival.server.ts';
+import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
 import { ownReceipts } from '../payments/own-receipts.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { holdCredits } from '../payments/credit-ledger.server.ts';
@@ -15,7 +16,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
-import { paymentDataOf, type Billing } from './payment-data-of.ts';
+import { isPromised, paymentDataOf, type Billing } from './payment-data-of.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
@@ -98,6 +99,8 @@ async function signUp(
   ]);
   const paid = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds };
   await payments.exhibit(tx, { world, prices, by, payment: paid });
+  if (isPromised(paymentType, amountCents))
+    await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'payment', subjectId: id });
   await writeExhibitorLetter(tx, { world, ...context.services }, 'registered', {
     ...{ id, to: by.email, name: payer.name, paymentType, reach: 'account', ...owed },
     fair: { name: fairs.map(({ name }) => name).join(', '), slug: '' },

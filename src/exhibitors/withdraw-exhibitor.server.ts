@@ -4,6 +4,7 @@ import { sendLetter } from '../accounts/send-letter.server.ts';
 import { alone, type Alone } from '../payments/alone.server.ts';
 import { creditsOfFairs } from '../payments/compute-price.ts';
 import { enterCredits, withdrawnFrom } from '../payments/credit-ledger.server.ts';
+import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
 import type { PaymentCall, Payments, PaymentServices } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -169,14 +170,19 @@ async function giveCredits(
   const { id, paymentId, fairId } = registration;
   const fairs = await readPricedFairs(tx, [fairId], { anyState: true });
   const amount = creditsOfFairs(prices, fairs);
-  if (amount > 0)
+  if (amount > 0) {
+    const reference = `${withdrawnFrom(paymentId ?? id)}${fairId}`;
     await enterCredits(tx, world, {
-      collegeId,
-      amount,
-      reason: 'refunded',
-      reference: `${withdrawnFrom(paymentId ?? id)}${fairId}`,
-      accountId: null,
+      ...{ collegeId, amount, reason: 'refunded', reference, accountId: null },
     });
+    await issueBillingDocument(tx, world, {
+      ...(paymentId === null
+        ? { subject: 'exhibitor', subjectId: id }
+        : { subject: 'payment', subjectId: paymentId }),
+      ...{ kind: 'refund', reference, about: registration.fair.name },
+      ...{ cents: 0, currency: null, credits: amount, method: 'credits' },
+    });
+  }
   await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
   await leavePayment(tx, payments, registration);
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { Checkout } from './checkout.ts';
 import { creditsOfRefund } from './compute-price.ts';
 import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { changeCheckout } from './keep-checkout.server.ts';
 import { noteDifference } from './note-difference.server.ts';
 import type { ProviderRefund } from './payment-provider.ts';
@@ -63,10 +64,27 @@ export async function applyRefunds(
         [kept.id, refund.state, refund.id, now],
       );
       if (refund.state === 'failed') await bringBack(tx, parts, checkout, kept);
+      if (refund.state === 'succeeded')
+        await issueRefund(tx, parts, checkout, { id: kept.id, cents: kept.amountCents });
     }
   }
   return countRefunds(tx, parts, checkout);
 }
+
+/** The card has the money back: the payer gets a document that says so. */
+const issueRefund = (
+  tx: Queryable,
+  { world }: Pick<Payments, 'world'>,
+  { id, subject, subjectId, currency }: Checkout,
+  refund: { readonly id: string; readonly cents: number },
+): Promise<void> =>
+  issueBillingDocument(tx, world, {
+    ...{ kind: 'refund', reference: refund.id, cents: refund.cents, currency },
+    ...{ credits: 0, method: 'card' },
+    ...(subject === 'payment' || subject === 'exhibitor'
+      ? { subject, subjectId }
+      : { subject: 'pack', subjectId: id }),
+  });
 
 const order = ['made', 'pending', 'succeeded', 'failed'] as const;
 const goesForward = (from: KeptRefund['state'], to: KeptRefund['state']): boolean =>
@@ -126,6 +144,7 @@ async function keepForeignRefund(
        created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
     [id, checkout.id, cents, credits, state, providerRefund, now],
   );
+  if (state === 'succeeded') await issueRefund(tx, { world }, checkout, { id, cents });
   if (credits > 0 && collegeId !== null)
     await enterCredits(tx, world, {
       collegeId,

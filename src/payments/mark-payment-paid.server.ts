@@ -5,6 +5,7 @@ import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { priceOfFairs } from './compute-price.ts';
+import { issueBillingDocument } from './issue-billing-document.server.ts';
 import type { PaidRecord } from './payable-record.server.ts';
 import { payableRecordOf, type PayableRecord } from './payable-record.server.ts';
 import type { Payments, PaymentServices } from './payments.ts';
@@ -65,6 +66,9 @@ export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServi
           },
           ...(typeof order === 'string' ? { purchaseOrderNumber: order } : {}),
         },
+      });
+      await issueBillingDocument(tx, payments.world, {
+        ...{ kind: 'receipt', subject: payable.kind, subjectId: record.id },
       });
       await writeAuditEntry(tx, payments.world, by, {
         action: 'markPaymentPaid',

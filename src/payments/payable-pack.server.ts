@@ -1,5 +1,6 @@
 import { badInput, notFound } from '../platform/model/refusal.ts';
 import { priceOfPack } from './compute-price.ts';
+import { issueBillingDocument } from './issue-billing-document.server.ts';
 import type { Payable } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
@@ -20,5 +21,8 @@ export const payablePack: Payable = {
     if (!price) throw badInput({ packId: apiSentence(said.noPack) });
     return { price, collegeId: payer.id, fairIds: [], returnPath: '/app/fairs/signup' };
   },
-  settle: () => Promise.resolve(),
+  async settle(tx, { world }, { id }, outcome) {
+    if (outcome === 'paid')
+      await issueBillingDocument(tx, world, { kind: 'receipt', subject: 'pack', subjectId: id });
+  },
 };

@@ -7,6 +7,7 @@ import { snakeCase } from '../platform/store/naming.ts';
 import type { Checkout } from './checkout.ts';
 import { priceOfFairs } from './compute-price.ts';
 import { giveBackByItself } from './give-back.server.ts';
+import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { isSettledOtherwise, refuseSettled } from './settled-fairs.server.ts';
 import { noteDifference } from './note-difference.server.ts';
 import type { Payer } from './payer.ts';
@@ -17,7 +18,7 @@ import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /** What a noun with the fields paymentType, paymentStatus and paymentData says about paying for it. */
 interface PaidNoun {
-  readonly kind: string;
+  readonly kind: 'payment' | 'exhibitor';
   readonly entity: Entity;
   /** SQL of the ids of the fairs that a record is for, as text[]. */
   readonly fairIds: string;
@@ -42,6 +43,7 @@ export interface PaidRecord {
 
 /** A payable thing whose record says so itself, and how its records are read. */
 export interface PayableRecord extends Payable {
+  readonly kind: 'payment' | 'exhibitor';
   readonly entity: Entity;
   /** The record, locked until the transaction ends; null when there is none. */
   lock(tx: Queryable, id: string): Promise<PaidRecord | null>;
@@ -98,6 +100,10 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
         paymentStatus: statusAfter(record.status, outcome),
         ...(outcome === 'failed' ? {} : { paymentData: { ...record.data, ...dataOf(checkout) } }),
       });
+      if (outcome === 'paid')
+        await issueBillingDocument(tx, world, {
+          ...{ kind: 'receipt', subject: kind, subjectId: record.id },
+        });
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
+import { issueBillingDocument } from './issue-billing-document.server.ts';
 import type { PaidRecord, PayableRecord } from './payable-record.server.ts';
 import type { Payments } from './payments.ts';
 import { repeatedWords as said } from './repeated.words.ts';
@@ -59,6 +60,10 @@ export async function refundAsCredits(
     reason: 'refunded',
     reference,
     accountId: by.id,
+  });
+  await issueBillingDocument(tx, world, {
+    ...{ kind: 'refund', subject: payable.kind, subjectId: record.id, reference },
+    ...{ cents: 0, currency: null, credits, method: 'credits' },
   });
   if (credits === left)
     await changeRecord(tx, world, payable.entity, record.id, { paymentStatus: 'refunded' });

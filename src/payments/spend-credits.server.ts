@@ -8,6 +8,7 @@ import { CollegePayment } from './college-payment.entity.ts';
 import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, holdCredits } from './credit-ledger.server.ts';
 import { findRival } from './find-rival.server.ts';
+import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { ownReceipts } from './own-receipts.server.ts';
 import type { PaymentServices, Payments } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
@@ -98,6 +99,8 @@ export async function spendOnFairs(
       reference: id,
       accountId: by.id,
     });
+  if (credits > 0)
+    await issueBillingDocument(tx, world, { kind: 'receipt', subject: 'payment', subjectId: id });
   const { paymentType, paymentStatus } = record;
   const payment = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds: ids };
   await parts.exhibit(tx, { world, prices, by, payment });

@@ -1,0 +1,76 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { World } from '../platform/world.ts';
+
+/** How a refund reached the payer. */
+export type RefundMethod = 'card' | 'check' | 'transfer' | 'credits' | 'other';
+
+/** What a billing document is about: the id of a payment, a registration, or the checkout of a pack. */
+interface BillingSubject {
+  readonly subject: 'payment' | 'exhibitor' | 'pack';
+  readonly subjectId: string;
+}
+
+/** A refund that is final: the money, or the credits, have been given back. */
+interface RefundDocument extends BillingSubject {
+  readonly kind: 'refund';
+  /** The refund's own id: the same id is emailed once. */
+  readonly reference: string;
+  /** In the smallest currency unit; 0 for a refund as credits. */
+  readonly cents: number;
+  /** ISO 4217, in lowercase; null for a refund as credits. */
+  readonly currency: string | null;
+  /** Credits given back; 0 for money. */
+  readonly credits: number;
+  readonly method: RefundMethod;
+  /** What the refund is for, such as the name of a fair; null for the whole purchase. */
+  readonly about?: string | null;
+  /** What the payer should know, such as the number of a check. */
+  readonly note?: string | null;
+}
+
+/** An invoice, a receipt or a refund that is emailed to the registrant and the billing contact. */
+export type BillingDocument =
+  | RefundDocument
+  | (BillingSubject & {
+      readonly kind: 'invoice';
+      /** Given when it replaces an earlier invoice, and different each time. */
+      readonly reference?: string;
+    })
+  | (BillingSubject & { readonly kind: 'receipt' });
+
+/**
+ * Writes down, in the caller's transaction, that a billing document is due. It is emailed within a
+ * minute after the commit. The same document (kind, subject and reference) is issued once, no matter
+ * how often this is called, so a repeated webhook sends nothing more.
+ */
+export async function issueBillingDocument(
+  tx: Queryable,
+  world: World,
+  document: BillingDocument,
+): Promise<void> {
+  const { kind, subject, subjectId } = document;
+  const reference = 'reference' in document ? (document.reference ?? '') : '';
+  const refund = kind === 'refund' ? document : null;
+  await tx.query(
+    `insert into billing_document (id, kind, subject, subject_id, reference, amount_cents, credits,
+       currency, method, about, note, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (subject_id, kind, reference) do nothing`,
+    [
+      ...[world.newId(), kind, subject, subjectId, reference],
+      ...[refund?.cents ?? null, refund?.credits ?? null, refund?.currency ?? null],
+      ...[refund?.method ?? null, refund?.about ?? null, refund?.note ?? null, world.now()],
+    ],
+  );
+}
+
+/**
+ * Has the invoices of a subject looked at once more, for recipients that have been added since. Who has
+ * a copy gets no second one.
+ */
+export async function readdressInvoices(tx: Queryable, subjectId: string): Promise<void> {
+  await tx.query(
+    `update billing_document set addressed_at = null where subject_id = $1 and kind = 'invoice'`,
+    [subjectId],
+  );
+}

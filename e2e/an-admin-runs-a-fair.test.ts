@@ -116,7 +116,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   await seeAlert(page, 'Prairie Fair again is canceled. Emails go out in a few minutes.');
 
   // Nor for the next full minute, at which the house looks.
-  await database.pool.query(`update job_schedule set next_at = now() where name = 'fair-notices'`);
+  await database.pool.query(`update job_clock set next_at = now() where name = 'fair-notices'`);
   await expect
     .poll(
       async () => {

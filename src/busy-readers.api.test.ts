@@ -72,7 +72,7 @@ test('people sign up and sign in, email goes out and jobs go on while readers ho
     );
     expect(rows[0]?.n).toBeGreaterThan(0);
   };
-  await held[0]?.query("update job_schedule set next_at = now() where name = 'sweep-mail'");
+  await held[0]?.query("update job_clock set next_at = now() where name = 'sweep-mail'");
   await eventually(cleared);
 
   const ready = await call('/readyz');

@@ -134,10 +134,22 @@ describe('an operator whose settings are wrong', () => {
     expect((await look()).output).toContain(
       `The next start runs 1 of them: ${rows[0]?.name ?? '?'}.`,
     );
-    await own.pool.query(`insert into migration (name, timestamp) values ('9999-of-tomorrow', '')`);
+    await own.pool.query(
+      `insert into migration (name, timestamp) values ($1, ''), ('9999-of-tomorrow', '')`,
+      [rows[0]?.name],
+    );
+    expect(await look()).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining(
+        'A newer Quad has added to them (9999-of-tomorrow)',
+      ) as string,
+    });
+    await own.pool.query(
+      `insert into migration_floor values ('9999-of-tomorrow', '9998-of-today', 'nobody reads it')`,
+    );
     expect(await look()).toMatchObject({
       exitCode: 1,
-      output: expect.stringContaining('A newer Quad made them (9999-of-tomorrow)') as string,
+      output: expect.stringContaining('(9999-of-tomorrow needs 9998-of-today)') as string,
     });
   });
 });

@@ -214,7 +214,7 @@ describe('Table and store', () => {
 
   test('are swept by the house’s own schedules', async () => {
     const { rows } = await pool.query<{ name: string }>(
-      `select name from job_schedule where name like '%-files' order by name`,
+      `select name from job_clock where name like '%-files' order by name`,
     );
     expect(rows.map(({ name }) => name)).toEqual(['compare-files', 'sweep-files']);
   });

@@ -72,7 +72,7 @@ export async function digestTables(connectionString: string): Promise<Record<str
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p') and not c.relispartition
          and c.relpersistence = 'p'
-         and c.relname not in ('event', 'event_epoch', 'migration', 'migration_lock', 'file_store', 'queue_stats')
+         and c.relname not in ('event', 'event_epoch', 'migration', 'migration_floor', 'migration_lock', 'file_store', 'page_asset', 'queue_stats')
        order by 1`,
     );
     const digests: Record<string, string> = {};

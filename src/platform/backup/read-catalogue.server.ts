@@ -3,9 +3,13 @@ import type { SequenceState, TableSection } from './backup-format.ts';
 
 /**
  * Tables that belong to one database and not to what people keep in it: the migrations write their
- * own names, the outbox of events means nothing in another cluster, and where files are is said anew.
+ * own names and what they need, the outbox of events means nothing in another cluster, where files are
+ * is said anew, and each process brings what its pages are made of.
  */
-const ownTables = ['migration', 'migration_lock', 'event', 'event_epoch', 'file_store'];
+const ownTables = [
+  ...['migration', 'migration_floor', 'migration_lock'],
+  ...['event', 'event_epoch', 'file_store', 'page_asset'],
+];
 
 /** Which parts of a database a backup is about, besides the schema of the migrations. */
 export interface Scope {

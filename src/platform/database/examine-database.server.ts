@@ -1,8 +1,8 @@
 import { findingsAbout, type Finding } from '../cli/finding.ts';
 import type { World } from '../world.ts';
+import { compareMigrations } from './compare-migrations.server.ts';
 import type { Database } from './database.server.ts';
 import { readOwnMigrations } from './migrate.server.ts';
-import { readMigrations } from './read-migrations.server.ts';
 
 /** Seconds by which two clocks may differ before sessions and codes end at the wrong moment. */
 const mostSkew = 5;
@@ -52,14 +52,13 @@ export async function examineDatabase(
 async function describeTables(pool: Database['pool']): Promise<Finding> {
   const about = findingsAbout('Tables');
   const known = await readOwnMigrations();
-  const applied = (await readMigrations(pool)) ?? [];
-  const strange = applied.filter((name) => !known.includes(name));
-  const pending = known.filter((name) => !applied.includes(name));
-  if (strange.length > 0)
-    return about.wrong(
-      `A newer Quad made them (${strange.join(', ')}): start that one, or restore a backup from before it.`,
+  const { pending, newer, refusal } = await compareMigrations(pool, known);
+  if (refusal !== undefined) return about.wrong(refusal);
+  if (newer.length > 0)
+    return about.note(
+      `A newer Quad has added to them (${newer.join(', ')}). This one can work with them.`,
     );
-  if (applied.length === 0)
+  if (pending.length === known.length)
     return about.note('The database is empty. The first start makes the tables.');
   return pending.length === 0
     ? about.good('All migrations have run.')

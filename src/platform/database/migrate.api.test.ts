@@ -24,7 +24,8 @@ beforeEach(async () => {
     `create function twice(n int) returns int language sql as $$ select n * 2; $$;
      create table second as select twice(n) as n from first;`,
   );
-  await database.pool.query(`drop table if exists first, second, third, migration, migration_lock;
+  await database.pool
+    .query(`drop table if exists first, second, third, migration, migration_floor, migration_lock;
     drop function if exists twice`);
 });
 
@@ -59,15 +60,6 @@ describe('an operator who starts Quad on a database', () => {
     expect(await migrate(database, folder)).toEqual(['0001-first', '0002-second', '0003-third']);
   });
 
-  it('is refused when the database was made by a newer Quad', async () => {
-    await write('0003-third.sql', 'create table third ();');
-    await migrate(database, folder);
-    await rm(join(folder, '0003-third.sql'));
-    await expect(migrate(database, folder)).rejects.toThrow(
-      'This database was made by a newer Quad (it has 0003-third): start that one, or restore an older backup.',
-    );
-  });
-
   it('with two processes at once has each migration run by one of them', async () => {
     const program = fileURLToPath(new URL('../testing/run-migrations.server.ts', import.meta.url));
     const run = () =>
@@ -80,5 +72,53 @@ describe('an operator who starts Quad on a database', () => {
       '[]',
     ]);
     expect(await tables()).toEqual(['first', 'second', 'third']);
+  });
+});
+
+describe('an operator who starts an older Quad on the tables of a newer one', () => {
+  const floor =
+    'create table migration_floor (migration text primary key, lowest text not null, reason text not null);';
+  /** The migrations of the newer one run; afterwards the folder is that of the older one. */
+  const afterNewer = async (newer: Readonly<Record<string, string>>) => {
+    for (const [name, sql] of Object.entries(newer)) await write(`${name}.sql`, sql);
+    await migrate(database, folder);
+    for (const name of Object.keys(newer)) await rm(join(folder, `${name}.sql`));
+    return migrate(database, folder);
+  };
+
+  it('goes on where the newer one has only added', async () => {
+    const newer = { '0003-third': `${floor} create table third ();` };
+    expect(await afterNewer(newer)).toEqual([]);
+    expect(await tables()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('goes on where the newer one took away what no Quad that knows its migrations uses', async () => {
+    const newer = {
+      '0003-third': `${floor} drop table second;
+        insert into migration_floor values ('0003-third', '0002-second', 'second was replaced');`,
+    };
+    expect(await afterNewer(newer)).toEqual([]);
+  });
+
+  it('is refused in one sentence where the newer one took away what the older one uses', async () => {
+    const newer = {
+      '0003-third': `${floor} create table third ();`,
+      '0004-fourth': `drop table first;
+        insert into migration_floor values ('0004-fourth', '0003-third', 'third took its place');`,
+    };
+    await expect(afterNewer(newer)).rejects.toThrow(
+      'This database was made by a newer Quad and has changed too much for this one (0004-fourth needs 0003-third): start that one, or restore an older backup.',
+    );
+  });
+
+  it('is refused when the tables lack what it brings, for they are of another line', async () => {
+    await rm(join(folder, '0002-second.sql'));
+    await write('0003-third.sql', 'create table third ();');
+    await migrate(database, folder);
+    await rm(join(folder, '0003-third.sql'));
+    await write('0002-second.sql', 'create table second ();');
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'This database was made by another Quad (it has 0003-third and lacks 0002-second): start that one, or restore an older backup.',
+    );
   });
 });

@@ -5,9 +5,10 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
+import { compareMigrations } from './compare-migrations.server.ts';
 import { DatabaseError } from './database-error.ts';
 import { connectionSettings } from './pool.server.ts';
-import type { Queryable } from './queryable.ts';
+import type { PlainQueryable, Queryable } from './queryable.ts';
 
 /** The migrations that come with Quad. */
 export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -21,8 +22,9 @@ const lockKey = 7_823_114_502;
 /**
  * Brings a database up to date with the `.sql` files of a folder, in the order of their names, all
  * in one transaction, to the last one or to `upTo`; answers the names of those that were run just now. Of several processes that
- * start at once one does it and the others wait. Throws a DatabaseError when a migration fails
- * (nothing is left half done) or when the database has migrations this Quad does not know.
+ * start at once one does it and the others wait. Tables that a newer release has added to are left as
+ * they are. Throws a DatabaseError when a migration fails (nothing is left half done) or when a newer
+ * release has changed the tables so that this one cannot work with them.
  */
 export async function migrate(
   database: { readonly connectionString: string },
@@ -63,13 +65,16 @@ export async function runMigrations(
   connection: Kysely<unknown>,
   { folder = ownMigrations, upTo }: MigrationRun,
 ): Promise<string[]> {
+  const level = await compareMigrations(plain(connection), await readOwnMigrations(folder));
+  if (level.refusal !== undefined) throw new DatabaseError(level.refusal);
+  // A newer release has added to these tables; there is nothing to do for this one.
+  if (level.newer.length > 0) return [];
   const migrator = new Migrator({
     db: connection,
     provider: sqlFiles(folder),
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
   });
-  await refuseNewer(connection, migrator);
   const { error, results = [] } =
     upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error === undefined) return results.map((result) => result.migrationName);
@@ -83,21 +88,10 @@ export async function runMigrations(
   );
 }
 
-async function refuseNewer(connection: Kysely<unknown>, migrator: Migrator): Promise<void> {
-  const exists = await sql`select to_regclass(${table}) as found`.execute(connection);
-  const [row] = exists.rows;
-  if (typeof row !== 'object' || row === null || !('found' in row) || row.found === null) return;
-  const applied = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(
-    connection,
-  );
-  const known = new Set((await migrator.getMigrations()).map(({ name }) => name));
-  const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.has(name));
-  if (unknown.length > 0) {
-    throw new DatabaseError(
-      `This database was made by a newer Quad (it has ${unknown.sort().join(', ')}): start that one, or restore an older backup.`,
-    );
-  }
-}
+/** The connection of Kysely, for what takes any. */
+const plain = (connection: Kysely<unknown>): PlainQueryable => ({
+  query: <Row extends object>(text: string) => sql<Row>`${sql.raw(text)}`.execute(connection),
+});
 
 /** Takes the lock that migrations run under, until `client` ends; false when somebody has it. */
 export async function tryLockMigrations(client: Queryable): Promise<boolean> {

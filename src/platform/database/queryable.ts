@@ -15,3 +15,8 @@ export interface Queryable {
     values?: unknown[],
   ): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
+
+/** Whatever a statement without parameters can be sent through. */
+export interface PlainQueryable {
+  query<Row extends object>(text: string): Promise<{ rows: Row[] }>;
+}

@@ -1,7 +1,7 @@
-import type { Queryable } from './queryable.ts';
+import type { PlainQueryable } from './queryable.ts';
 
 /** Names of the migrations that a database has, in order; undefined where Quad has never been. */
-export async function readMigrations(database: Queryable): Promise<string[] | undefined> {
+export async function readMigrations(database: PlainQueryable): Promise<string[] | undefined> {
   const found = await database.query<{ found: boolean }>(
     `select to_regclass(format('%I.migration', current_schema())) is not null as found`,
   );

@@ -23,11 +23,14 @@ interface DueKind {
   readonly scheduled: boolean;
 }
 
-/** The kinds, of those named, for which there is something to do now. */
+/**
+ * The kinds, of those named, for which there is something to do now. Each comes with the rule of its
+ * schedule, or null without one: clocks of other rules are those of other releases.
+ */
 export async function findDueKinds(
   pool: Queryable,
   world: World,
-  kinds: readonly string[],
+  kinds: ReadonlyMap<string, string | null>,
 ): Promise<readonly DueKind[]> {
   const { rows } = await pool.query<DueKind>({
     name: 'jobs-due',
@@ -36,11 +39,12 @@ export async function findDueKinds(
                     exists (select from jobs.job_common
                             where name = kind and state < 'active' and not blocked
                               and start_after <= $2) as waiting,
-                    exists (select from job_schedule
-                            where name = kind and next_at <= $2) as scheduled
-             from unnest($1::text[]) as kind) as found
+                    exists (select from job_clock
+                            where name = kind and job_clock.rule = own.rule
+                              and next_at <= $2) as scheduled
+             from unnest($1::text[], $3::text[]) as own(kind, rule)) as found
            where waiting or scheduled`,
-    values: [kinds, world.now()],
+    values: [[...kinds.keys()], world.now(), [...kinds.values()]],
   });
   return rows;
 }

@@ -6,7 +6,7 @@ import { enqueueJob } from './enqueue-job.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
 import { affectedBy, openEngine } from './open-engine.server.ts';
 import { refuseStandstill } from './refuse-standstill.server.ts';
-import { handlerOf, setUpSchedules, tickSchedules } from './tick-schedules.server.ts';
+import { handlerOf, ruleOf, setUpSchedules, tickSchedules } from './tick-schedules.server.ts';
 import { createWorkLoop } from './work-loop.server.ts';
 
 /** Jobs as the house holds them. */
@@ -37,6 +37,7 @@ export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
   const { pool, world, log, schedules } = options;
   const opened = world.now();
   const handlers = [...options.handlers, ...schedules.map(handlerOf)];
+  const rules = new Map(schedules.map((schedule) => [schedule.name, ruleOf(schedule)]));
   const engine = await openEngine({ pool, world, log, kinds: handlers.map(({ kind }) => kind) });
   await setUpSchedules(pool, world, schedules);
   const enqueue: Jobs['enqueue'] = async (tx, kind, data, how) => {
@@ -50,6 +51,7 @@ export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
     world,
     log,
     handlers,
+    rules,
     tick: () => tickSchedules(pool, world, { enqueue }, schedules),
     ...(options.grace === undefined ? {} : { grace: options.grace }),
   });
@@ -60,7 +62,7 @@ export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
     },
     runDue: () => loop.runDue(),
     start: () => loop.start(),
-    probe: () => refuseStandstill(pool, world, opened),
+    probe: () => refuseStandstill(pool, world, { since: opened, rules }),
     count: () => countJobs(pool, world),
     stop: () => loop.stop(),
     async close() {

@@ -7,10 +7,14 @@ const patience = 120;
 
 /**
  * Rejects when jobs have been due for two minutes and nobody does any of their kind, or when a
- * schedule came round as long ago and has not been enqueued. A process that has been there for less
- * than that, since `since`, has had no time for it yet.
+ * schedule of `rules` (by its name) came round as long ago and has not been enqueued. A process that has
+ * been there for less than that, since `since`, has had no time for it yet.
  */
-export async function refuseStandstill(pool: Queryable, world: World, since: Date): Promise<void> {
+export async function refuseStandstill(
+  pool: Queryable,
+  world: World,
+  { since, rules }: { readonly since: Date; readonly rules: ReadonlyMap<string, string> },
+): Promise<void> {
   const now = world.now().getTime();
   const { rows } = await pool.query<{ kind: string }>(
     `select queue.name as kind from jobs.queue
@@ -19,9 +23,11 @@ export async function refuseStandstill(pool: Queryable, world: World, since: Dat
                    where name = queue.name and state < 'active' and not blocked
                      and start_after <= $1)
        and not exists (select from jobs.job_common where name = queue.name and state = 'active')
-     union select name from job_schedule where next_at <= $1
+     union select name from job_clock
+       where next_at <= $1
+         and (name, rule) in (select * from unnest($3::text[], $4::text[]))
      order by 1`,
-    [new Date(now - patience * 1000), deadQueue],
+    [new Date(now - patience * 1000), deadQueue, [...rules.keys()], [...rules.values()]],
   );
   const kinds = rows.map(({ kind }) => kind);
   const isNew = now - since.getTime() < patience * 1000;

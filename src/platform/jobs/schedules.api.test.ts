@@ -91,10 +91,64 @@ describe('what comes round every hour', () => {
     await jobs.runDue();
     expect(times).toHaveLength(1);
   });
+});
 
-  it('is forgotten when a newer Quad does not have it any more', async () => {
-    await testJobs(pool, noted('0 * * * *'));
-    await neighbouringJobs(pool, { schedules: [] });
-    expect((await pool.query('select name from job_schedule')).rows).toEqual([]);
+describe('while two releases run side by side, what comes round every hour', () => {
+  const names = async () => {
+    const { rows } = await pool.query<{ name: string }>('select name from job_clock order by name');
+    return rows.map(({ name }) => name);
+  };
+
+  it('goes on in the newer one when a process of the older one, which lacks it, starts', async () => {
+    const { times, ...options } = noted('0 * * * *');
+    const newer = await testJobs(pool, options);
+    await neighbouringJobs(pool, { world: options.world, schedules: [] });
+    options.world.advance(hour);
+    await newer.jobs.runDue();
+    expect(times).toHaveLength(1);
+  });
+
+  it('goes on in the older one when a process of the newer one, which gave it up, starts', async () => {
+    const { times, ...options } = noted('0 * * * *');
+    const older = await testJobs(pool, options);
+    const newer = await neighbouringJobs(pool, { world: options.world, schedules: [] });
+    options.world.advance(hour);
+    await newer.jobs.runDue();
+    await older.jobs.runDue();
+    expect(times).toHaveLength(1);
+    options.world.advance(hour);
+    await newer.jobs.probe();
+  });
+
+  it.each(['older', 'newer'])(
+    'goes by the rules of both, whichever starts last (%s)',
+    async (last) => {
+      const { times, ...options } = noted('0 * * * *');
+      const often = options.schedules.map((schedule) => ({ ...schedule, every: '*/30 * * * *' }));
+      const [first, second] =
+        last === 'older' ? [often, options.schedules] : [options.schedules, often];
+      const offices = [
+        await testJobs(pool, { ...options, schedules: first }),
+        await neighbouringJobs(pool, { ...options, schedules: second }),
+      ];
+      for (let halves = 0; halves < 4; halves += 1) {
+        options.world.advance(hour / 2);
+        for (const { jobs } of offices) await jobs.runDue();
+      }
+      expect(new Set(times)).toEqual(
+        new Set(['06:30', '07:00', '07:30', '08:00'].map((at) => `2026-03-07T${at}:00.000Z`)),
+      );
+    },
+  );
+
+  it('is forgotten a month after the last release that had it', async () => {
+    const { world, schedules } = noted('0 * * * *');
+    await testJobs(pool, { world, schedules });
+    world.advance(29 * 24 * hour);
+    await neighbouringJobs(pool, { world, schedules: [] });
+    expect(await names()).toEqual(['round']);
+    world.advance(3 * 24 * hour);
+    await neighbouringJobs(pool, { world, schedules: [] });
+    expect(await names()).toEqual([]);
   });
 });

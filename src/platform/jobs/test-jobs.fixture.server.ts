@@ -33,7 +33,7 @@ interface TestJobsOptions {
 export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Promise<TestJobs> {
   // The clock of an earlier test may have been ahead of this one's.
   await pool.query(
-    `delete from jobs.job; delete from job_schedule;
+    `delete from jobs.job; delete from job_clock;
      update jobs.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`,
   );
   return neighbouringJobs(pool, options);

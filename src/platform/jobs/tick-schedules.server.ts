@@ -12,30 +12,30 @@ export function handlerOf(schedule: JobSchedule): AnyJobHandler {
   return { kind, start: (_data, run) => schedule.run(run) };
 }
 
-/** Writes down when each schedule comes round for the first time, or anew when its rule has changed. */
+/** Days after which the clock of a schedule that no process ticks is forgotten. */
+const forgottenAfter = 30;
+
+/**
+ * Writes down when each schedule comes round for the first time by its rule. Each rule has a clock of its
+ * own, and those of other releases are left alone: their processes may run beside this one, or come back.
+ */
 export async function setUpSchedules(
   pool: Queryable,
   world: World,
   schedules: readonly JobSchedule[],
 ): Promise<void> {
-  const names = schedules.map(({ name }) => name);
-  await pool.query('delete from job_schedule where name <> all($1)', [names]);
-  const { rows } = await pool.query<{ name: string; rule: string }>(
-    'select name, rule from job_schedule',
-  );
-  const known = new Map(rows.map(({ name, rule }) => [name, rule]));
-  const others = schedules.filter((schedule) => known.get(schedule.name) !== ruleOf(schedule));
-  if (others.length === 0) return;
+  const now = world.now();
+  const own = [schedules.map(({ name }) => name), schedules.map(ruleOf)];
   await pool.query(
-    `insert into job_schedule (name, rule, next_at)
+    `delete from job_clock where next_at < $3
+       and (name, rule) not in (select * from unnest($1::text[], $2::text[]))`,
+    [...own, new Date(now.getTime() - forgottenAfter * 86_400_000)],
+  );
+  await pool.query(
+    `insert into job_clock (name, rule, next_at)
      select * from unnest($1::text[], $2::text[], $3::timestamptz[])
-     on conflict (name) do update set rule = excluded.rule, next_at = excluded.next_at
-     where job_schedule.rule <> excluded.rule`,
-    [
-      others.map(({ name }) => name),
-      others.map(ruleOf),
-      others.map(({ every, zone }) => nextTime(every, zone, world.now())),
-    ],
+     on conflict (name, rule) do nothing`,
+    [...own, schedules.map(({ every, zone }) => nextTime(every, zone, now))],
   );
 }
 
@@ -52,22 +52,25 @@ export async function tickSchedules(
   await transaction(pool, async (tx) => {
     const now = world.now();
     const { rows } = await tx.query<{ name: string }>(
-      `select name from job_schedule where name = any($1) and next_at <= $2
+      `select name from job_clock
+       where (name, rule) in (select * from unnest($1::text[], $2::text[])) and next_at <= $3
        order by name for update skip locked`,
-      [schedules.map(({ name }) => name), now],
+      [schedules.map(({ name }) => name), schedules.map(ruleOf), now],
     );
     const due = new Set(rows.map(({ name }) => name));
     for (const schedule of schedules.filter(({ name }) => due.has(name))) {
       const { kind } = handlerOf(schedule);
       await jobs.enqueue(tx, { ...kind, parse: noData }, {}, { key: schedule.name });
-      await tx.query('update job_schedule set next_at = $2 where name = $1', [
+      await tx.query('update job_clock set next_at = $3 where name = $1 and rule = $2', [
         schedule.name,
+        ruleOf(schedule),
         nextTime(schedule.every, schedule.zone, now),
       ]);
     }
   });
 }
 
-function ruleOf({ every, zone }: JobSchedule): string {
+/** The rule of a schedule, as its clock is kept by. */
+export function ruleOf({ every, zone }: JobSchedule): string {
   return `${every} ${zone}`;
 }

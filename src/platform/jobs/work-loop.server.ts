@@ -7,6 +7,8 @@ import { runJob, type RunningJob, type RunParts } from './run-job.server.ts';
 interface LoopOptions extends RunParts {
   readonly pool: pg.Pool;
   readonly handlers: readonly AnyJobHandler[];
+  /** The rules of the kinds that come round by the clock. */
+  readonly rules: ReadonlyMap<string, string>;
   /** Enqueues what has come round by the clock. */
   readonly tick: () => Promise<void>;
   /** Jobs that this process does at once. */
@@ -31,9 +33,10 @@ const careInterval = 15_000;
 
 /** Makes the loop that claims and runs jobs. Any number of processes may run one. */
 export function createWorkLoop(options: LoopOptions): WorkLoop {
-  const { pool, world, log, engine, handlers, tick } = options;
+  const { pool, world, log, engine, handlers, rules, tick } = options;
   const { slots = 6, poll = 2000, grace = 5000 } = options;
   const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
+  const kindsByRule = new Map([...byKind.keys()].map((kind) => [kind, rules.get(kind) ?? null]));
   const inHand = new Map<RunningJob, string>();
   /** Kinds of which more waits than there were hands. */
   const lying = new Set<string>();
@@ -60,7 +63,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
   /** The kinds of which something waits, after everything that the clock asks for is done. */
   async function findKinds(): Promise<readonly string[]> {
     await careForTheDead();
-    const find = () => findDueKinds(pool, world, [...byKind.keys()]);
+    const find = () => findDueKinds(pool, world, kindsByRule);
     let found = await find();
     if (found.some(({ scheduled }) => scheduled)) {
       await tick();

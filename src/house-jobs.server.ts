@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sweepStrangers } from './accounts/strangers.server.ts';
 import { sweepAccounts } from './accounts/sweep-accounts.server.ts';
 import { attendeesOfFair } from './attendees/attendees-of-fair.server.ts';
 import { eraseGuests } from './attendees/erase-guests.server.ts';
@@ -88,7 +89,10 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
       name: 'sweep-budgets',
       every: '17 * * * *',
       zone: 'UTC',
-      run: async () => void (await sweepBudgets(pool, world)),
+      async run() {
+        await sweepBudgets(pool, world);
+        await sweepStrangers(pool, world);
+      },
     },
     {
       name: 'sweep-done-jobs',

@@ -9,5 +9,7 @@ export const accountRefusals = words('accounts.accountRefusals', {
   noCode: 'No further code can be sent just now. Please wait a little.',
   otherAddress: 'This invitation is no longer good, or it was sent to another address.',
   noInvitation: 'There is no such invitation.',
+  unanswered:
+    'Several people who were registered or invited from here haven’t opened our email yet. Once some of them do, you can go on.',
   withdrawn: 'This invitation was withdrawn.',
 });

@@ -1,3 +1,4 @@
+import { writingToStranger } from '../accounts/strangers.server.ts';
 import { runsFair } from '../fairs/runs-fair.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { WriteDoor } from '../platform/graphql/write-door.ts';
@@ -46,8 +47,9 @@ export const createAttendee: WriteDoor<AttendeeServices> = {
     if (runsFair(viewer, desk.summary.fairType))
       return services.writer.change((tx) => enter(tx, context, write, asking));
     await spendOnRegistering(context, asking.email);
-    const { row, refusal } = await services.writer.change((tx) =>
-      register(tx, context, write, asking),
+    const { pool } = services.database;
+    const { row, refusal } = await writingToStranger(pool, world, context, asking.email, () =>
+      services.writer.change((tx) => register(tx, context, write, asking)),
     );
     if (refusal) throw refusal;
     return row;

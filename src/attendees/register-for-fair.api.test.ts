@@ -210,7 +210,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-test('somebody who registers has the database asked six times: budgets, begin, desk, file, writes, commit', async () => {
+test('somebody who registers has the database asked seven times: budgets, recipients, begin, desk, file, writes, commit', async () => {
   const slug = await fair({ capacity: null });
   await register({ ...parent, fair: slug, email: address() });
   const asked = new AsyncLocalStorage<string[]>();
@@ -228,7 +228,7 @@ test('somebody who registers has the database asked six times: budgets, begin, d
     await asked.run(texts, () => register({ ...parent, fair: slug, email: address() }));
     // Who has written wakes the tail of the events, which reads at its own pace.
     const own = texts.filter((text) => !/\b(?:event|epoch|pg_notify)\b/.test(text));
-    expect(own.map((text) => text.slice(0, 40))).toHaveLength(6);
+    expect(own.map((text) => text.slice(0, 40))).toHaveLength(7);
   } finally {
     counting.mockRestore();
   }

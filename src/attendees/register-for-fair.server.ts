@@ -1,3 +1,4 @@
+import { writingToStranger } from '../accounts/strangers.server.ts';
 import type { FairSummary } from '../fairs/fair-summary.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -36,12 +37,14 @@ export const registerForFair = operation<Args, AttendeeServices>({
     const said = { ...given, email: given['email'] ?? viewer?.email };
     refuseChild(said, world.now());
     const checked = await checkAndSpend(context, said);
-    const { summary, refusal } = await services.writer.change((tx) =>
-      register(tx, context, fair, {
-        checked,
-        said: { classCode, counselorMaySee },
-        challenge: challengeIn({ challenge }),
-      }),
+    const told = {
+      checked,
+      said: { classCode, counselorMaySee },
+      challenge: challengeIn({ challenge }),
+    };
+    const { pool } = services.database;
+    const { summary, refusal } = await writingToStranger(pool, world, context, checked.email, () =>
+      services.writer.change((tx) => register(tx, context, fair, told)),
     );
     if (refusal) throw refusal;
     return summary;

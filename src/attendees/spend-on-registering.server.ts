@@ -3,7 +3,7 @@ import { spendEach } from '../platform/http/spend.server.ts';
 import { rateLimited } from '../platform/model/refusal.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 
-/** A school of a thousand registers behind one address, with some tries each. */
+/** A school of a thousand registers behind one address, with some tries each; see also strangers.server.ts. */
 const perSender = { points: 3000, perSeconds: 3600 };
 /** However often somebody's address is typed in, it is written to a few times. */
 const perRecipient = { points: 20, perSeconds: 24 * 3600 };

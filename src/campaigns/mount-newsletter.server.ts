@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { noteStranger } from '../accounts/strangers.server.ts';
 import { addressKey } from '../platform/http/address-key.ts';
 import { spend } from '../platform/http/spend.server.ts';
 import { checkField } from '../platform/model/field.ts';
@@ -45,6 +46,7 @@ export async function mountNewsletter(door: Door): Promise<void> {
       const { allowed, retryAfter } = await spend(pool, world, key, budget);
       if (!allowed) throw rateLimited(retryAfter);
     }
+    await noteStranger(pool, world, { viewer: null, address: request.ip }, subscriber.email);
     await subscribeNewsletter(door, subscriber);
     return {
       message: `Thank you for signing up, ${subscriber.name}!`,

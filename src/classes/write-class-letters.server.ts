@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { sendLetter } from '../accounts/send-letter.server.ts';
+import { noteClassmate } from '../accounts/strangers.server.ts';
 import { optOutLink } from '../campaigns/opt-out-link.server.ts';
 import { classPath } from '../counselors/class-code.ts';
 import { mayHaveClass } from '../counselors/find-class.server.ts';
@@ -62,9 +63,14 @@ async function writeSome(
   const readers = await readReaders(tx, classId, from.fairId);
   const hashes = new Map(readers.map(({ address }) => [hashOf(env, from, address), address]));
   const due = await takeDue(tx, world, { from, kind, hashes: [...hashes.keys()], piece });
+  const refused: string[] = [];
   for (const hash of due) {
     const reader = readers.find(({ address }) => address === hashes.get(hash));
     if (!reader?.isWilling) continue;
+    if (!reader.isConfirmed && !(await noteClassmate(tx, world, classId, reader.address))) {
+      refused.push(hash);
+      continue;
+    }
     const { url, headers } = await optOutLink(tx, world, env, {
       address: reader.address,
       scope: 'classes',
@@ -99,7 +105,8 @@ async function writeSome(
       },
     );
   }
-  return due.length === piece;
+  await takeBack(tx, from, kind, refused);
+  return due.length === piece && refused.length < piece;
 }
 
 /** The class, while letters may go out for it. */
@@ -183,6 +190,21 @@ async function takeDue(
     [from.fairId, kind, world.now(), hashes, piece],
   );
   return rows.map(({ hash }) => hash).sort();
+}
+
+/** Those who have not been written to after all can be invited when others of the list have answered. */
+async function takeBack(
+  tx: Queryable,
+  { fairId }: WritingClass,
+  kind: LetterKind,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx.query(
+    `delete from class_letter where fair_id = $1 and kind = $2
+       and address_hash in (select decode(h, 'hex') from unnest($3::text[]) h)`,
+    [fairId, kind, hashes],
+  );
 }
 
 /** Who was written to is known by what only the secret can make: the table names nobody. */

@@ -46,7 +46,7 @@ export const createCollegeRepUser = operation<Args, PeopleServices>({
     if (!isEmail(email)) throw badInput({ userEmail: messages.email });
     if (by.role === 'COLLEGES' && !by.holds['college']?.includes(collegeId)) throw forbidden();
     if (by.role !== 'ADMINS') await refuseDraft(services.database.pool, collegeId);
-    await spendInvitation(context, by);
+    await spendInvitation(context, by, email);
     const expiresAt = await services.writer.change(async (tx) => {
       const college = await readCollege(tx, collegeId);
       const { id: accountId } = await createInvitedAccount(

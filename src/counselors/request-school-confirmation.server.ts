@@ -44,7 +44,7 @@ export const requestSchoolConfirmation = operation<
     const { services, world } = context;
     const address = colleagueEmail.trim().toLowerCase();
     if (!isEmail(address)) throw badInput({ colleagueEmail: messages.email });
-    await spendInvitation(context, by);
+    await spendInvitation(context, by, address);
     await services.writer.change(async (tx) => {
       const own = await ownCounselor(tx, by.id);
       if (own.confirmed) throw conflict(apiSentence(schoolRefusals.confirmedAlready));

@@ -1,3 +1,4 @@
+import { noteStranger } from '../accounts/strangers.server.ts';
 import { collegeRefusals } from '../colleges/college-refusals.words.ts';
 import { runsFair } from '../fairs/runs-fair.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
@@ -45,6 +46,8 @@ export const createExhibitor: WriteDoor<PaymentServices> = {
         paymentType: String(paymentType),
       };
       const record = checkRegistration(context, input);
+      const contact = String(record['primaryContactEmail']);
+      await noteStranger(tx, context.world, context, contact);
       const { id } = await enroll(tx, context, input, record);
       return { ...answer, id };
     });

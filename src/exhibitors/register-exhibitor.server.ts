@@ -1,4 +1,5 @@
 import { sendLetter } from '../accounts/send-letter.server.ts';
+import { writingToStranger } from '../accounts/strangers.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import { holdCredits } from '../payments/credit-ledger.server.ts';
 import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
@@ -49,11 +50,15 @@ export const registerExhibitor = operation<{ readonly input: RegistrationInput }
   async resolve({ input }, context) {
     await spendOnExhibiting(context);
     const record = checkRegistration(context, input);
-    const { env } = context.services;
-    return context.services.writer.change(async (tx) => {
-      const { proof } = await enroll(tx, context, input, record);
-      return signProof(env.secret, context.world, proof);
-    });
+    const { services, world } = context;
+    const { pool } = services.database;
+    const contact = String(record['primaryContactEmail']);
+    return writingToStranger(pool, world, context, contact, () =>
+      services.writer.change(async (tx) => {
+        const { proof } = await enroll(tx, context, input, record);
+        return signProof(services.env.secret, world, proof);
+      }),
+    );
   },
 });
 

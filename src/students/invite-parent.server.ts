@@ -41,7 +41,7 @@ export const inviteParent = operation<{ readonly input: Input }, PeopleServices>
   async resolve({ input }, context, records) {
     const by = signedIn(context);
     const { services, world } = context;
-    await spendInvitation(context, by);
+    await spendInvitation(context, by, input.email);
     const parentId = await services.writer.change(async (tx) => {
       const student = await ownStudent(tx, by.id);
       const record = newRecord(Parent, { ...input, studentId: student.id }, by, world.now());

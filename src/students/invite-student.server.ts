@@ -50,7 +50,7 @@ export const inviteStudent = operation<{ readonly input: Input }, PeopleServices
     const to = studentEmail.trim().toLowerCase();
     if (!isEmail(to)) throw badInput({ studentEmail: messages.email });
     if (to === by.email) throw badInput({ studentEmail: apiSentence(inviteWords.studentsAddress) });
-    await spendInvitation(context, by);
+    await spendInvitation(context, by, to);
     const parentId = await services.writer.change(async (tx) => {
       const record = {
         ...newRecord(Parent, { ...own, email: by.email }, by, world.now()),

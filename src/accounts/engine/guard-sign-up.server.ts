@@ -2,8 +2,13 @@ import { isAPIError } from 'better-auth/api';
 import * as v from 'valibot';
 import type { AccountParts } from '../account-parts.server.ts';
 import { checkSignUp } from '../check-sign-up.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { Refusal } from '../../platform/model/refusal.ts';
+import { accountRefusals as refusals } from '../account-refusals.words.ts';
+import { noteStranger, strangersRetryAfter } from '../strangers.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
-import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { addressHeader } from './address-header.ts';
+import { addressIn, atDoor, bodyOf, type DoorContext, type DoorHook } from './at-door.server.ts';
 import type { Limits } from './limits.server.ts';
 import { partyOf } from './party.server.ts';
 import { refuseCommonPassword, rejectedPassword } from './guard-new-password.server.ts';
@@ -23,8 +28,9 @@ export function guardSignUp(parts: AccountParts, limits: Limits): DoorHook {
     const about = [addressIn(body), typeof body['name'] === 'string' ? body['name'] : ''];
     await refuseCommonPassword(String(body['password']), [...about, brand.name], 'password');
     if (await accountExists(pool, addressIn(body))) throw accountRefusal('UsernameExistsException');
-    // The code that is mailed now is entered from here.
     const email = addressIn(body);
+    await refuseFlood(parts, context, email);
+    // The code that is mailed now is entered from here.
     await limits.hasAsked(email, partyOf(context, parts, email));
     // The library demands a name; the specification's sign-up does not ask for one.
     return typeof body['name'] === 'string' ? undefined : { context: { body: { name: '' } } };
@@ -48,6 +54,24 @@ export function nameLoserOfRace({ pool }: AccountParts): DoorHook {
     const { rowCount } = await pool.query('select 1 from account where id = $1', [user.id]);
     if (rowCount !== 1) throw accountRefusal('UsernameExistsException');
   });
+}
+
+/** Sign-ups that nobody confirms count with all else that an address has people written to for. */
+async function refuseFlood(
+  { pool, world }: AccountParts,
+  context: DoorContext,
+  email: string,
+): Promise<void> {
+  const address = context.headers?.get(addressHeader) ?? '';
+  try {
+    await noteStranger(pool, world, { viewer: null, address }, email);
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    throw accountRefusal('LimitExceededException', {
+      message: apiSentence(refusals.unanswered),
+      retryAfter: problem.retryAfter ?? strangersRetryAfter,
+    });
+  }
 }
 
 async function accountExists(pool: AccountParts['pool'], email: string): Promise<boolean> {

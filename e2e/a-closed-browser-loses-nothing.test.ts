@@ -46,7 +46,7 @@ test('a guest who pays and closes the browser at once finds the place settled, e
   await elsewhere.getByRole('button', { name: 'Open my sign-up' }).click();
   await seeHeading(elsewhere, 'Your sign-up as an exhibitor');
   await elsewhere.getByText('Your place is settled', { exact: true }).waitFor();
-  expect(await elsewhere.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+  await expect.poll(() => elsewhere.getByRole('button', { name: /^Pay / }).count()).toBe(0);
 });
 
 test('a guest who closes the browser before signing up has not signed up, and begins anew', async () => {
@@ -58,7 +58,7 @@ test('a guest who closes the browser before signing up has not signed up, and be
   const again = await visitor.newPage();
   await again.goto(`${address}/fair-spring/exhibitor`);
   await seeHeading(again, 'Exhibit at this fair');
-  expect(await again.getByLabel('Name of the college').inputValue()).toBe('');
+  await expect.poll(() => again.getByLabel('Name of the college').inputValue()).toBe('');
   const admin = await demo('admin');
   await admin.goto(`${address}/admin/payments?show=all&q=undecided`);
   await admin.getByText('No payment fits.').waitFor();
@@ -84,7 +84,7 @@ test('a rep who closes the browser at the card page pays from another device, on
     .filter({ hasText: 'Spring Fair' })
     .filter({ hasText: 'May Talks' });
   await both.getByRole('link', { name: 'See the invoice' }).waitFor();
-  expect(await desk.getByRole('checkbox', { name: 'Spring Fair' }).count()).toBe(0);
+  await expect.poll(() => desk.getByRole('checkbox', { name: 'Spring Fair' }).count()).toBe(0);
   await both.getByRole('button', { name: 'Pay by card' }).press('Enter');
   await desk.getByRole('button', { name: /^Pay \$600.00/ }).waitFor();
   await payAndClose(desk);
@@ -98,7 +98,7 @@ test('a rep who closes the browser at the card page pays from another device, on
       return receipt.getByRole('link', { name: 'See the receipt' }).count();
     })
     .toBe(1);
-  expect(await third.getByRole('button', { name: 'Pay by card' }).count()).toBe(0);
+  await expect.poll(() => third.getByRole('button', { name: 'Pay by card' }).count()).toBe(0);
 });
 
 test('a college and a counselor who leave in the middle of the set-up go on where they were, elsewhere', async () => {
@@ -119,7 +119,7 @@ test('a college and a counselor who leave in the middle of the set-up go on wher
   const other = await onAnotherDevice(address, rep);
   await other.goto(`${address}/app/setup`);
   await seeHeading(other, 'About your college');
-  expect(await other.getByLabel('Where people apply').inputValue()).toBe('');
+  await expect.poll(() => other.getByLabel('Where people apply').inputValue()).toBe('');
 
   const counselor = freshAddress('otto');
   const office = await newcomer(address, counselor, 'counselor', await newVisitor());
@@ -134,7 +134,7 @@ test('a college and a counselor who leave in the middle of the set-up go on wher
   const home = await onAnotherDevice(address, counselor);
   await home.goto(`${address}/app/setup`);
   await seeHeading(home, 'And who are you?');
-  expect(await home.getByLabel('Phone', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => home.getByLabel('Phone', { exact: true }).inputValue()).toBe('');
 });
 
 test('what was typed into a profile or a class and not saved is not there the next time', async () => {
@@ -148,7 +148,7 @@ test('what was typed into a profile or a class and not saved is not there the ne
   const again = await demo('student');
   await again.goto(`${address}/app/profile`);
   await seeHeading(again, 'Profile');
-  expect(await again.getByLabel('First name').first().inputValue()).toBe(before);
+  await expect.poll(() => again.getByLabel('First name').first().inputValue()).toBe(before);
 
   const list = 'Names and e-mails, a student on each line';
   const classPage = `${address}/app/class/demo-6x6`;
@@ -164,5 +164,5 @@ test('what was typed into a profile or a class and not saved is not there the ne
   await later.goto(classPage);
   await later.getByRole('heading', { level: 1, name: /^Your class at/ }).waitFor();
   await expect.poll(() => linkOn(later)).toBe(link);
-  expect(await later.getByText('Half Written').count()).toBe(0);
+  await expect.poll(() => later.getByText('Half Written').count()).toBe(0);
 });

@@ -19,7 +19,7 @@ test('somebody claims a college, waits, and is let in by a rep who is there', as
   const page = await newcomer(address, email, 'college', await newWatcher(390));
   await page.goto(`${address}/app`);
   await page.waitForURL(/\/app$/);
-  expect(await offersProfile(page)).toBe(true);
+  await expect.poll(() => offersProfile(page)).toBe(true);
   await page.goto(`${address}/app/setup`);
   await lookAtStep(page, 'Which college is yours?');
   await page.getByText('University of Vermont').first().waitFor();
@@ -43,7 +43,7 @@ test('somebody claims a college, waits, and is let in by a rep who is there', as
 
   await page.goto(`${address}/app/setup`);
   await lookAtStep(page, 'Your team');
-  expect(await page.getByLabel('First name').inputValue()).toBe('Bo');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bo');
 
   await rep.getByRole('button', { name: `Remove: ${email}` }).click();
   await seeAlert(rep, 'Removed, with everything that came with it.');

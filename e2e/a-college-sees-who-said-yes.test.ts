@@ -81,7 +81,7 @@ test.each([390, 1440])(
     await answer([]);
     await page.goto(`${address}/app/leads`);
     await seeHeading(page, title);
-    expect(await student(page).count()).toBe(0);
+    await expect.poll(() => student(page).count()).toBe(0);
     await page.getByText('Lists taken so far').waitFor();
     const later = await download(page);
     expect(later).toContain(`\n${record ?? 'a row'},withdrawn,,,,`);

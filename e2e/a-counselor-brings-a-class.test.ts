@@ -80,7 +80,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   const asked = page.getByRole('group', {
     name: 'May your counselor see that you registered and came?',
   });
-  expect(await asked.getByRole('checkbox').isChecked()).toBe(false);
+  await expect.poll(() => asked.getByRole('checkbox').isChecked()).toBe(false);
   await asked.getByRole('checkbox').check();
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -91,14 +91,14 @@ test('a student without JavaScript registers by the short link, and the counselo
   await signIn(desk);
   await desk.goto(classPage);
   await desk.getByRole('heading', { level: 1, name: /^Your class at/ }).waitFor();
-  expect(await desk.getByRole('rowheader', { name: 'Zelda Abara' }).count()).toBe(0);
+  await expect.poll(() => desk.getByRole('rowheader', { name: 'Zelda Abara' }).count()).toBe(0);
   await page.goto(await linkIn(address, zelda));
   await page.getByRole('button', { name: /^(?:Open my registration|Enter the fair)$/ }).click();
   await page.waitForURL((url) => !url.searchParams.has('key'));
   await page.goto(`${address}/my-registration`);
   await seeHeading(page, 'My registrations');
   // The school of the class is filled in, and was not asked.
-  expect(await page.getByLabel(/^School/).inputValue()).toBe('Maple Grove High School');
+  await expect.poll(() => page.getByLabel(/^School/).inputValue()).toBe('Maple Grove High School');
   await page.context().close();
   await desk.goto(classPage);
   await desk.getByRole('rowheader', { name: 'Zelda Abara' }).waitFor();

@@ -19,7 +19,7 @@ test('a counselor finds the school by three letters, says who it is, and asks a 
   await lookAtStep(page, 'Where do you work?');
   await press(page, /^This is mine/);
   await lookAtStep(page, 'And who are you?');
-  expect(await page.getByLabel('First name').inputValue()).toBe('Bo');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bo');
   await page.getByLabel('Phone', { exact: true }).fill('12');
   await page.getByLabel('Phone', { exact: true }).press('Enter');
   await page.getByText('Please enter a valid phone number.').waitFor();
@@ -54,7 +54,9 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
 
   // What was entered may be put right, until a colleague is confirmed there.
   await page.goto(`${address}/app/profile`);
-  expect(await page.getByLabel('Name of the school').inputValue()).toBe('École Nouvelle');
+  await expect
+    .poll(() => page.getByLabel('Name of the school').inputValue())
+    .toBe('École Nouvelle');
   const colleague = await newVisitor();
   await newcomer(address, freshAddress('ada'), 'counselor', colleague);
   const [school] = await ask<{ id: string }[]>(
@@ -71,7 +73,7 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
   await ask(admin, `mutation { it: confirmCounselor(counselorId: "${id}") { id } }`);
   await page.goto(`${address}/app/profile`);
   await page.getByText(/^A counselor is confirmed at this school\. Please write to us/).waitFor();
-  expect(await page.getByLabel('Name of the school').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Name of the school').count()).toBe(0);
   expect(await htmlFindings(await page.content())).toEqual([]);
 });
 

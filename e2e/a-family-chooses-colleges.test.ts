@@ -83,8 +83,10 @@ test('a student saves a match, puts colleges side by side, and shares them with 
   const mine = page.getByRole('region', { name: 'My colleges' });
   await mine.getByRole('heading', { level: 3, name }).waitFor();
   const recommended = page.getByRole('region', { name: 'Recommended colleges' });
-  expect(await recommended.getByRole('article').count()).toBe(3);
-  expect(await recommended.getByRole('heading', { level: 3, name, exact: true }).count()).toBe(0);
+  await expect.poll(() => recommended.getByRole('article').count()).toBe(3);
+  await expect
+    .poll(() => recommended.getByRole('heading', { level: 3, name, exact: true }).count())
+    .toBe(0);
 
   await page.goto(`${address}/app/colleges`);
   await seeHeading(page, 'Colleges for you');
@@ -101,7 +103,7 @@ test('a student saves a match, puts colleges side by side, and shares them with 
   }
   await tray(page).getByRole('link', { name: 'Side by side' }).press('Enter');
   await seeHeading(page, 'Colleges side by side');
-  expect(await page.getByRole('columnheader').count()).toBe(2);
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
   for (const name of ['What it costs', 'Financial aid', 'Deadlines'])
     await page.getByRole('rowheader', { name }).waitFor();
   expect(page.url()).toMatch(/\/app\/colleges\?compare=[a-z0-9-]+,[a-z0-9-]+$/);
@@ -109,9 +111,9 @@ test('a student saves a match, puts colleges side by side, and shares them with 
   const other = await firstPage(phone);
   await openAs(other, 'parent', page.url().slice(address.length));
   await seeHeading(other, 'Colleges side by side');
-  expect(await other.getByRole('columnheader').allInnerTexts()).toEqual(
-    await page.getByRole('columnheader').allInnerTexts(),
-  );
+  await expect
+    .poll(() => other.getByRole('columnheader').allInnerTexts())
+    .toEqual(await page.getByRole('columnheader').allInnerTexts());
   await other.getByRole('rowheader', { name: 'Match' }).waitFor();
   const { firstName } = demoPeople.student;
   await other.goto(`${address}/app/colleges?saved=student`);

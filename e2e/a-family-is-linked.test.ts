@@ -48,7 +48,7 @@ test('a student invites a parent, who accepts by the mail, sees the record, and 
   await student.getByText(email).waitFor({ state: 'detached' });
   await parent.goto(`${address}/app/setup`);
   await seeHeading(parent, 'Your students');
-  expect(await parent.getByRole('heading', { name: 'Jordan Rivera' }).count()).toBe(0);
+  await expect.poll(() => parent.getByRole('heading', { name: 'Jordan Rivera' }).count()).toBe(0);
 });
 
 test('a parent invites a student, who has yet to come and accepts after setting up', async () => {

@@ -62,7 +62,7 @@ describe.each([
       expect(told).toEqual(asked[as]);
       await seeHeading(page, 'Check your email');
       const code = 1;
-      expect(await requiredOn(page)).toBe(code);
+      await expect.poll(() => requiredOn(page)).toBe(code);
       await enterMailedCode(page, address, email);
       await page.waitForURL(lobby);
       await page.getByRole('heading', { name: 'Demo College Fair' }).first().waitFor();
@@ -85,12 +85,12 @@ describe.each([
     await seeHeading(page, 'Check your email');
     const code = await codeFor(page, address, email);
     const field = page.getByLabel('Code', { exact: true });
-    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
     await field.fill(otherThan(code));
     await page.getByRole('button', { name: 'Enter the fair' }).click();
     await page.getByText('This code is not right.').waitFor();
-    expect(await field.inputValue()).toBe(otherThan(code));
+    await expect.poll(() => field.inputValue()).toBe(otherThan(code));
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await seeAlert(page, 'Another confirmation email has been sent.');
     const other = await codeFor(page, address, email);
@@ -138,7 +138,7 @@ test.each([
       await other.getByRole('button', { name: 'Open my registration' }).click();
       await seeHeading(other, 'Check your email');
       // Whoever was forwarded the link is not told whose it is.
-      expect(await other.getByText(email).count()).toBe(0);
+      await expect.poll(() => other.getByText(email).count()).toBe(0);
       await other.goto(lobby);
       await other.waitForURL(/\/login/);
       await other.goBack();

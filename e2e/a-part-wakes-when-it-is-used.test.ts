@@ -25,7 +25,7 @@ test('Who types into the search before its code is there loses no letter and is 
   await page.keyboard.type('northwestern');
   letGo();
   await expect.poll(() => new URL(page.url()).search).toBe('?q=northwestern');
-  expect(await box.inputValue()).toBe('northwestern');
+  await expect.poll(() => box.inputValue()).toBe('northwestern');
   expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.context().close();
 });

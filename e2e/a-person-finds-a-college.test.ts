@@ -38,7 +38,7 @@ beforeAll(async () => {
   const page = await (await newVisitor()).newPage();
   await eventually(async () => {
     await page.goto(`${address}/colleges`);
-    expect(await count(page)).toBe('250 colleges');
+    await expect.poll(() => count(page)).toBe('250 colleges');
   });
 });
 
@@ -49,23 +49,23 @@ describe('Somebody with a phone', () => {
     await box(page).pressSequentially('norhtwestern', { delay: 30 });
     await expect.poll(() => search(page)).toBe('?q=norhtwestern&state=IL&state=MA');
     await expect.poll(() => firstName(page)).toBe('Northwestern University');
-    expect(await box(page).inputValue()).toBe('norhtwestern');
-    expect(await page.locator('mark').allInnerTexts()).toEqual(['Northwestern']);
+    await expect.poll(() => box(page).inputValue()).toBe('norhtwestern');
+    await expect.poll(() => page.locator('mark').allInnerTexts()).toEqual(['Northwestern']);
     // Not on the page when it came: their letters are drawn in the browser.
     await expect.poll(() => bareFlags(page)).toBe(0);
-    expect(await cards(page).first().locator('[data-sewn="still NU"]').count()).toBe(1);
+    await expect.poll(() => cards(page).first().locator('[data-sewn="still NU"]').count()).toBe(1);
     await cards(page).first().getByRole('link').click();
     await expect.poll(() => page.title()).toContain('Northwestern University');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-      'Northwestern University',
-    );
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+      .toBe('Northwestern University');
     await page.goBack();
     await expect.poll(() => firstName(page)).toBe('Northwestern University');
-    expect(await box(page).inputValue()).toBe('norhtwestern');
+    await expect.poll(() => box(page).inputValue()).toBe('norhtwestern');
     // All of the typing was one step.
     await page.goBack();
     await expect.poll(() => count(page)).toBe(before);
-    expect(await box(page).inputValue()).toBe('');
+    await expect.poll(() => box(page).inputValue()).toBe('');
     await expect.poll(() => search(page)).toBe('?state=IL&state=MA');
   });
 
@@ -80,14 +80,14 @@ describe('Somebody with a phone', () => {
     await expect.poll(() => search(page)).toBe('?type=public&size=under+1%2C000');
     expect(await axeFindings(page)).toEqual([]);
     await sheet.getByRole('button', { name: /^Show/ }).click();
-    expect(await sheet.isVisible()).toBe(false);
-    expect(await filters.innerText()).toMatch(/Filters\s+2\s+set/);
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+    await expect.poll(() => filters.innerText()).toMatch(/Filters\s+2\s+set/);
     await page.getByRole('link', { name: 'Remove Under 1,000 students' }).click();
     await expect.poll(() => search(page)).toBe('?type=public');
     await page.keyboard.press('Escape');
     await filters.click();
     await page.keyboard.press('Escape');
-    expect(await sheet.isVisible()).toBe(false);
+    await expect.poll(() => sheet.isVisible()).toBe(false);
   });
 });
 
@@ -107,7 +107,7 @@ describe('Somebody at a desk', () => {
     await page.goBack();
     await expect.poll(() => count(page)).toBe('250 colleges');
     await page.getByText('Show the map as a table').click();
-    expect(await page.getByRole('row').count()).toBeGreaterThan(50);
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(50);
   });
 
   test('is never shown an answer to what is no longer asked', async () => {
@@ -135,7 +135,7 @@ describe('Somebody at a desk', () => {
     late.resolve(undefined);
     await page.waitForLoadState('networkidle');
     await expect.poll(() => firstName(page)).toBe('Yale University');
-    expect(await box(page).inputValue()).toBe('yale');
+    await expect.poll(() => box(page).inputValue()).toBe('yale');
     expect(await page.evaluate(() => globalThis.namesShown)).not.toContainEqual(
       expect.stringMatching(/^Nor/),
     );
@@ -152,7 +152,7 @@ describe('Somebody at a desk', () => {
     const before = await frame();
     await box(page).pressSequentially('univ of', { delay: 60 });
     await expect.poll(() => search(page)).toBe('?q=univ+of');
-    expect(await frame()).toEqual(before);
+    await expect.poll(() => frame()).toEqual(before);
     await page.keyboard.press('Home');
     await page.keyboard.type('a ');
     await expect.poll(() => search(page)).toBe('?q=a+univ+of');
@@ -165,7 +165,7 @@ describe('Somebody at a desk', () => {
     await expect
       .poll(() => page.getByRole('status').allInnerTexts())
       .toContainEqual(expect.stringMatching(/^\d+ colleges? for “a univ of”$/));
-    expect(await frame()).toEqual(before);
+    await expect.poll(() => frame()).toEqual(before);
     expect(await movesOf(page)).toEqual([]);
   });
 

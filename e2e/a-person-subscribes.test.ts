@@ -40,8 +40,10 @@ test('a visitor on a phone subscribes in a dialog, is thanked, and gets one lett
   await dialog.waitFor();
   const width = (await dialog.boundingBox())?.width ?? 0;
   expect(width).toBeLessThanOrEqual(500);
-  expect(await dialog.getByRole('radio', { name: 'Fair Attendee' }).isChecked()).toBe(true);
-  expect(await subscribe(page).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => dialog.getByRole('radio', { name: 'Fair Attendee' }).isChecked())
+    .toBe(true);
+  await expect.poll(() => subscribe(page).getAttribute('aria-disabled')).toBe('true');
   await subscribe(page).hover();
   await page.getByText('Please fill out form before continuing.').waitFor();
   await fillIn(page, 'Ines', email);
@@ -63,7 +65,7 @@ test('a wrong address is told in the form, and nothing that was typed is lost', 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('email');
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ines');
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ines');
 });
 
 test('when the list cannot be reached, that is told first and the thanks follow', async () => {
@@ -97,7 +99,7 @@ test('a request that never arrives is told like that, and the page stays', async
   await subscribe(page).click();
   await seeAlert(page, 'Could not subscribe to mailing list.  Please try again.');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.title()).toMatch(/About/);
+  await expect.poll(() => page.title()).toMatch(/About/);
 });
 
 test('a visitor without JavaScript subscribes on a page of its own', async () => {

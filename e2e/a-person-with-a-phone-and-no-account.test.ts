@@ -62,5 +62,5 @@ test('a person with a phone and no account finds a fair, a college and a guide, 
   await seeHeading(page, 'Check your email');
   await enterCode(page, await codeFor(page, address, email));
   await page.waitForURL(/\/app(?:\/setup)?$/);
-  expect(await page.title()).toMatch(/Quad/);
+  await expect.poll(() => page.title()).toMatch(/Quad/);
 });

@@ -35,8 +35,12 @@ test('a person on a phone finds a guide, reads it, ticks two points, and the tic
   const nextDay = await visitor.newPage();
   await nextDay.goto(`${address}/resources/parent-guardian-prep`);
   await nextDay.getByRole('status').filter({ hasText: '2 of 14 done' }).waitFor();
-  expect(await nextDay.getByLabel('Say what we can pay each year').isChecked()).toBe(true);
-  expect(await nextDay.getByLabel('Make my own StudentAid.gov account').isChecked()).toBe(false);
+  await expect
+    .poll(() => nextDay.getByLabel('Say what we can pay each year').isChecked())
+    .toBe(true);
+  await expect
+    .poll(() => nextDay.getByLabel('Make my own StudentAid.gov account').isChecked())
+    .toBe(false);
 
   // Another guide has a list of its own.
   await nextDay.getByRole('link', { name: /^Read on/ }).click();
@@ -55,11 +59,13 @@ test('a person without JavaScript filters, reads, follows the notes and ticks th
   await page.waitForURL(`${address}/resources?role=student`);
   await page.getByRole('link', { name: 'College prep, one month at a time' }).click();
   await page.waitForURL(`${address}/resources/college-prep`);
-  expect(await page.getByText('Without JavaScript').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Without JavaScript').isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Note 1', exact: true }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#note-1');
   await page.getByLabel('Meet my counselor and check my classes').check();
-  expect(await page.getByRole('button', { name: 'Print this guide' }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Print this guide' }).isVisible())
+    .toBe(false);
 });
 
 test('every anchor of a guide leads to a place on it', async () => {
@@ -85,18 +91,18 @@ test('a counselor prints a guide, or its checklist alone, without menus and butt
   });
   await page.emulateMedia({ media: 'print' });
   const seen = (name: string) => page.getByRole('heading', { name, exact: true }).isVisible();
-  expect(await seen('Senior fall: apply')).toBe(true);
-  expect(await seen('What to do next')).toBe(false);
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => seen('Senior fall: apply')).toBe(true);
+  await expect.poll(() => seen('What to do next')).toBe(false);
+  await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   expect((await page.pdf({ format: 'Letter' })).length).toBeGreaterThan(10_000);
 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Print the checklist' }).click();
   await page.emulateMedia({ media: 'print' });
-  expect(await seen('Senior fall: apply')).toBe(false);
-  expect(await seen('Your checklist')).toBe(true);
+  await expect.poll(() => seen('Senior fall: apply')).toBe(false);
+  await expect.poll(() => seen('Your checklist')).toBe(true);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await seen('Senior fall: apply')).toBe(true);
+  await expect.poll(() => seen('Senior fall: apply')).toBe(true);
 });
 
 // The hub and the guides themselves are among the public pages that are looked at everywhere.

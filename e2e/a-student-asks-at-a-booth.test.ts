@@ -176,7 +176,7 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
     .waitFor();
   const held = log(rep).getByRole('listitem').filter({ hasText: 'Write me: jordan@mail.test' });
   await held.getByText(/Only you and its author see this/).waitFor();
-  expect(await count(parent, 'Write me: jordan@mail.test')).toBe(0);
+  await expect.poll(() => count(parent, 'Write me: jordan@mail.test')).toBe(0);
   await held
     .getByRole('button', { name: /^Show to everybody: the message of Jordan R\./ })
     .press('Enter');
@@ -208,9 +208,9 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await rep.getByLabel('Request information').fill('http://college.test/info');
   await rep.getByRole('button', { name: 'Save', exact: true }).click();
   await rep.getByText('Please use an address that begins with https://.').first().waitFor();
-  expect(await rep.getByLabel('What does a year cost?').inputValue()).toBe(
-    'Twenty thousand, before aid.',
-  );
+  await expect
+    .poll(() => rep.getByLabel('What does a year cost?').inputValue())
+    .toBe('Twenty thousand, before aid.');
   // A colleague saves while this form is open: it is said, and what was typed stays.
   const change = `mutation { updateFairBooth(input: { id: "${demoId('booth', 1)}", housingAnswer: "Yes." }) { id } }`;
   const colleague = await rep.context().request.post(`${address}/graphql`, {
@@ -221,9 +221,9 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await rep.getByLabel('Request information').fill('https://college.test/info');
   await rep.getByRole('button', { name: 'Save', exact: true }).click();
   await rep.getByText(/^A colleague has saved the booth in the meantime/).waitFor();
-  expect(await rep.getByLabel('What does a year cost?').inputValue()).toBe(
-    'Twenty thousand, before aid.',
-  );
+  await expect
+    .poll(() => rep.getByLabel('What does a year cost?').inputValue())
+    .toBe('Twenty thousand, before aid.');
   await rep.getByRole('button', { name: 'Save', exact: true }).click();
   await seeAlert(rep, 'Your booth is saved.');
 
@@ -233,13 +233,13 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await student.getByRole('button', { name: 'Send' }).click();
   await seen(student, 'Is the pool open?').waitFor();
   await student.reload();
-  expect(await count(student, 'Is the pool open?')).toBe(1);
+  await expect.poll(() => count(student, 'Is the pool open?')).toBe(1);
 
   await rep.goto(`${address}${path(1)}?show=TO_ANSWER`);
   const asked = log(rep).getByRole('listitem').filter({ hasText: 'Is the pool open?' });
   await asked.getByRole('button', { name: /^No answer needed/ }).click();
   await seeAlert(rep, 'It waits for no answer any more.');
-  expect(await count(rep, 'Is the pool open?')).toBe(0);
+  await expect.poll(() => count(rep, 'Is the pool open?')).toBe(0);
 });
 
 test('what two reps write saves as they type, outlives a lost line and a reload, and neither is written over', async () => {
@@ -309,7 +309,7 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
       const room = () =>
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await room()).toBeLessThanOrEqual(0);
+      await expect.poll(() => room()).toBeLessThanOrEqual(0);
       expect(await movesOf(page)).toEqual([]);
       await device.close();
     },

@@ -48,8 +48,8 @@ test.each([
   expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
   expect(await movesOf(page)).toEqual([]);
   // Nothing is shared unless somebody says so: the demo's student has not switched it on.
-  expect(await page.getByLabel(/^No, share nothing/).isChecked()).toBe(true);
-  expect(await page.getByLabel(/^School/).isVisible()).toBe(false);
+  await expect.poll(() => page.getByLabel(/^No, share nothing/).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(/^School/).isVisible()).toBe(false);
   await page.getByLabel(/^Yes, share my contact details/).check();
   await page.getByLabel(/^School/).check();
   expect(await axeFindings(page)).toEqual([]);
@@ -93,7 +93,7 @@ test.each([
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: `Share your details with ${name}?` });
   await dialog.getByLabel(/^Grades and plans/).check();
-  expect(await dialog.getByLabel(/^School/).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByLabel(/^School/).isChecked()).toBe(true);
   if (width === 1440) expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel(/may send me text messages/).check();
   await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
@@ -140,8 +140,8 @@ test('without scripts the question is a page, a no is remembered, and a parent r
   await seeHeading(parent, 'Profile');
   await parent.getByText(/^Who sees the details of/).click();
   await parent.getByRole('heading', { name }).waitFor();
-  expect(await parent.getByRole('button', { name: /^Take back/ }).count()).toBe(0);
-  expect(await parent.getByRole('link', { name: /^Change what/ }).count()).toBe(0);
+  await expect.poll(() => parent.getByRole('button', { name: /^Take back/ }).count()).toBe(0);
+  await expect.poll(() => parent.getByRole('link', { name: /^Change what/ }).count()).toBe(0);
   // The question is for students alone.
   const answer = await parent.goto(`${address}${asking(id)}`);
   expect(answer?.status()).toBe(404);

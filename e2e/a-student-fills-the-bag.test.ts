@@ -78,7 +78,7 @@ test('a student takes a document along, finds it in the bag and at home, and tak
   await page.getByText('In your bag', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'In my bag: Viewbook. Take it out' }).waitFor();
   // Nobody is asked about sharing: no college hears of it.
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
   await page.goto(visit);
   const kept = bagOf(page).getByRole('link', { name: /^Viewbook/ });
@@ -98,7 +98,7 @@ test('a student takes a document along, finds it in the bag and at home, and tak
   await expect.poll(() => kept.count()).toBe(0);
   await page.reload();
   await bagOf(page).waitFor();
-  expect(await kept.count()).toBe(0);
+  await expect.poll(() => kept.count()).toBe(0);
   await page.context().close();
 });
 
@@ -113,7 +113,7 @@ test('a parent without scripts does the same', async () => {
   await bagOf(page).getByRole('button', { name: 'Take Aid out of my bag' }).click();
   await seeAlert(page, 'Aid is no longer in your bag.');
   await bagOf(page).waitFor();
-  expect(await bagOf(page).getByRole('link', { name: /^Aid/ }).count()).toBe(0);
+  await expect.poll(() => bagOf(page).getByRole('link', { name: /^Aid/ }).count()).toBe(0);
   await page.context().close();
 });
 
@@ -169,7 +169,7 @@ test.each([390, 1440])(
       expect([path, ...(await movesOf(page))]).toEqual([path]);
       const room = () =>
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await room()).toBeLessThanOrEqual(0);
+      await expect.poll(() => room()).toBeLessThanOrEqual(0);
     }
     await device.close();
   },
@@ -187,11 +187,11 @@ test('a parent of two chooses for whom the fair is shown, with scripts and witho
     await bag.getByRole('link').first().waitFor();
     await page.getByRole('heading', { name: 'For Sam' }).waitFor();
     await page.getByText('Sam has saved it').waitFor();
-    expect(await bag.getByRole('button').count()).toBe(0);
+    await expect.poll(() => bag.getByRole('button').count()).toBe(0);
     await bagOf(page).getByText('What you save goes into your own bag, not into Sam’s.').waitFor();
-    expect(await choice.getByRole('link', { name: 'Sam' }).getAttribute('aria-current')).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => choice.getByRole('link', { name: 'Sam' }).getAttribute('aria-current'))
+      .toBe('true');
     // It stays while booths are looked for.
     await page.getByLabel('Find a booth').fill('college');
     await page.getByLabel('Find a booth').press('Enter');

@@ -47,15 +47,15 @@ test.each(devices)('a student tells and changes who they are, %s', async (_how, 
   await about.getByLabel('ZIP code').fill('01103');
   await pressIn(page, 'About you', 'Save');
   await seeAlert(page, 'Saved.');
-  expect(await about.getByLabel('First name').inputValue()).toBe('Augusta');
+  await expect.poll(() => about.getByLabel('First name').inputValue()).toBe('Augusta');
 
   const wishes = part(page, 'What you look for');
   await wishes.getByLabel('Add a major').first().fill('history');
   await wishes.getByLabel('City', { exact: true }).check();
   await pressIn(page, 'What you look for', 'Save');
   await seeAlert(page, 'Saved.');
-  expect(await wishes.getByLabel('History', { exact: true }).isChecked()).toBe(true);
-  expect(await wishes.getByLabel('City', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => wishes.getByLabel('History', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => wishes.getByLabel('City', { exact: true }).isChecked()).toBe(true);
 });
 
 test.each(devices)('a student decides what is sent and shared, %s', async (_how, device) => {
@@ -139,7 +139,7 @@ test.each(devices)(
       (await (await lost.request.get(`${address}/api/auth/get-session`)).json()) !== null;
     expect(await isIn()).toBe(true);
     const sessions = part(page, 'Where you are signed in');
-    expect(await sessions.getByText('This device').count()).toBe(1);
+    await expect.poll(() => sessions.getByText('This device').count()).toBe(1);
     // Confirming the address has signed that device in as well: it has two sessions.
     const others = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
     await others.first().click();
@@ -177,7 +177,7 @@ test.each(devices)(
     await region.getByLabel('Time zone').selectOption('Pacific/Honolulu');
     await pressIn(page, 'Time zone and language', 'Save');
     await seeAlert(page, 'Saved.');
-    expect(await region.getByLabel('Time zone').inputValue()).toBe('Pacific/Honolulu');
+    await expect.poll(() => region.getByLabel('Time zone').inputValue()).toBe('Pacific/Honolulu');
 
     const arriving = page.waitForEvent('download');
     await pressIn(page, 'Your data', 'Download my data');

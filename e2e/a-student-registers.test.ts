@@ -54,7 +54,7 @@ test.each([
     await page.goBack();
     await page.goto(`${address}/register?as=student`);
     await page.getByText(tooYoung).waitFor();
-    expect(await page.getByLabel('Year').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Year').count()).toBe(0);
 
     // A parent may register on the same phone.
     await page.goto(`${address}/register?as=parent`);
@@ -115,7 +115,7 @@ test('an address that has an account is told so, with the ways in', async () => 
   await page.goto(`${address}/register?as=counselor`);
   await tellDetails(page, email);
   await page.getByText('An account with this email already exists.').waitFor();
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   await page.getByRole('link', { name: 'set a new password' }).click();
   await page.waitForURL(/\/reset-password$/);
 });
@@ -140,8 +140,8 @@ test('a code is pasted with spaces, and the phone is told where codes go', async
   await registerAsStudent(page, address, email);
   const code = await codeFor(page, address, email);
   const field = page.getByLabel('Code from the email');
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
   await field.focus();
   await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   await phone.getByRole('link', { name: 'Finish setup' }).click();
   await phone.waitForURL(/\/app\/setup$/);
   await lookAtStep(phone, 'Who are you?');
-  expect(await offersProfile(phone)).toBe(false);
+  await expect.poll(() => offersProfile(phone)).toBe(false);
   await phone.getByLabel('Last name').fill('Reed');
   await phone.getByLabel('Last name').press('Enter');
   await phone.locator('[aria-invalid=true]').first().waitFor();
@@ -49,7 +49,7 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   await desk.getByLabel('Under 1,000').check();
   await press(desk, 'Save and continue');
   await lookAtStep(desk, 'What may we send, and share?');
-  expect(await desk.getByLabel(/^Preselect “Yes”/).isChecked()).toBe(false);
+  await expect.poll(() => desk.getByLabel(/^Preselect “Yes”/).isChecked()).toBe(false);
   await press(desk, 'Finish');
   await seeAlert(desk, 'You are all set.');
   await lookAtStep(desk, 'A parent or guardian');
@@ -62,9 +62,9 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   await press(phone, 'Save and continue');
   await phone.getByText('You are all set.').first().waitFor();
   await phone.goto(`${address}/app/setup?step=preferences`);
-  expect(await phone.getByLabel('City', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => phone.getByLabel('City', { exact: true }).isChecked()).toBe(true);
   await phone.goto(`${address}/app/setup?step=about`);
-  expect(await phone.getByLabel('First name').inputValue()).toBe('Maya');
+  await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Maya');
   await phone.getByRole('link', { name: 'School' }).click();
   await seeHeading(phone, 'Where do you go to school?');
 });
@@ -84,7 +84,7 @@ test('a student sets up with JavaScript switched off', async () => {
   await page.getByLabel('Year').fill('2031');
   await press(page, 'Save and continue');
   await page.getByText('Please enter a date of birth between 1900 and today.').waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Noah');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noah');
   await page.getByLabel('Year').fill('2009');
   await press(page, 'Save and continue');
   await page.getByText('Please enter a valid postal code.').waitFor();
@@ -101,7 +101,9 @@ test('a student sets up with JavaScript switched off', async () => {
   await press(page, 'Finish');
   await seeHeading(page, 'A parent or guardian');
   await page.goto(`${address}/app/setup?step=privacy`);
-  expect(await page.getByLabel('Remind me of fairs I registered for').isChecked()).toBe(false);
+  await expect
+    .poll(() => page.getByLabel('Remind me of fairs I registered for').isChecked())
+    .toBe(false);
   await page.goto(`${address}/app/setup?step=preferences`);
-  expect(await page.getByLabel('History', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('History', { exact: true }).isChecked()).toBe(true);
 });

@@ -50,7 +50,7 @@ test('a student without scripts tells the background, sees it again, and takes i
   await seeAlert(page, 'Your changes are saved.');
   expect(await kept(email)).toEqual({ ethnicity: ['Asian', 'White'], firstGeneration: true });
 
-  expect(await asian.isChecked()).toBe(true);
+  await expect.poll(() => asian.isChecked()).toBe(true);
   await asian.uncheck();
   await white.uncheck();
   await page.getByLabel(/^Will you be the first/).selectOption('');
@@ -80,7 +80,7 @@ test('a parent and a counselor are not asked', async () => {
     const page = await firstPage(phoneWithoutScripts);
     const email = freshAddress(`${as}-background`);
     await registered(page, as, email);
-    expect(await line(page).count()).toBe(0);
+    await expect.poll(() => line(page).count()).toBe(0);
     expect(await kept(email)).toBeNull();
     await page.context().close();
   }

@@ -36,7 +36,7 @@ test.each(withAndWithout)(
     await seeAlert(page, 'Marked as paid. The exhibitor is told within a minute.');
     await seeHeading(page, 'Payments');
     expect(new URL(page.url()).pathname).toBe('/admin/payments');
-    expect(await waiting.count()).toBe(before - 1);
+    await expect.poll(() => waiting.count()).toBe(before - 1);
 
     await page.getByRole('searchbox', { name: 'Name of the college' }).fill('amherst');
     await page.getByRole('button', { name: 'Search' }).last().click();

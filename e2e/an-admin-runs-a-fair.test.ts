@@ -213,7 +213,7 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
     expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
     const room = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await room()).toBeLessThanOrEqual(0);
+    await expect.poll(() => room()).toBeLessThanOrEqual(0);
     await visitor.close();
   });
 });

@@ -30,7 +30,7 @@ test.each([
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await seeHeading(page, 'Your sign-up as an exhibitor');
   await page.getByText('Your place is kept. It is not paid yet').waitFor();
-  expect(await page.getByText('Your place is settled', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Your place is settled', { exact: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Pay $350 by card' }).click();
   await page.getByRole('button', { name: /^Pay \$350.00/ }).click();
@@ -103,6 +103,8 @@ test('a visitor learns that sign-up has closed', async () => {
   const page = await firstPage();
   await page.goto(`${address}/fair-demo/exhibitor`);
   await page.getByText('Sign-up for colleges has closed').waitFor();
-  expect(await page.getByRole('button', { name: 'Sign up', exact: true }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Sign up', exact: true }).count())
+    .toBe(0);
   await page.context().close();
 });

@@ -24,7 +24,7 @@ describe('somebody whose page stays open', () => {
     const asked = page.waitForRequest('**/build.json');
     await page.clock.fastForward('06:00');
     await asked;
-    expect(await page.getByText('There is a newer version').count()).toBe(0);
+    await expect.poll(() => page.getByText('There is a newer version').count()).toBe(0);
 
     running = 'newer';
     const notice = page.getByText('There is a newer version');
@@ -34,7 +34,7 @@ describe('somebody whose page stays open', () => {
         return notice.count();
       })
       .toBe(1);
-    expect(await page.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true);
 
     await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
     await page.getByRole('banner').getByRole('link').first().click();

@@ -27,8 +27,8 @@ describe.each(paths)('Somebody at %s', (path) => {
       const found = path === '/nothing-here' ? 404 : 200;
       expect(answer?.status()).toBe(found);
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
-      expect(await page.title()).toMatch(/\S/);
-      expect(await page.locator('h1').count()).toBe(1);
+      await expect.poll(() => page.title()).toMatch(/\S/);
+      await expect.poll(() => page.locator('h1').count()).toBe(1);
       // The browser itself complains of a page that is not there.
       expect(complaints.filter((one) => found === 200 || !one.includes('404'))).toEqual([]);
       expect(await looksOf(page)).toEqual(dressed);

@@ -49,20 +49,20 @@ describe('Somebody who fills in a form', () => {
   test('hears nothing before having been in a field, and what is wrong while typing and on leaving', async () => {
     const page = await openPage();
     const email = page.getByLabel('Email');
-    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(0);
 
     await email.pressSequentially('ma');
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
-    expect(await describedBy(email)).toBe(
-      'Please enter a valid email address. Your ticket and reminders go here.',
-    );
+    await expect
+      .poll(() => describedBy(email))
+      .toBe('Please enter a valid email address. Your ticket and reminders go here.');
     await email.pressSequentially('ya@example.test');
     await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
-    expect(await describedBy(email)).toBe('Your ticket and reminders go here.');
+    await expect.poll(() => describedBy(email)).toBe('Your ticket and reminders go here.');
 
     const name = page.getByLabel('Your name');
     await name.focus();
-    expect(await name.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull();
     await name.blur();
     await expect.poll(() => describedBy(name)).toBe('Required. As your friends write it.');
   });
@@ -72,12 +72,12 @@ describe('Somebody who fills in a form', () => {
     const year = page.getByLabel('Year');
     await page.getByLabel('Month').selectOption('02');
     await page.getByLabel('Day').fill('30');
-    expect(await year.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => year.getAttribute('aria-invalid')).toBeNull();
     await year.fill('2009');
     await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
-    expect(await describedBy(page.getByRole('group', { name: 'When were you born?' }))).toContain(
-      'Please enter a valid date.',
-    );
+    await expect
+      .poll(() => describedBy(page.getByRole('group', { name: 'When were you born?' })))
+      .toContain('Please enter a valid date.');
     await page.getByLabel('Day').fill('28');
     await expect.poll(() => year.getAttribute('aria-invalid')).toBeNull();
   });
@@ -85,12 +85,14 @@ describe('Somebody who fills in a form', () => {
   test('can reach the button that waits, learns why, and is led to the first wrong field', async () => {
     const page = await openPage();
     await expect.poll(() => signUp(page).getAttribute('aria-disabled')).toBe('true');
-    expect(await signUp(page).isDisabled()).toBe(true);
+    await expect.poll(() => signUp(page).isDisabled()).toBe(true);
     await page.getByLabel('Your name').fill('Maya');
     await signUp(page).focus();
     const tooltip = page.getByRole('tooltip', { name: 'Please fill out form before continuing.' });
     await tooltip.waitFor();
-    expect(await describedBy(signUp(page))).toBe('Please fill out form before continuing.');
+    await expect
+      .poll(() => describedBy(signUp(page)))
+      .toBe('Please fill out form before continuing.');
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'hidden' });
 
@@ -98,8 +100,8 @@ describe('Somebody who fills in a form', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('email');
-    expect(await describedBy(page.getByLabel('Email'))).toContain('Required.');
-    expect(await page.locator('#done').textContent()).toBe('');
+    await expect.poll(() => describedBy(page.getByLabel('Email'))).toContain('Required.');
+    await expect.poll(() => page.locator('#done').textContent()).toBe('');
   });
 
   test('sends it once everything passes, and only once', async () => {
@@ -134,7 +136,9 @@ describe('Somebody who fills in a form', () => {
     const email = page.getByLabel('Email');
     await expect.poll(() => describedBy(email)).toContain(takenMessage);
     await expect.poll(() => email.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Quad-demo-2026!');
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
+      .toBe('Quad-demo-2026!');
     await email.fill('maya@example.test');
     await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
     await signUp(page).click();
@@ -156,7 +160,7 @@ describe('Somebody who fills in a form', () => {
     await page.context().setOffline(true);
     await signUp(page).click();
     await page.getByRole('alert').filter({ hasText: 'You are offline.' }).waitFor();
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Maya Reyes');
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Maya Reyes');
     await page.context().setOffline(false);
     await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
     // By keyboard: the button moves up when the message above it goes.
@@ -179,15 +183,17 @@ describe('Somebody who fills in a form', () => {
     const message = page.getByRole('alert').filter({ hasText: why });
     await message.waitFor();
     await expect.poll(() => message.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Maya Reyes');
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Quad-demo-2026!');
-    expect(await page.getByRole('radio', { name: /^Student/, disabled: false }).isChecked()).toBe(
-      true,
-    );
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Maya Reyes');
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
+      .toBe('Quad-demo-2026!');
+    await expect
+      .poll(() => page.getByRole('radio', { name: /^Student/, disabled: false }).isChecked())
+      .toBe(true);
     await page.unroute('**/act*');
     await signUp(page).click();
     await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
-    expect(await page.getByText(why).count()).toBe(0);
+    await expect.poll(() => page.getByText(why).count()).toBe(0);
   });
 
   test('can read the password, and sees which rules it keeps', async () => {
@@ -199,11 +205,11 @@ describe('Somebody who fills in a form', () => {
       .poll(() => rules.locator('[aria-label=done]').count())
       .toBe((await rules.count()) - 1);
     const show = page.getByRole('button', { name: 'Show password' });
-    expect(await show.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => show.getAttribute('aria-pressed')).toBe('false');
     await show.click();
-    expect(await show.getAttribute('aria-pressed')).toBe('true');
-    expect(await password.getAttribute('type')).toBe('text');
-    expect(await password.inputValue()).toBe('Quad2026');
+    await expect.poll(() => show.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.inputValue()).toBe('Quad2026');
   });
 
   test('can paste the code as the mail has it', async () => {
@@ -214,7 +220,7 @@ describe('Somebody who fills in a form', () => {
     await code.focus();
     await page.keyboard.press('Control+V');
     await expect.poll(() => code.inputValue()).toBe('123456');
-    expect(await page.locator('#done').textContent()).toBe('');
+    await expect.poll(() => page.locator('#done').textContent()).toBe('');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(() => page.locator('#done').textContent()).toBe('Code 123456');
   });
@@ -236,41 +242,43 @@ describe('Somebody who fills in a form', () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect.poll(() => page.locator('#done').textContent()).toBe('Code 123456');
-    expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('is told how much room is left when there is little', async () => {
     const page = await openPage();
     const question = page.getByLabel('Your question');
     await question.fill('x'.repeat(60));
-    expect(await page.getByText(/characters? left/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/characters? left/).count()).toBe(0);
     await question.fill('x'.repeat(119));
     await page.getByText('1 character left', { exact: true }).waitFor();
     await question.fill('x'.repeat(122));
     await page.getByText('2 characters too many', { exact: true }).waitFor();
-    expect(await describedBy(question)).toContain('Max length: 120 characters.');
+    await expect.poll(() => describedBy(question)).toContain('Max length: 120 characters.');
   });
 });
 
 describe('Somebody without JavaScript', () => {
   test('meets a plain button, and keeps what was typed after a failed post', async () => {
     const page = await openPage({ javaScriptEnabled: false });
-    expect(await signUp(page).getAttribute('aria-disabled')).toBeNull();
-    expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
+    await expect.poll(() => signUp(page).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
     await fillIn(page, { email: takenEmail });
     await signUp(page).click();
     const email = page.getByLabel('Email');
     await page.getByText(takenMessage).waitFor();
-    expect(await email.inputValue()).toBe(takenEmail);
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel('Month').inputValue()).toBe('03');
-    expect(await page.getByLabel('Year').inputValue()).toBe('2009');
-    expect(await page.getByRole('radio', { name: /^Student/, disabled: false }).isChecked()).toBe(
-      true,
-    );
-    expect(await page.getByRole('checkbox', { name: 'Medium' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Your question').inputValue()).toBe('Do you teach forestry?');
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => email.inputValue()).toBe(takenEmail);
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('03');
+    await expect.poll(() => page.getByLabel('Year').inputValue()).toBe('2009');
+    await expect
+      .poll(() => page.getByRole('radio', { name: /^Student/, disabled: false }).isChecked())
+      .toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Medium' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Your question').inputValue())
+      .toBe('Do you teach forestry?');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await expect.poll(() => page.locator('input[name=email]:focus').count()).toBe(1);
   });
 
@@ -319,8 +327,8 @@ describe('Somebody who reads another language', () => {
       // What is empty and must not be is wrong, too.
       await expect.poll(() => wrongs(page)).toHaveLength(11);
       for (const wrong of await wrongs(page)) expect(wrong).toMatch(said);
-      expect(await wrongs(page)).toContain('«Max length: 40 characters.»');
-      expect(await wrongs(page)).toContain('«Password must contain at least 1 number.»');
+      await expect.poll(() => wrongs(page)).toContain('«Max length: 40 characters.»');
+      await expect.poll(() => wrongs(page)).toContain('«Password must contain at least 1 number.»');
     },
   );
 

@@ -43,7 +43,7 @@ describe('A dialog', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Subscribe')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Subscribe')).toBe(true);
   });
 
   test('closes by its button and by a press beside it, not by one inside that ends beside it', async () => {
@@ -52,7 +52,7 @@ describe('A dialog', () => {
     await button(page, 'Subscribe').click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Subscribe')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Subscribe')).toBe(true);
 
     await button(page, 'Subscribe').click();
     const box = await dialog.boundingBox();
@@ -61,7 +61,7 @@ describe('A dialog', () => {
     await page.mouse.down();
     await page.mouse.move(4, 4);
     await page.mouse.up();
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     await page.mouse.click(4, 4);
     await dialog.waitFor({ state: 'detached' });
   });
@@ -80,7 +80,7 @@ test('A drawer comes from the right, 240 wide for the menu', async () => {
     .toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  expect(await hasFocus(page, 'Open menu')).toBe(true);
+  await expect.poll(() => hasFocus(page, 'Open menu')).toBe(true);
 });
 
 describe('A tooltip', () => {
@@ -90,7 +90,7 @@ describe('A tooltip', () => {
     await button(page, 'Save').hover();
     await tooltip.waitFor();
     await tooltip.hover();
-    expect(await tooltip.isVisible()).toBe(true);
+    await expect.poll(() => tooltip.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'hidden' });
     await page.mouse.move(0, 0);
@@ -131,7 +131,7 @@ describe('An alert', () => {
     expect(height).toBeGreaterThanOrEqual(64);
     await page.mouse.move(0, 700);
     await page.clock.runFor(4900);
-    expect(await alert.count()).toBe(1);
+    await expect.poll(() => alert.count()).toBe(1);
     await page.clock.runFor(200);
     await expect.poll(() => alert.count()).toBe(0);
   });
@@ -143,11 +143,11 @@ describe('An alert', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Could not subscribe' });
     await alert.hover();
     await page.clock.runFor(20_000);
-    expect(await alert.count()).toBe(1);
+    await expect.poll(() => alert.count()).toBe(1);
     await alert.getByRole('button', { name: 'Close' }).focus();
     await page.mouse.move(0, 700);
     await page.clock.runFor(20_000);
-    expect(await alert.count()).toBe(1);
+    await expect.poll(() => alert.count()).toBe(1);
     await page.keyboard.press('Enter');
     await expect.poll(() => alert.count()).toBe(0);
 
@@ -165,8 +165,8 @@ test('While something loads the screen says so, and the focus stays', async () =
   await button(page, 'Load something').click();
   const words = page.getByRole('status').filter({ hasText: 'Loading...' });
   await words.getByText('Loading...', { exact: true }).waitFor();
-  expect(await page.locator('main').getAttribute('aria-busy')).toBe('true');
-  expect(await hasFocus(page, 'Load something')).toBe(true);
+  await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => hasFocus(page, 'Load something')).toBe(true);
   const covered = await page.evaluate(() => {
     const top = document.elementFromPoint(600, 400);
     return top?.closest('[popover]') !== null;
@@ -174,7 +174,7 @@ test('While something loads the screen says so, and the focus stays', async () =
   expect(covered).toBe(true);
   await page.clock.runFor(2100);
   await expect.poll(() => words.count()).toBe(0);
-  expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
+  await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull();
 });
 
 describe.each([

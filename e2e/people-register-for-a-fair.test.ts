@@ -76,7 +76,7 @@ describe('Somebody who is signed in', () => {
     await fair(slug, { start_time: fromNow(-0.1), end_time: fromNow(0.2) });
     await page.goto(`${address}/app/fairs/visit/${slug}`);
     await seeHeading(page, 'Join the fair');
-    expect(await requiredOn(page)).toBe(0);
+    await expect.poll(() => requiredOn(page)).toBe(0);
     if (device !== phoneWithoutScripts) await looksRight(page);
     await page.getByRole('button', { name: 'Register and enter' }).click();
     await page.waitForURL(`${address}/app/fairs/visit/${slug}`);
@@ -152,12 +152,16 @@ describe('Somebody whose browser runs no scripts', () => {
       await page.goto(await linkIn(address, email));
       await page.getByRole('button', { name: 'Open my registration' }).click();
       await seeHeading(page, 'My registrations');
-      expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Maya');
+      await expect
+        .poll(() => page.getByLabel('First name', { exact: true }).inputValue())
+        .toBe('Maya');
       await page.getByLabel('First name', { exact: true }).fill('May');
       await page.getByRole('checkbox', { name: /Near the city/ }).check();
       await page.getByRole('button', { name: 'Save changes' }).click();
       await seeAlert(page, 'Your changes are saved.');
-      expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('May');
+      await expect
+        .poll(() => page.getByLabel('First name', { exact: true }).inputValue())
+        .toBe('May');
 
       await page.getByText('Cancel my registration', { exact: true }).click();
       await page.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -176,8 +180,12 @@ describe('Somebody whose browser runs no scripts', () => {
     await hand.tick(/^I agree/);
     await hand.tap('button', 'Continue');
     await page.getByText('Please enter a valid email address.').waitFor();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('rosa@here');
-    expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Rosa');
+    await expect
+      .poll(() => page.getByLabel('Email', { exact: true }).inputValue())
+      .toBe('rosa@here');
+    await expect
+      .poll(() => page.getByLabel('First name', { exact: true }).inputValue())
+      .toBe('Rosa');
     await page.context().close();
   });
 });
@@ -201,7 +209,7 @@ describe('A child', () => {
     await page.getByRole('heading', { name: 'Thank you for stopping by' }).waitFor();
     await page.goto(`${six}/register?as=student`);
     await page.getByText(/^We cannot sign you up with these details/).waitFor();
-    expect(await page.getByLabel('Year').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Year').count()).toBe(0);
     await page.getByRole('link', { name: 'I am a parent or guardian' }).click();
     await seeHeading(page, 'Join the fair');
     expect(await mailsTo('kim@example.test')).toEqual([]);
@@ -221,11 +229,13 @@ test('a closed browser loses nothing, and whoever wants to starts over', async (
   const again = await visitor.newPage();
   await again.goto(`${six}/register`);
   await again.getByText('We kept what you typed, on this device only.').waitFor();
-  expect(await again.getByLabel('Email', { exact: true }).inputValue()).toBe('sam@example.test');
+  await expect
+    .poll(() => again.getByLabel('Email', { exact: true }).inputValue())
+    .toBe('sam@example.test');
   await looksRight(again);
   await newHand(again).tap('button', 'Start over');
   await again.getByLabel('Month').waitFor();
-  expect(await again.getByLabel('First name', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => again.getByLabel('First name', { exact: true }).inputValue()).toBe('');
   await visitor.close();
 });
 
@@ -240,8 +250,8 @@ test('somebody who has an account is asked less, and sees what is registered alr
   await seeHeading(page, 'Join the fair');
   await page.getByRole('button', { name: 'Register free' }).waitFor();
   await page.getByRole('link', { name: 'Change', exact: true }).click();
-  expect(await page.getByLabel('Email', { exact: true }).count()).toBe(0);
-  expect(await page.getByLabel('First name', { exact: true }).inputValue()).not.toBe('');
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('First name', { exact: true }).inputValue()).not.toBe('');
   await looksRight(page);
   await page.goto(`${six}/register`);
   await page.getByRole('heading', { name: 'You are registered' }).waitFor();
@@ -295,7 +305,7 @@ test('a student without JavaScript is asked about what somebody registered with 
   expect(await htmlFindings(await page.content())).toEqual([]);
   await page.getByRole('button', { name: 'Yes, this is mine' }).click();
   await seeAlert(page, 'Thank you, that is noted.');
-  expect(await page.getByText('Was this you?').count()).toBe(0);
+  await expect.poll(() => page.getByText('Was this you?').count()).toBe(0);
   await device.close();
 });
 

@@ -44,7 +44,7 @@ export async function lookAtStep(page: Page, heading: string) {
   expect(await axeFindings(page), heading).toEqual([]);
   const tooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await tooWide(), heading).toBeLessThanOrEqual(0);
+  await expect.poll(() => tooWide(), { message: heading }).toBeLessThanOrEqual(0);
 }
 
 /** Whether the menu of the profile offers the profile, as it does once the set-up is complete. */

@@ -24,7 +24,7 @@ describe('Somebody whose line is lost', () => {
     const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
     await notice.waitFor();
     expect(new URL(page.url()).pathname).toBe('/about-us');
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
     await page.context().setOffline(false);
     await expect.poll(() => notice.count()).toBe(0);
@@ -42,7 +42,7 @@ describe('Somebody whose line is lost', () => {
     await page.context().setOffline(true);
     await search.press('Enter');
     await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
-    expect(await search.inputValue()).toBe('oregon');
+    await expect.poll(() => search.inputValue()).toBe('oregon');
     await page.context().setOffline(false);
     await search.press('Enter');
     await page.waitForURL(/\/colleges\?.*q=oregon/);
@@ -90,9 +90,9 @@ describe('Somebody whose line is lost', () => {
       await form.locator('button[type=submit]').click();
       const why = how === 'offline' ? 'You are offline.' : 'This did not reach us.';
       await page.getByRole('alert').filter({ hasText: why }).waitFor();
-      expect(await letter.inputValue()).toBe('Do you come to Oregon this fall?');
+      await expect.poll(() => letter.inputValue()).toBe('Do you come to Oregon this fall?');
       // One place says it.
-      expect(await page.getByText(why).count()).toBe(1);
+      await expect.poll(() => page.getByText(why).count()).toBe(1);
       expect(await isSame(page)).toBe(1);
 
       await page.context().setOffline(false);

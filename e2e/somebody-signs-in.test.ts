@@ -80,10 +80,10 @@ test.each(devices)(
     const email = freshAddress('nobody');
     await signInAs(page, email, 'Wrong-2026!');
     await page.getByText('Incorrect email or password.').waitFor();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     const secret = page.getByLabel('Password', { exact: true });
-    expect(await secret.inputValue()).toBe(device === phone ? 'Wrong-2026!' : '');
-    expect(await secret.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => secret.inputValue()).toBe(device === phone ? 'Wrong-2026!' : '');
+    await expect.poll(() => secret.getAttribute('aria-invalid')).toBe('true');
   },
 );
 
@@ -94,9 +94,9 @@ test('what is typed into the password can be read and hidden again', async () =>
   const eye = page.getByRole('button', { name: 'Show password' });
   await secret.fill('Campus');
   await eye.click();
-  expect(await secret.getAttribute('type')).toBe('text');
+  await expect.poll(() => secret.getAttribute('type')).toBe('text');
   await eye.click();
-  expect(await secret.getAttribute('type')).toBe('password');
+  await expect.poll(() => secret.getAttribute('type')).toBe('password');
 });
 
 test('password managers find address and password under their names', async () => {
@@ -161,7 +161,7 @@ test.each(devices)('a rep with a temporary password sets a new one, %s', async (
   await page.goto(`${address}/login?return=%2Fapp%2Fprofile`);
   await signInAs(page, email, temporary);
   await seeHeading(page, 'Choose your own password');
-  expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(email);
+  await expect.poll(() => page.locator('input[autocomplete=username]').inputValue()).toBe(email);
   const secret = page.getByLabel('New password');
   const save = page.getByRole('button', { name: 'Save and sign in' });
   await secret.fill(temporary);
@@ -199,7 +199,7 @@ test.each(devices)('somebody forgets the password and sets another, %s', async (
   await enterCode(page, await codeFor(page, address, email), 'Save new password');
   await page.waitForURL(/\/login$/);
   await seeAlert(page, 'Password successfully reset');
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   await signInAs(page, email, fresh);
   await page.waitForURL(/\/app$/);
 });

@@ -32,7 +32,7 @@ const isKept = (page: Page) => page.locator('body[data-kept]').count();
 
 test('A student who registers with the keyboard goes on at the heading of each step', async () => {
   const page = await open('/register');
-  expect(await focused(page)).toMatch(/^body/);
+  await expect.poll(() => focused(page)).toMatch(/^body/);
   await mark(page);
   await page.getByRole('link', { name: /^Students/ }).press('Enter');
   await expect.poll(() => focused(page)).toBe('h1: When were you born?');
@@ -64,7 +64,7 @@ test('Whoever forgot the password goes on at the heading over the code', async (
 
 test('A link leads the keyboard to the heading of the next page, and back to that of the last', async () => {
   const page = await open('/');
-  expect(await focused(page)).toMatch(/^body/);
+  await expect.poll(() => focused(page)).toMatch(/^body/);
   await mark(page);
   await page.getByRole('banner').getByRole('link', { name: 'Colleges' }).first().press('Enter');
   await expect.poll(() => focused(page)).toBe('h1: Find your college');

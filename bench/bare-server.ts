@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { findCredential } from '../src/accounts/find-credential.ts';
-import { readViewer } from '../src/accounts/read-viewer.server.ts';
+import { batchViewers } from '../src/accounts/batch-viewers.server.ts';
 import { openDatabaseAt } from '../src/platform/database/database.server.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
@@ -14,6 +14,7 @@ const { pool } = openDatabaseAt('server', connectionString, {
   log: silentLog,
   pools: { requests: 10 },
 });
+const read = batchViewers(pool, benchSecret, viewerFacts, realWorld, silentLog);
 const app = Fastify();
 
 const profileColumns =
@@ -53,8 +54,7 @@ const shape = (row: CollegeRow) => ({
 
 app.addHook('preHandler', async (request, reply) => {
   const credential = findCredential(request.headers);
-  const viewer =
-    credential && (await readViewer(pool, benchSecret, credential.token, viewerFacts, realWorld));
+  const viewer = credential && (await read(credential.token));
   if (!viewer) await reply.code(401).send({});
 });
 

@@ -21,6 +21,7 @@ export function accountsOf({ env, database, mailer, world, log }: Parts): Accoun
   const { secret, publicUrl, brand, google, microsoft } = env;
   return openAccounts({
     pool: database.signInPool,
+    libraryPool: database.identityPool,
     world,
     log,
     mailer,

@@ -43,6 +43,8 @@ export type LinkFollower = (
 /** What the accounts are made of. */
 export interface AccountParts {
   readonly pool: pg.Pool;
+  /** For the identity library alone, apart from `pool`: its transactions call hooks that ask `pool`. */
+  readonly libraryPool: pg.Pool;
   readonly world: World;
   readonly log: Log;
   readonly mailer: Mailer;

@@ -6,12 +6,13 @@ import { groupCalls } from '../platform/database/group-calls.ts';
 import { isGuestToken, readGuest } from './guest-credential.server.ts';
 import { openSessionToken } from './engine/session-token.server.ts';
 import { isDueForRenewal, renewSessions } from './engine/renew-session.server.ts';
-import { viewerOf, type ViewerRow, type ViewerRules } from './read-viewer.server.ts';
+import { viewerOf, type ViewerRow, type ViewerRules } from './viewer-of.server.ts';
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**
- * The same answers as `readViewer`, for every request and for the minute in which everybody comes at
- * once: look-ups that come while others are on their way to the database go together as one statement.
+ * Who is calling: checks the signature, then reads session, account and facts; null for a credential that
+ * is not ours, has ended, or whose account is gone. For the minute in which everybody comes at once:
+ * look-ups that come while others are on their way to the database go together as one statement.
  * On an idle server nobody waits. Sessions that are due are renewed afterwards, those of a statement
  * together; a renewal that fails is tried again with the next look-up of the session.
  */

@@ -32,10 +32,11 @@ export async function deleteAccount(
     await tx.query('delete from session where account_id = $1', [accountId]);
     await tx.query('delete from two_factor where account_id = $1', [accountId]);
     await tx.query('delete from sign_in_method where account_id = $1', [accountId]);
-    await tx.query('delete from verification where value = $1 or identifier = any($2)', [
-      accountId,
-      codeIdentifiers(email),
-    ]);
+    await tx.query(
+      `delete from verification
+       where value = $1 or identifier = any($2) or value = $3 and identifier like 'unlock:%'`,
+      [accountId, codeIdentifiers(email), email],
+    );
     await tx.query(`delete from mailed_code where subject = $1 or payload ->> 'email' = $2`, [
       accountId,
       email,

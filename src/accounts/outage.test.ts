@@ -17,6 +17,7 @@ afterAll(() => pool.end());
 const secret = 'the secret of a house without a database';
 const accounts = openAccounts({
   pool,
+  libraryPool: pool,
   secret,
   world: realWorld,
   log: silentLog,

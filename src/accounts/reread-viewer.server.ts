@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { World } from '../platform/world.ts';
-import { viewerOf, type ViewerRow, type ViewerRules } from './read-viewer.server.ts';
+import { viewerOf, type ViewerRow, type ViewerRules } from './viewer-of.server.ts';
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**

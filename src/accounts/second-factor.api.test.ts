@@ -172,6 +172,25 @@ describe('Somebody who signs in with two steps', () => {
     expect(await isIn(tokenIn(shown))).toBe(true);
   });
 
+  it('is told by email, once, when somebody with the password guesses codes, and how long to wait', async () => {
+    const { email, secret } = await prepared();
+    const code = other(oneTimeCode(secret, 1));
+    const mailsBefore = (await house.mailsTo(email)).length;
+    const guesses = [];
+    for (let round = 0; round < 3; round += 1) {
+      const cookie = await halfway(email);
+      for (let n = 0; n < 5; n += 1)
+        guesses.push(await house.post('/two-factor/verify-totp', { code }, { cookie }));
+    }
+    const [refused] = guesses.slice(10);
+    expect(outcome(refused!)).toBe('LimitExceededException');
+    expect(refused?.headers['retry-after']).toBe('900');
+    expect(refused?.json()).not.toHaveProperty('linkOffered');
+    const told = (await house.mailsTo(email)).slice(mailsBefore);
+    expect(told.map(({ kind }) => kind)).toEqual(['security-notice']);
+    expect(told[0]?.text).toContain('ten wrong codes');
+  });
+
   it('cannot have a browser spared the code', async () => {
     const { email, secret } = await prepared();
     const answer = await house.post(

@@ -16,6 +16,9 @@ export const securityLetters = words('accounts.securityLetters', {
     'Two-step sign-in was turned off. From now on, your password is enough to sign in.',
   secondFactorReset:
     'An admin reset your two-step sign-in, and you were signed out everywhere. Sign in with your password and set it up again.',
+  secondFactorLockedSubject: 'Many wrong sign-in codes for {brand}',
+  secondFactorLocked:
+    'Someone entered your password and then ten wrong codes. No code is taken for 15 minutes; after that, you can sign in as usual.',
   recoveryCodeUsedSubject: 'A recovery code was used to sign in to {brand}',
   recoveryCodeUsed:
     'Someone signed in with one of your recovery codes. That code won’t work again.',

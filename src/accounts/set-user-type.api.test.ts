@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { realWorld } from '../platform/real-world.server.ts';
+import { silentLog } from '../platform/log.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import { approveAccount } from './approve-account.server.ts';
+import { batchViewers } from './batch-viewers.server.ts';
 import { createAdmin } from './create-admin.server.ts';
-import { readViewer } from './read-viewer.server.ts';
 import { setUserType } from './set-user-type.server.ts';
 import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, signIn, studentForm } from './testing/people.server.ts';
 
 const house = await openTestAccounts();
 const { pool } = house.database;
+const read = batchViewers(pool, testSecret, [], realWorld, silentLog);
 
 async function viewerOf(email: string): Promise<Viewer & { id: string }> {
   const token = await signIn(house, email);
-  const viewer = await readViewer(pool, testSecret, token, [], realWorld);
+  const viewer = await read(token);
   if (!viewer?.id) throw new Error('Nobody is signed in.');
   return { ...viewer, id: viewer.id };
 }
@@ -30,7 +32,7 @@ describe('An admin', () => {
     const token = await signIn(house, email);
     const { id } = await viewerOf(email);
     await setUserType(pool, realWorld, await admin(), { accountId: id, userType: 'admin6x6' });
-    expect(await readViewer(pool, testSecret, token, [], realWorld)).toBeNull();
+    expect(await read(token)).toBeNull();
     expect(await viewerOf(email)).toMatchObject({ role: 'ADMINS6X6', approved: true });
   });
 

@@ -20,18 +20,17 @@ const approved = 'approved';
 let made = 0;
 
 const by = {
-  token: 's.token = $1',
   tokens: 's.token = any($1)',
   session: 's.id = $1',
 } as const;
 
 /**
- * Puts the statement together. `$1` is one session token, a `text[]` of them or a session's id; `$2`
+ * Puts the statement together. `$1` is a `text[]` of session tokens, or a session's id; `$2`
  * is the present. Columns are read by their place.
  */
 export function viewerStatement(
   facts: readonly ViewerFact[],
-  found: keyof typeof by = 'token',
+  found: keyof typeof by,
 ): ViewerStatement {
   const links = facts.filter(({ kind }) => kind !== approved);
   const vouches = facts.filter(({ kind }) => kind === approved);

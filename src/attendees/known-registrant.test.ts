@@ -66,11 +66,19 @@ test('A parent finds what was told at the last fair, if it was theirs to tell', 
 });
 
 test('A student finds what was told of the background at another fair, and the record goes first', () => {
+  const own = { ...registration, confirmedAt: '2026-01-01T00:00:00Z' };
   const before = [
-    { ...registration, id: '1', fair: { slug: 'a' } },
-    { ...registration, demographics: { gender: 'x', ethnicity: ['Asian'] } },
+    { ...own, id: '1', fair: { slug: 'a' } },
+    { ...own, demographics: { gender: 'x', ethnicity: ['Asian'] } },
   ];
-  const me = { ...nobody, registrations: before, student: { ...student, gender: 'Woman' } };
+  const unseen = { ...registration, confirmedAt: null, demographics: { gender: 'made up' } };
+  const strange = knownRegistrant({ ...nobody, user_type: 'student', registrations: [unseen] });
+  expect(strange.typed).toEqual({});
+  const me = {
+    ...nobody,
+    registrations: [unseen, ...before],
+    student: { ...student, gender: 'Woman' },
+  };
   const { typed } = knownRegistrant({ ...me, user_type: 'student' });
   expect(typed).toMatchObject({ ethnicity: ['Asian'], gender: ['Woman'] });
   expect(knownRegistrant({ ...me, user_type: 'parent' }).typed).toEqual({});

@@ -37,9 +37,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const earlier = before.toReversed().map(({ fair: _, id: __, ...said }) => typedIn(said));
   const background =
     type === 'student'
-      ? typedBackground(
-          me.registrations.find(({ demographics }) => demographics !== null)?.demographics,
-        )
+      ? typedBackground(before.find(({ demographics }) => demographics !== null)?.demographics)
       : {};
   const typed: Typed = Object.assign({}, ...earlier, background, typedIn(told ?? {})) as Typed;
   const needed = ['firstName', 'lastName', ...(type === 'student' ? ['dob'] : [])];

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import * as v from 'valibot';
-import { loginFor } from '../accounts/own-path.ts';
+import { enterByLink } from '../accounts/enter-by-link.ts';
 import { boothPath } from '../booths/booth-path.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
@@ -72,7 +72,6 @@ async function openLink(sent: Sent) {
 }
 
 const entered = v.object({
-  user: v.nullable(v.object({ id: v.string() })),
   payload: v.object({ fair: v.optional(v.string()), booth: v.optional(v.string()) }),
 });
 
@@ -84,14 +83,13 @@ async function enterBooth({ call, slug, form }: Sent) {
     const { message } = await readRefused(answer, say);
     return data(refusalData({ message }, form), 400);
   }
-  const { user, payload } = v.parse(entered, await answer.clone().json());
+  const { payload } = v.parse(entered, await answer.clone().json());
   const { booth } = payload;
-  const place = booth === undefined ? '/app/fairs/signup' : boothPath(payload.fair ?? slug, booth);
-  const headers = new Headers();
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  const message = booth === undefined ? said.enteredFairs : said.entered;
-  headers.append('set-cookie', told(call, user === null ? said.enterByPassword : message));
-  return redirect(user === null ? loginFor(place) : place, { headers });
+  return enterByLink(answer, {
+    to: booth === undefined ? '/app/fairs/signup' : boothPath(payload.fair ?? slug, booth),
+    says: { type: 'success', message: say(booth === undefined ? said.enteredFairs : said.entered) },
+    asksPassword: say(said.enterByPassword),
+  });
 }
 
 async function mailLink(sent: Sent) {

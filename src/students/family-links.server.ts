@@ -27,8 +27,9 @@ export async function acceptParentInvitation(
   const { rowCount } = await linking(() =>
     tx.query(
       `update parent p set user_id = $2, confirmed_at = $3, updated_at = $3
-       from student s
+       from student s, account a
        where p.id = $1 and s.id = p.student_id and not s.deleted
+         and a.id = $2 and lower(p.email) = a.email
          and p.user_id is null and not p.deleted`,
       [payload['parentId'], by.id, world.now()],
     ),

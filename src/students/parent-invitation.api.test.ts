@@ -108,6 +108,26 @@ describe('a parent who has the email of an invitation', () => {
     expect(await linksOf(ada.studentId)).toHaveLength(1);
   });
 
+  test('at an address that the student has corrected since is linked by neither way', async () => {
+    const mistyped = await house.person('parent');
+    const ada = await student();
+    const token = await invite(ada, mistyped.email);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from parent where student_id = $1',
+      [ada.studentId],
+    );
+    const corrected = await ada.call(
+      'mutation ($input: UpdateParentInput!) { updateParent(input: $input) { email } }',
+      { input: { id: rows[0]?.id, email: fresh() } },
+    );
+    expect(corrected.errors).toBeUndefined();
+    await mistyped.call('mutation ($token: String!) { acceptInvitation(token: $token) }', {
+      token,
+    });
+    await open(token);
+    expect(await linksOf(ada.studentId)).toMatchObject([{ user_id: null, confirmed: false }]);
+  });
+
   test('enters an account that is there in the same way, and the account keeps its name', async () => {
     const anne = await house.person('parent');
     const ada = await student();

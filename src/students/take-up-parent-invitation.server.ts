@@ -7,7 +7,7 @@ import { Parent } from './parent.entity.ts';
 
 /**
  * Links the parent who has just signed in by an invitation with the student who sent it, under the name
- * that the parent gave. Of a parent who is linked with the student already, the invitation is removed.
+ * that the parent gave, unless the student has sent it to another address since. Of a parent who is linked with the student already, the invitation is removed.
  */
 export async function takeUpParentInvitation(
   tx: Queryable,
@@ -27,7 +27,7 @@ export async function takeUpParentInvitation(
      from student s, account a
      where p.id = $1 and s.id = p.student_id and not s.deleted
        and a.id = $2 and a.user_type = 'parent' and a.email_verified and a.deleted_at is null
-       and p.user_id is null and not p.deleted`,
+       and p.user_id is null and not p.deleted and lower(p.email) = a.email`,
     [parentId, accountId, world.now()],
   );
   if (linked && name) await changeRecord(tx, world, Parent, parentId, { ...name });

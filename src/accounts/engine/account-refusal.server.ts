@@ -61,6 +61,8 @@ export interface ErrorDetails {
   readonly fields?: RefusedFields;
   /** Seconds until it may be tried again. */
   readonly retryAfter?: number;
+  /** The owner of the account, if there is one, gets a link by email that ends the wait. */
+  readonly linkOffered?: true;
 }
 
 const statusNames = {

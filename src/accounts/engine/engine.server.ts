@@ -40,7 +40,7 @@ export function startEngine(parts: AccountParts) {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    database: pool,
+    database: parts.libraryPool,
     telemetry: { enabled: false },
     logger: engineLogger(log),
     user: { ...accountTable, additionalFields: accountFields },

@@ -1,4 +1,5 @@
 import {
+  giveBack,
   isSpentOn,
   refund,
   spend,
@@ -7,6 +8,8 @@ import {
 } from '../../platform/http/spend.server.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
+import { codeMinutes } from './code-rules.ts';
+import type { CodeOutcome } from './mailed-code.server.ts';
 import { offerUnlock } from './offer-unlock.server.ts';
 import type { Party } from './party.server.ts';
 
@@ -29,12 +32,14 @@ const budgets = {
   code: { points: 5, perSeconds: quarter },
   codeOfDay: { points: 12, perSeconds: day },
   codeByAll: { points: 40, perSeconds: day },
-  /** Whether a party has asked for a code lately. */
-  asked: { points: 100, perSeconds: quarter },
+  /** Whether a party has asked for a code that is still good; counted from the latest one. */
+  asked: { points: 1, perSeconds: codeMinutes * minute },
   /** Codes tried by who has asked for one; each code allows three tries by itself. */
   guess: { points: 15, perSeconds: quarter },
-  /** Codes tried by all who have asked for none: too few to spend a code that is the owner's. */
-  guessByOthers: { points: 2, perSeconds: 10 * minute },
+  /** Codes tried by all who have asked for none: two in the life of a code at most, and it takes three. */
+  guessByOthers: { points: 1, perSeconds: codeMinutes * minute },
+  /** Codes that sign in, entered wrong by a network: each is for one browser and allows three tries. */
+  wrongCode: { points: 100, perSeconds: 60 * minute },
   /** A state of social sign-in works once. */
   state: { points: 1, perSeconds: quarter },
 } as const satisfies Record<string, Budget>;
@@ -57,6 +62,11 @@ export interface Limits {
   guess(email: string, party: Party): Promise<void>;
   /** One try at a code that nobody else can try: its subject is secret. @throws LimitExceededException */
   ownGuess(subject: string): Promise<void>;
+  /**
+   * Tries a code that signs in by itself; wrong ones are counted by network, whoever they are for.
+   * @throws LimitExceededException
+   */
+  codeThatSignsIn(network: string, redeem: () => Promise<CodeOutcome>): Promise<CodeOutcome>;
   /** Lets a party, and all others, try again: the owner has shown up. */
   unlock(email: string, party: Party): Promise<void>;
   /** Whether a state of social sign-in is used for the first time. */
@@ -79,10 +89,13 @@ export function accountLimits(parts: AccountParts): Limits {
   ): Promise<void> => {
     const { allowed, retryAfter } = await spendEach(pool, world, entries);
     if (allowed) return;
-    if (email !== undefined) await offerUnlock(parts, email);
-    throw accountRefusal('LimitExceededException', { retryAfter });
+    if (email === undefined) throw accountRefusal('LimitExceededException', { retryAfter });
+    await offerUnlock(parts, email);
+    throw accountRefusal('LimitExceededException', { retryAfter, linkOffered: true });
   };
   const hasAsked: Limits['hasAsked'] = async (email, { name }) => {
+    // What was spent before is given back, for the time runs from the first point.
+    await refund(pool, keyOf('asked', email, name));
     await spend(pool, world, ...entry('asked', email, name));
   };
   return {
@@ -112,15 +125,25 @@ export function accountLimits(parts: AccountParts): Limits {
       await take([asked ? entry('guess', email, name) : entry('guessByOthers', email)], email);
     },
     ownGuess: (subject) => take([entry('guess', subject)]),
-    async unlock(email, { name }) {
+    async codeThatSignsIn(network, redeem) {
+      const key = keyOf('wrongCode', network);
+      await take([[key, budgets.wrongCode]]);
+      const tried = await redeem();
+      if (tried.outcome === 'right') await giveBack(pool, key);
+      return tried;
+    },
+    async unlock(email, party) {
+      const { name } = party;
       for (const key of [
         ...(['password', 'code', 'codeOfDay', 'guess'] as const).map((budget) =>
           keyOf(budget, email, name),
         ),
         keyOf('passwordByAll', email),
         keyOf('codeByAll', email),
+        keyOf('guessByOthers', email),
       ])
         await refund(pool, key);
+      await hasAsked(email, party);
     },
     async stateIsFresh(state) {
       return (await spend(pool, world, ...entry('state', state))).allowed;

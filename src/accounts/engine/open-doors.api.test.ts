@@ -11,6 +11,7 @@ const house = await openTestAccounts();
 const client = { clientId: 'quad', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
 const engine = startEngine({
   pool: house.database.pool,
+  libraryPool: house.database.identityPool,
   world: realWorld,
   log: silentLog,
   mailer: createMailer({ world: realWorld, delivery: 'mailbox', domain: 'quad.test' }),

@@ -50,7 +50,7 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
       linkIdentity: linkIdentity(shared),
       signInByLink: signInByLink(parts),
       unlockSignIn: unlockSignIn(parts, limits),
-      signInByCode: signInByCode(parts, codes),
+      signInByCode: signInByCode(parts, codes, limits),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -33,7 +33,12 @@ export function secondFactor(parts: AccountParts): BetterAuthPlugin {
     id: 'quad-second-factor',
     hooks: {
       before: [refuseShortcuts()],
-      after: [settleVerified(parts), tellOfChanges(parts), challengeEverywhere(parts)],
+      after: [
+        tellOfLock(parts),
+        settleVerified(parts),
+        tellOfChanges(parts),
+        challengeEverywhere(parts),
+      ],
     },
   };
 }
@@ -74,6 +79,31 @@ function settleVerified(parts: AccountParts): DoorHook {
       await pool.query('delete from session where account_id = $1 and token <> $2', [id, token]);
       await tellOwner(pool, parts, id, 'secondFactorOn');
     }
+  });
+}
+
+/** The library takes no more codes for fifteen minutes after ten wrong ones. */
+const lockSeconds = 15 * 60;
+
+/**
+ * Whoever is kept out has given the right password: the owner is told, once for each time. A page is told
+ * how long it takes.
+ */
+function tellOfLock(parts: AccountParts): DoorHook {
+  const { pool, world } = parts;
+  return atDoor([verifyTotp, verifyRecovery], async (context) => {
+    const { returned, internalAdapter } = context.context;
+    if (!isAPIError(returned) || returned.body?.code !== 'ACCOUNT_TEMPORARILY_LOCKED') return;
+    const cookie = context.context.createAuthCookie('two_factor');
+    const identifier = await context.getSignedCookie(cookie.name, context.context.secret);
+    const challenge = identifier ? await internalAdapter.findVerificationValue(identifier) : null;
+    if (challenge) {
+      const told = `account:locked:${challenge.value}`;
+      const once = { points: 1, perSeconds: lockSeconds };
+      if ((await spend(pool, world, told, once)).allowed)
+        await tellOwner(pool, parts, challenge.value, 'secondFactorLocked');
+    }
+    throw accountRefusal('LimitExceededException', { retryAfter: lockSeconds });
   });
 }
 

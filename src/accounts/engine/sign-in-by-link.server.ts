@@ -3,6 +3,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import * as v from 'valibot';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
+import { networkKey } from '../../platform/http/address-key.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { checkField } from '../../platform/model/field.ts';
 import { text } from '../../platform/model/kinds.ts';
@@ -19,7 +20,9 @@ import {
 } from '../link-token.server.ts';
 import { signInCodeKey } from '../sign-in-code.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
+import { addressHeader } from './address-header.ts';
 import { accountRefusalWords as said } from './account-refusal.words.ts';
+import type { Limits } from './limits.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
 import { publicUser } from './public-user.ts';
 
@@ -78,7 +81,7 @@ export function signInByLink(parts: AccountParts) {
  * Signs in by the six digits that were mailed along with a link, in the browser that asked for them:
  * it alone knows the challenge. Opens what the link would, and counts as opening it.
  */
-export function signInByCode(parts: AccountParts, codes: MailedCodes) {
+export function signInByCode(parts: AccountParts, codes: MailedCodes, limits: Limits) {
   const { pool, world } = parts;
   return createAuthEndpoint(
     '/sign-in/code',
@@ -91,7 +94,10 @@ export function signInByCode(parts: AccountParts, codes: MailedCodes) {
       const answer = await enterBy(context, async () => {
         const { challenge, code } = context.body;
         // A try counts, so it is written down for itself.
-        const tried = await codes.redeem(pool, signInCodeKey(challenge), code);
+        const network = networkKey(context.headers?.get(addressHeader) ?? '');
+        const tried = await limits.codeThatSignsIn(network, () =>
+          codes.redeem(pool, signInCodeKey(challenge), code),
+        );
         if (tried.outcome === 'right') {
           const { link: id } = v.parse(ofLink, tried.payload);
           const entered = await transaction(pool, async (tx) => {
@@ -157,6 +163,7 @@ interface Standing {
   readonly id: string;
   readonly email_verified: boolean;
   readonly must_set_password: boolean;
+  readonly disabled: boolean;
   readonly user_type: UserType;
 }
 
@@ -178,12 +185,14 @@ async function proveAddress(
     [world.newId(), email, name, userType, now],
   );
   const { rows } = await tx.query<Standing>(
-    `select id, email_verified, must_set_password, user_type from account
-     where email = $1 for update`,
+    `select id, email_verified, must_set_password, user_type, disabled_at is not null as disabled
+     from account where email = $1 for update`,
     [email],
   );
   const account = rows[0];
   if (!account) throw new Error('An account vanished while its address was proven.');
+  // Thrown inside the transaction: nothing follows from the link, and it stays open.
+  if (account.disabled) throw accountRefusal('NotAuthorizedException');
   const { id } = account;
   const isAdmin = account.user_type === 'admin' || account.user_type === 'admin6x6';
   if (isAdmin || account.email_verified)

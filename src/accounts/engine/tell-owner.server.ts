@@ -10,6 +10,7 @@ const changes = {
   secondFactorOn: [said.secondFactorOnSubject, said.secondFactorOn],
   secondFactorOff: [said.secondFactorOffSubject, said.secondFactorOff],
   secondFactorReset: [said.secondFactorOffSubject, said.secondFactorReset],
+  secondFactorLocked: [said.secondFactorLockedSubject, said.secondFactorLocked],
   recoveryCodeUsed: [said.recoveryCodeUsedSubject, said.recoveryCodeUsed],
   recoveryCodesNew: [said.recoveryCodesNewSubject, said.recoveryCodesNew],
 } as const satisfies Record<string, readonly [subject: Message, lead: Message]>;

@@ -33,7 +33,7 @@ const contractCodes: Readonly<Record<string, AccountErrorCode>> = {
 };
 
 /** The body of an answer that refuses, as the contract has it. */
-export interface ErrorBody extends Pick<ErrorDetails, 'retryAfter'> {
+export interface ErrorBody extends Pick<ErrorDetails, 'retryAfter' | 'linkOffered'> {
   readonly code: AccountErrorCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
@@ -63,6 +63,7 @@ export function translateError(status: number, body: unknown): { status: number;
           : form.message,
       ...(fields ? { fields } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(isOurs && 'linkOffered' in given ? { linkOffered: true } : {}),
     },
   };
 }

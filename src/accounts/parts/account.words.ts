@@ -16,6 +16,8 @@ export const accountWords = words('accounts.screens', {
   wrongCode: 'This code is not right. Please check it, or ask for a new one.',
   expiredCode: 'This code has expired. Please ask for a new one.',
   tooMany:
+    'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
+  tooManyLink:
     'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again. If it’s your account, check your email for a link that lets you in sooner.',
   tooLate: 'That took a little long. Please sign in once more.',
   or: 'or',

@@ -43,6 +43,7 @@ export async function openTestAccounts(parts: Partial<AccountParts> = {}): Promi
   const mailer = createMailer({ world: realWorld, delivery: 'mailbox', domain: 'quad.test' });
   const accounts = openAccounts({
     pool,
+    libraryPool: database.identityPool,
     mailer,
     world: realWorld,
     log: silentLog,

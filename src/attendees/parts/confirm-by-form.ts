@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router';
-import * as v from 'valibot';
 import { accountAlerts } from '../../accounts/account-alerts.words.ts';
-import { loginFor } from '../../accounts/own-path.ts';
-
+import { enterByLink } from '../../accounts/enter-by-link.ts';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -15,8 +13,6 @@ import { sendCodeCall, sendLinkCall } from '../registration-queries.ts';
 import { codeFields } from './code-fields.ts';
 import { entrance } from './entrance.ts';
 import { challengeBytes } from './register-by-form.ts';
-
-const opened = v.object({ user: v.nullable(v.object({ id: v.string() })) });
 
 interface Sent {
   readonly call: PageCall;
@@ -43,14 +39,11 @@ export async function confirmByForm({ call, request, form, slug }: Sent) {
     const refused = isCode ? { message: '', fields: { code: message } } : { message, fields };
     return data(refusalData(refused, form), answer.status);
   }
-  const { user } = v.parse(opened, await answer.clone().json());
-  const mine = registeredPath(slug);
-  const headers = new Headers();
-  for (const cookie of [...answer.headers.getSetCookie(), forgetWaiting(call)])
-    headers.append('set-cookie', cookie);
-  if (user) return redirect(await entrance(call, slug, mine), { headers });
-  headers.append('set-cookie', flashCookie({ type: 'info', message: say(said.admin) }));
-  return redirect(loginFor(mine), { headers });
+  return enterByLink(answer, {
+    to: await entrance(call, slug, registeredPath(slug)),
+    asksPassword: say(said.admin),
+    cookies: [forgetWaiting(call)],
+  });
 }
 
 /** Emails another code; whoever asks is told the same for every address. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
-import { loginFor } from '../../accounts/own-path.ts';
+import { enterByLink } from '../../accounts/enter-by-link.ts';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -27,25 +27,15 @@ import { challengeBytes } from './register-by-form.ts';
 /** The address to which a new link is mailed. */
 const sendFields = { email: FairAttendee.members.email };
 
-const opened = v.object({
-  user: v.nullable(v.object({ id: v.string() })),
-  payload: v.object({ fair: v.optional(v.string()) }),
-});
+const opened = v.object({ payload: v.object({ fair: v.optional(v.string()) }) });
 
 const textIn = (form: FormData, name: string): string => {
   const typed = form.get(name);
   return typeof typed === 'string' ? typed : '';
 };
 
-/** Goes on with a flash, and with the cookies of the doors that were opened. */
-function lead(to: string, flash: Flash, ...doors: readonly Response[]) {
-  const headers = new Headers();
-  for (const cookie of [
-    ...doors.flatMap((door) => door.headers.getSetCookie()),
-    flashCookie(flash),
-  ])
-    headers.append('set-cookie', cookie);
-  return redirect(to, { headers });
+function lead(to: string, flash: Flash) {
+  return redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
 }
 
 /**
@@ -57,12 +47,14 @@ export async function openByForm(call: PageCall, form: FormData) {
   const key = textIn(form, 'token');
   const answer = await call.send('POST', '/api/auth/sign-in/link', { token: key });
   if (!answer.ok) return openAgain(call, key, answer);
-  const { user, payload } = v.parse(opened, await answer.clone().json());
+  const { payload } = v.parse(opened, await answer.clone().json());
   const { fair } = payload;
   const mine = fair === undefined ? registrationPage : registrationOf(fair);
-  if (user === null) return lead(loginFor(mine), { type: 'info', message: say(said.admin) });
-  const to = fair === undefined ? mine : await entrance(call, fair, mine);
-  return lead(to, { type: 'success', message: say(said.opened) }, answer);
+  return enterByLink(answer, {
+    to: fair === undefined ? mine : await entrance(call, fair, mine),
+    says: { type: 'success', message: say(said.opened) },
+    asksPassword: say(said.admin),
+  });
 }
 
 /** A link that was opened before: on this device, that of somebody else, it takes a code. */

@@ -1,7 +1,5 @@
 import { data, redirect } from 'react-router';
-import * as v from 'valibot';
-import { loginFor } from '../../accounts/own-path.ts';
-import { flashCookie } from '../../platform/pages/flash.ts';
+import { enterByLink } from '../../accounts/enter-by-link.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -34,8 +32,6 @@ const sendCall = graphql(`
   }
 `);
 
-const opened = v.object({ user: v.nullable(v.object({ id: v.string() })) });
-
 /** Accepts the invitation of a link: signs the parent in, who is linked from now on. */
 export async function acceptByForm(call: PageCall, key: string, form: FormData) {
   const { values, problems } = checkForm(nameFields, form, call);
@@ -57,16 +53,12 @@ export async function openLink(
     const { message, fields } = await readRefused(answer, say);
     return data(refusalData({ message, fields }, form), 400);
   }
-  const { user } = v.parse(opened, await answer.clone().json());
-  const headers = new Headers();
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   const student = parentInvitation?.studentFirstName ?? '';
-  const flash =
-    user === null
-      ? ({ type: 'info', message: say(said.admin) } as const)
-      : ({ type: 'success', message: say(said.accepted, { student }) } as const);
-  headers.append('set-cookie', flashCookie(flash));
-  return redirect(user === null ? loginFor('/app') : '/app', { headers });
+  return enterByLink(answer, {
+    to: '/app',
+    says: { type: 'success', message: say(said.accepted, { student }) },
+    asksPassword: say(said.admin),
+  });
 }
 
 /** Emails a new link; the answer is the same for every key. */

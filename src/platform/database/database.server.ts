@@ -14,6 +14,12 @@ export interface Database {
   readonly jobsPool: pg.Pool;
   /** For signing in and for finding out who is calling: short statements only, for the same reason. */
   readonly signInPool: pg.Pool;
+  /**
+   * For the identity library alone: it holds a connection through transactions in which it hashes
+   * passwords and calls hooks, and those ask `signInPool`. In one pool, several such transactions
+   * would wait for each other's connections.
+   */
+  readonly identityPool: pg.Pool;
   /** `pool` for statements put together by code; `$extendTables<...>()` names the columns. */
   readonly kysely: Kysely<unknown>;
   /**
@@ -30,10 +36,11 @@ export interface PoolSizes {
   readonly requests: number;
   readonly jobs: number;
   readonly signIn: number;
+  readonly identity: number;
 }
 
 /** Two more are outside the pools: one reads events, one is woken by other processes. */
-export const usualPools: PoolSizes = { requests: 10, jobs: 5, signIn: 3 };
+export const usualPools: PoolSizes = { requests: 10, jobs: 5, signIn: 3, identity: 3 };
 
 export interface DatabaseOptions {
   /** DATA_DIR; holds the embedded database. */
@@ -75,18 +82,18 @@ export function openDatabaseAt(
   const pool = open(sizes.requests);
   const jobsPool = open(sizes.jobs);
   const signInPool = open(sizes.signIn);
+  const identityPool = open(sizes.identity);
+  const pools = [pool, jobsPool, signInPool, identityPool];
   let ending: Promise<void> | undefined;
   return {
     kind,
     pool,
     jobsPool,
     signInPool,
+    identityPool,
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     connectionString,
-    close: () =>
-      (ending ??= Promise.all([pool.end(), jobsPool.end(), signInPool.end()]).then(
-        () => undefined,
-      )),
+    close: () => (ending ??= Promise.all(pools.map((one) => one.end())).then(() => undefined)),
   };
 }
 
@@ -95,8 +102,9 @@ async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database>
   const database = openDatabaseAt('embedded', embedded.connectionString(), options);
   embedded.onMoved(() => {
     const connectionString = embedded.connectionString();
-    for (const pool of [database.pool, database.jobsPool, database.signInPool])
-      Object.assign(pool.options, { connectionString });
+    const { pool, jobsPool, signInPool, identityPool } = database;
+    for (const one of [pool, jobsPool, signInPool, identityPool])
+      Object.assign(one.options, { connectionString });
   });
   let ending: Promise<void> | undefined;
   return {
@@ -104,6 +112,7 @@ async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database>
     pool: database.pool,
     jobsPool: database.jobsPool,
     signInPool: database.signInPool,
+    identityPool: database.identityPool,
     kysely: database.kysely,
     get connectionString() {
       return embedded.connectionString();

@@ -5,12 +5,13 @@ import type { Database } from './database.server.ts';
 /** The figures of this process's connections, by pool: what waits for one waits for its answer. */
 export function measureDatabase(
   metrics: Metrics,
-  database: Pick<Database, 'pool' | 'jobsPool' | 'signInPool'>,
+  database: Pick<Database, 'pool' | 'jobsPool' | 'signInPool' | 'identityPool'>,
 ): void {
   const pools = {
     requests: database.pool,
     jobs: database.jobsPool,
     'sign-in': database.signInPool,
+    identity: database.identityPool,
   };
   const gauge: Gauge = new Gauge({
     name: 'quad_database_connections',

@@ -99,6 +99,13 @@ export async function refund(tx: Queryable, key: string): Promise<void> {
   await tx.query('delete from limit_counter where key = $1', [hashKey(key)]);
 }
 
+/** Gives one point back, of a try that turned out to count for nothing. */
+export async function giveBack(tx: Queryable, key: string): Promise<void> {
+  await tx.query('update limit_counter set spent = spent - 1 where key = $1 and spent > 0', [
+    hashKey(key),
+  ]);
+}
+
 /** Removes budgets that have begun anew; returns how many. For a job of once an hour. */
 export async function sweepBudgets(tx: Queryable, world: World): Promise<number> {
   const { rowCount } = await tx.query('delete from limit_counter where resets_at <= $1', [

@@ -54,7 +54,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<D
 const copyOf = (original: string, name: string) =>
   `create database ${name} template ${original} strategy file_copy`;
 
-const fewer: PoolSizes = { requests: 5, jobs: 3, signIn: 2 };
+const fewer: PoolSizes = { requests: 5, jobs: 3, signIn: 2, identity: 2 };
 
 const openNamed = (name: string, pools?: Partial<PoolSizes>) =>
   openDatabaseAt(inject('postgres').kind, testAddress(name), {

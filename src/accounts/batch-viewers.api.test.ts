@@ -9,7 +9,6 @@ import { batchViewers } from './batch-viewers.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { findCredential } from './find-credential.ts';
 import { issueGuestCredential } from './guest-credential.server.ts';
-import { readViewer } from './read-viewer.server.ts';
 import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, goodPassword, signIn } from './testing/people.server.ts';
 import type { ViewerFact } from './viewer-statement.ts';
@@ -30,8 +29,7 @@ const facts: readonly ViewerFact[] = [
   },
   { kind: 'nothing', sql: 'null::uuid[]' },
 ];
-const one = (credential: string) => readViewer(pool, testSecret, credential, facts, realWorld);
-const batch = batchViewers(pool, testSecret, facts, realWorld, silentLog);
+const read = batchViewers(pool, testSecret, facts, realWorld, silentLog);
 const day = 24 * 3_600_000;
 
 afterEach(() => vi.useRealTimers());
@@ -47,10 +45,7 @@ async function person(further: object = {}) {
   return { email, token, id: rows[0]?.id ?? '', session: rows[0]?.session ?? '' };
 }
 
-describe.each([
-  ['one by one', one],
-  ['gathered', batch],
-])('A caller who is looked up %s', (_way, read) => {
+describe('A caller who is looked up', () => {
   it('is known with role, address, session and end', async () => {
     const { id, email, token, session } = await person();
     const viewer = await read(token);
@@ -144,7 +139,7 @@ describe.each([
     while (days < 200) {
       vi.setSystemTime(Date.now() + day);
       if ((await read(token)) === null) break;
-      // The gathered way renews after it has answered.
+      // Sessions are renewed after the answer.
       await eventually(async () => {
         const { rows } = await pool.query(
           'select 1 from session where token = $1 and updated_at <= $2',
@@ -162,7 +157,7 @@ describe('Many callers at once', () => {
   it('are told apart when they are looked up together', async () => {
     const people = [await person(), await person(), await person()];
     const found = await Promise.all(
-      [...people, ...people].map(({ token }) => batch(token)).concat(batch('x.y')),
+      [...people, ...people].map(({ token }) => read(token)).concat(read('x.y')),
     );
     expect(found.map((viewer) => viewer?.email)).toEqual([
       ...people.map(({ email }) => email),
@@ -263,6 +258,6 @@ describe('A visitor', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { token, expiresAt }: { token: string; expiresAt: string } = answer.json();
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
-    expect(await one(token)).toMatchObject({ role: 'guests', expiresAt: new Date(expiresAt) });
+    expect(await read(token)).toMatchObject({ role: 'guests', expiresAt: new Date(expiresAt) });
   });
 });

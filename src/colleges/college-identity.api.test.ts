@@ -80,6 +80,53 @@ test('the rep of a college that is not of that list names it as it is called', a
   expect(fieldsOf(await change(rep, collegeId, input))).toBeUndefined();
 });
 
+describe('a college outside that list that is approved', () => {
+  test('takes neither the name and state nor the domain of another college', async () => {
+    await vermont({ name: 'Norwich University', domain: 'norwich.edu' });
+    await vermont({
+      ...{ name: 'Bennington College', domain: null, unitId: null },
+      boothUrl: 'https://www.bennington.test/',
+    });
+    const { collegeId, rep } = await vermont({
+      ...{ name: 'Lake School', unitId: null, domain: null, boothUrl: 'https://lake.test' },
+      status: 'active',
+    });
+    const isListed = 'This college is in the directory already. Ask one of its reps to invite you.';
+    const renamed = await change(rep, collegeId, { name: 'norwich University' });
+    expect(fieldsOf(renamed)).toEqual({ name: isListed });
+    const sites = ['https://norwich.edu', 'https://go.norwich.edu/x', 'https://bennington.test'];
+    for (const boothUrl of sites) {
+      expect(fieldsOf(await change(rep, collegeId, { boothUrl }))).toEqual({ boothUrl: ownSite });
+      const booth = await rep.call(
+        'mutation ($input: SaveCollegeBoothInput!) { it: saveCollegeBooth(input: $input) { id } }',
+        { input: { boothUrl, description: 'Ours' } },
+      );
+      expect(fieldsOf(booth)).toEqual({ boothUrl: ownSite });
+    }
+    const own = { name: 'Lake University', boothUrl: 'https://notnorwich.edu' };
+    expect(recordIn(await change(rep, collegeId, own))).toMatchObject(own);
+  });
+
+  test('moves to no state in which another college has its name', async () => {
+    await vermont({ name: 'Union College', state: 'NY' });
+    const { collegeId, rep } = await vermont({ name: 'Union College', unitId: null });
+    const moved = await change(rep, collegeId, { state: 'NY' });
+    expect(fieldsOf(moved)).toHaveProperty('name');
+    expect(fieldsOf(await change(rep, collegeId, { state: 'KY' }))).toBeUndefined();
+  });
+
+  test('keeps a site on a domain that it shares, and admins choose any', async () => {
+    await vermont({ name: 'State University', domain: 'state.edu' });
+    const { collegeId, rep } = await vermont({
+      ...{ name: 'State Academy', unitId: null, domain: 'state.edu' },
+    });
+    const own = { boothUrl: 'https://academy.state.edu' };
+    expect(fieldsOf(await change(rep, collegeId, own))).toBeUndefined();
+    const asked = { name: 'State University', boothUrl: 'https://norwich.edu' };
+    expect(fieldsOf(await change(admin, collegeId, asked))).toBeUndefined();
+  });
+});
+
 describe('somebody who enters a college', () => {
   const enter = (who: Person, name: string, state = 'VT') =>
     who.call(

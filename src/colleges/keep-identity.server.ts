@@ -3,6 +3,7 @@ import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts
 import { badInput } from '../platform/model/refusal.ts';
 import { collegeRuleWords as said } from './college-rules.words.ts';
 import { domainOf } from './import/read-web-address.ts';
+import { keepApart } from './keep-apart.server.ts';
 
 interface Identity {
   readonly name: string;
@@ -16,7 +17,7 @@ interface Identity {
 /**
  * Does what changes a college for one of its reps, and undoes it where that would change what a college
  * of the federal list is known by: its name, its place, and the host of its site, which stays on the
- * domain of the college.
+ * domain of the college. Of a college outside that list see `keepApart`.
  * @throws Refusal BAD_USER_INPUT that names the fields
  */
 export async function keepIdentity<Result>(
@@ -25,9 +26,10 @@ export async function keepIdentity<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const before = await federalIdentity(tx, collegeId);
+  if (!before) return keepApart(tx, collegeId, change);
   const result = await change();
-  const after = before && (await federalIdentity(tx, collegeId));
-  if (!before || !after) return result;
+  const after = await federalIdentity(tx, collegeId);
+  if (!after) return result;
   const problems: Record<string, ApiSentence> = {};
   for (const field of ['name', 'city', 'state', 'country'] as const)
     if (before[field] !== after[field]) problems[field] = apiSentence(said.federal);

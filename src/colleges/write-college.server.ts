@@ -1,11 +1,8 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
 import type { WriteDoor } from '../platform/graphql/write-door.ts';
-import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { badInput } from '../platform/model/refusal.ts';
+import { refuseListed } from './keep-apart.server.ts';
 import { keepIdentity } from './keep-identity.server.ts';
-import { setupProblems } from './setup-problems.words.ts';
 
 /** `createCollege` enters no second college of the name and state of one that is approved. */
 export const createCollege: WriteDoor<PeopleServices> = {
@@ -21,7 +18,10 @@ export const createCollege: WriteDoor<PeopleServices> = {
   },
 };
 
-/** `updateCollege` leaves to the admins what a college of the federal list is known by. */
+/**
+ * `updateCollege` leaves to the admins what a college of the federal list is known by, and lets no other
+ * one pass for it.
+ */
 export const updateCollege: WriteDoor<PeopleServices> = {
   noun: 'College',
   verb: 'update',
@@ -32,14 +32,3 @@ export const updateCollege: WriteDoor<PeopleServices> = {
     return writer.change((tx) => keepIdentity(tx, id, () => writer.update(write, tx)));
   },
 };
-
-/** @throws Refusal BAD_USER_INPUT */
-async function refuseListed(tx: Queryable, id: string): Promise<void> {
-  const { rowCount } = await tx.query(
-    `select from college made join college listed
-       on listed.name_lower = made.name_lower and lower(listed.state) = lower(made.state)
-     where made.id = $1 and listed.id <> made.id and listed.status = 'active' limit 1`,
-    [id],
-  );
-  if (rowCount) throw badInput({ name: apiSentence(setupProblems.isListed) });
-}

@@ -1,6 +1,7 @@
 import { noteStranger } from '../accounts/strangers.server.ts';
 import { collegeRefusals } from '../colleges/college-refusals.words.ts';
 import { runsFair } from '../fairs/runs-fair.ts';
+import { alone } from '../payments/alone.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { WriteDoor } from '../platform/graphql/write-door.ts';
@@ -25,7 +26,7 @@ export const createExhibitor: WriteDoor<PaymentServices> = {
     const { services } = context;
     const { writer } = services;
     if (!write.viewer.role.startsWith('ADMINS')) await spendOnExhibiting(context);
-    return writer.change(async (tx) => {
+    return alone(services.payments, async (tx) => {
       const { fairId, fairType } = await readFair(tx, write);
       const { role } = write.viewer;
       if (role.startsWith('ADMINS')) {
@@ -34,7 +35,7 @@ export const createExhibitor: WriteDoor<PaymentServices> = {
           if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
           await refuseClosedFair(tx, fairId, context.world.now());
         }
-        return row;
+        return { done: row };
       }
       // Who may not point to the fair is told only that.
       const answer = await writer.rehearse(write, tx);
@@ -49,7 +50,7 @@ export const createExhibitor: WriteDoor<PaymentServices> = {
       const contact = String(record['primaryContactEmail']);
       await noteStranger(tx, context.world, context, contact);
       const { id } = await enroll(tx, context, input, record);
-      return { ...answer, id };
+      return { done: { ...answer, id } };
     });
   },
 };

@@ -1,5 +1,5 @@
 import { sendLetter } from '../accounts/send-letter.server.ts';
-import { busy } from '../payments/refusals.ts';
+import { CheckoutInTheWay } from '../payments/alone.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
@@ -23,14 +23,18 @@ interface Guest {
   readonly isSettled: boolean;
   /** Its name and its contact's host say that it is this college, and nothing else. */
   readonly isLikely: boolean;
-  readonly isPaying: boolean;
+  /** The checkout whose page is open for it. */
+  readonly checkoutId: string | null;
 }
 
 /**
  * Before a college signs up for fairs: what somebody without an account has signed up for it there. What
  * is paid already is not paid a second time; what is not paid goes, and its contact is told.
  *
- * @throws Refusal CONFLICT on fairIds when it is paid for, or is being paid at this moment
+ * To be called inside of `alone`: a page on which a guest could still pay is ended first, so that nobody
+ * who only begins to pay keeps a college away.
+ *
+ * @throws Refusal CONFLICT on fairIds when it is paid for; CheckoutInTheWay
  */
 export async function makeWay(
   tx: Queryable,
@@ -44,8 +48,8 @@ export async function makeWay(
        e.payment_status = 'paid' or e.payment_status = 'waived'
          and coalesce((e.payment_data ->> 'amountCents')::numeric, 1) > 0 as "isSettled",
        r.likely_college_id is not distinct from c.id as "isLikely",
-       exists (select from checkout k where k.subject = 'exhibitor' and k.subject_id = e.id::text
-         and k.state in ('made', 'open')) as "isPaying"
+       (select k.id from checkout k where k.subject = 'exhibitor' and k.subject_id = e.id::text
+         and k.state in ('made', 'open') limit 1) as "checkoutId"
      from fair_exhibitor e
      join fair f on f.id = e.fair_id
      join college c on c.id = $1
@@ -63,7 +67,7 @@ export async function makeWay(
     throw conflict(message, { fairIds: message });
   }
   for (const guest of rows.filter(({ isLikely }) => isLikely)) {
-    if (guest.isPaying) throw busy();
+    if (guest.checkoutId !== null) throw new CheckoutInTheWay(guest.checkoutId);
     await tx.query('delete from fair_exhibitor where id = $1', [guest.id]);
     const names = { fair: cleanName(guest.fair), name: cleanName(guest.name) };
     await sendLetter(

@@ -1,5 +1,6 @@
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { writingToStranger } from '../accounts/strangers.server.ts';
+import { alone } from '../payments/alone.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import { holdCredits } from '../payments/credit-ledger.server.ts';
 import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
@@ -54,9 +55,9 @@ export const registerExhibitor = operation<{ readonly input: RegistrationInput }
     const { pool } = services.database;
     const contact = String(record['primaryContactEmail']);
     return writingToStranger(pool, world, context, contact, () =>
-      services.writer.change(async (tx) => {
+      alone(services.payments, async (tx) => {
         const { proof } = await enroll(tx, context, input, record);
-        return signProof(services.env.secret, world, proof);
+        return { done: signProof(services.env.secret, world, proof) };
       }),
     );
   },
@@ -77,7 +78,8 @@ export function checkRegistration(
 
 /**
  * Signs somebody up, by whichever call: one registration for a college, a contact, a name and place at a
- * fair. Who is signed up already is answered like who is not, and is told by email.
+ * fair. Who is signed up already is answered like who is not, and is told by email. To be called inside
+ * of `alone`.
  *
  * @returns the id, of nothing where it was signed up already, and what shows that it is the caller's
  * @throws Refusal CONFLICT for a fair that is closed, or for what is the caller's own already

@@ -8,6 +8,19 @@ import { awayForNow, busy } from './refusals.ts';
 export type Alone<Result> = { readonly done: Result } | { readonly toClose: string };
 
 /**
+ * Thrown by what such a transaction does after it has written something: all of it is undone, the
+ * checkout is ended, and the transaction runs again.
+ */
+export class CheckoutInTheWay extends Error {
+  readonly checkoutId: string;
+
+  constructor(checkoutId: string) {
+    super('An open checkout has to end first.');
+    this.checkoutId = checkoutId;
+  }
+}
+
+/**
  * Runs a transaction that settles something for fairs; as long as it finds a checkout open that covers
  * one of them, that one is ended at the provider first. What was paid there meanwhile is paid, and the
  * transaction sees it.
@@ -20,7 +33,7 @@ export async function alone<Result>(
 ): Promise<Result> {
   try {
     for (let tries = 0; tries < 5; tries += 1) {
-      const found = await parts.change(work);
+      const found = await orInTheWay(parts.change(work));
       if ('done' in found) return found.done;
       await closeCheckout(parts, found.toClose);
     }
@@ -28,4 +41,13 @@ export async function alone<Result>(
     throw error instanceof ProviderFailure ? awayForNow() : error;
   }
   throw busy();
+}
+
+async function orInTheWay<Result>(running: Promise<Alone<Result>>): Promise<Alone<Result>> {
+  try {
+    return await running;
+  } catch (error) {
+    if (error instanceof CheckoutInTheWay) return { toClose: error.checkoutId };
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import * as v from 'valibot';
+import { holdCredits } from '../payments/credit-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { jobKind } from '../platform/jobs/job-kind.ts';
@@ -11,6 +12,8 @@ import {
 } from '../platform/jobs/jobs.ts';
 import { deliverExhibit } from './deliver-exhibit.server.ts';
 import { sweepExhibitorLinks } from './exhibitor-link.server.ts';
+import { findCollegeOf } from './find-college-of.server.ts';
+import { holdFair } from './hold-fair.server.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
 import { writeExhibitorLetter, type LetterHouse } from './write-exhibitor-letter.server.ts';
 
@@ -74,10 +77,11 @@ export const exhibitorSettledJob = (parts: Parts): AnyJobHandler =>
   });
 
 async function settle(tx: Queryable, house: LetterHouse, id: string): Promise<void> {
+  await holdInTurn(tx, id);
   const { rowCount } = await tx.query(
     `select from exhibitor_registration r join fair_exhibitor e on e.id = r.exhibitor_id
      where r.exhibitor_id = $1 and r.settled_told_at is null and r.withdrawn_at is null
-       and e.payment_status in ('paid', 'waived') for update of r`,
+       and e.payment_status in ('paid', 'waived')`,
     [id],
   );
   const before = rowCount ? await readRegistration(tx, id) : null;
@@ -88,6 +92,20 @@ async function settle(tx: Queryable, house: LetterHouse, id: string): Promise<vo
   // What was free is told by the email of the sign-up, but for the way to a booth that is there now.
   if (registration.paymentStatus !== 'waived' || before.collegeId === null)
     await writeSettled(tx, house, registration, fairs);
+}
+
+/**
+ * Locks what is changed, in the order of everything that signs a college up: the college, the fair, the
+ * exhibitor, and what belongs to it. The other way round two of them could wait for each other.
+ */
+async function holdInTurn(tx: Queryable, id: string): Promise<void> {
+  const found = await readRegistration(tx, id);
+  if (!found) return;
+  const collegeId = found.collegeId ?? (await findCollegeOf(tx, found));
+  if (collegeId !== null) await holdCredits(tx, collegeId);
+  await holdFair(tx, found.fairId);
+  await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
+  await tx.query('select from exhibitor_registration where exhibitor_id = $1 for update', [id]);
 }
 
 /** The names of the fairs that one email is about. */

@@ -7,7 +7,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import { bindExhibitor } from './bind-exhibitor.server.ts';
-import { inviteContact } from './deliver-exhibit.server.ts';
+import { inviteContact, uninviteContact } from './deliver-exhibit.server.ts';
 import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 import { likelyColleges } from './find-college-of.server.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
@@ -20,7 +20,6 @@ interface Facts {
   readonly boothId: string | null;
   readonly contactName: string;
   readonly isInvited: boolean;
-  readonly repId: string | null;
 }
 
 /**
@@ -108,7 +107,8 @@ interface Input {
 /**
  * `assignExhibitor(...)`: an admin says for which college a registration is; it gets its booth, which it
  * keeps when another college was assigned before. With `inviteContact` its contact is emailed a link
- * that makes them a rep of that college. Called again it repairs what is missing.
+ * that makes them a rep of that college; without it, links that were emailed before make nobody a rep.
+ * Called again it repairs what is missing.
  */
 export const assignExhibitor = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
@@ -136,12 +136,13 @@ async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: 
   if (!before) throw notFound();
   if (!isUuid(collegeId)) throw badInput({ collegeId: apiSentence(said.chooseCollege) });
   if (!canAssign(before)) throw conflict(apiSentence(said.notToAssign));
-  if (before.collegeId !== null && before.collegeId !== collegeId) await endRep(tx, before);
   const bound = await bindExhibitor(tx, world, { exhibitorId, collegeId });
   if (bound === 'taken')
     throw conflict(apiSentence(said.takenCollege), { collegeId: apiSentence(said.takenCollege) });
   if (bound === 'gone') throw badInput({ collegeId: apiSentence(said.chooseCollege) });
+  if (before.collegeId !== null && before.collegeId !== collegeId) await endRep(tx, before);
   if (input.inviteContact) await inviteContact(tx, { world }, exhibitorId);
+  else await uninviteContact(tx, { world }, exhibitorId);
   await writeAuditEntry(tx, world, by, {
     action: 'assignExhibitor',
     subject: 'FairExhibitor',
@@ -179,10 +180,10 @@ async function readFacts(tx: Queryable, { id }: Registration): Promise<Facts> {
     `select (select b.id from fair_booth b
          where b.fair_id = e.fair_id and b.college_id = e.college_id) as "boothId",
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "contactName",
-       r.rep_invited_at is not null as "isInvited", r.rep_id as "repId"
+       r.rep_invited_at is not null as "isInvited"
      from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
      where e.id = $1`,
     [id],
   );
-  return rows[0] ?? { boothId: null, contactName: '', isInvited: false, repId: null };
+  return rows[0] ?? { boothId: null, contactName: '', isInvited: false };
 }

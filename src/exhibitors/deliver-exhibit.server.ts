@@ -1,4 +1,5 @@
 import { adminAddresses } from '../accounts/admin-addresses.server.ts';
+import { endLinkTokens } from '../accounts/link-token.server.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
@@ -59,6 +60,19 @@ export async function inviteContact(
     exhibitorId,
     world.now(),
   ]);
+}
+
+/** No email that was or will be sent makes the contact a rep; one who is a rep already stays one. */
+export async function uninviteContact(
+  tx: Queryable,
+  { world }: Pick<LetterHouse, 'world'>,
+  exhibitorId: string,
+): Promise<void> {
+  await tx.query(
+    'update exhibitor_registration set rep_invited_at = null where exhibitor_id = $1',
+    [exhibitorId],
+  );
+  await endLinkTokens(tx, world, { purpose: 'sign-in', payload: { exhibitor: exhibitorId } });
 }
 
 async function askAdmins(

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { guestHouse } from '../test-guest-exhibitors.server.ts';
 import { codeOf, itOf } from '../test-payments.server.ts';
+import { holdFair } from './hold-fair.server.ts';
 
 const house = await guestHouse();
 const { records, database, world, visitor: guest } = house;
@@ -61,6 +62,14 @@ describe('somebody who registers a college without an account and pays', () => {
     await assign({ exhibitorId, collegeId, inviteContact: false });
     expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     expect(await entryIn(email)).toBeUndefined();
+    await assign({ exhibitorId, collegeId, inviteContact: true });
+    const taken = await entryIn(email);
+    // Taken back: what was emailed opens nothing, and the next email brings no way in.
+    await assign({ exhibitorId, collegeId, inviteContact: false });
+    expect(await entryIn(email)).toBeUndefined();
+    expect((await house.mails(email)).at(-1)?.text).not.toContain('signs you in as a rep');
+    expect(await enter(taken)).not.toBe(200);
+    expect(await repsOf(collegeId)).toEqual([]);
     await assign({ exhibitorId, collegeId, inviteContact: true });
     expect(await enter(await entryIn(email))).toBe(200);
     expect(await repsOf(collegeId)).toEqual([email]);
@@ -139,6 +148,70 @@ describe('a college', () => {
     itOf(await house.signUp(by, { collegeId, fairIds: [fairId], paymentType: 'invoice' }));
     expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     expect((await house.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
+  });
+
+  test.each(['signUpForFairs by invoice', 'signUpForFairs by credit', 'registerExhibitor'])(
+    'is not kept away by a guest who only begins to pay (%s)',
+    async (call) => {
+      const { collegeId, fairId, email, input } = await scene();
+      const by = await rep(collegeId);
+      await database.pool.query('update college set fair_credits = 5 where id = $1', [collegeId]);
+      const proof = await house.proof(guest, input);
+      const page = itOf(
+        await guest.call(
+          'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { url } }',
+          { proof },
+        ),
+      );
+      const paymentType = call.split(' ').at(-1) ?? '';
+      itOf(
+        call.startsWith('signUp')
+          ? await house.signUp(by, { collegeId, fairIds: [fairId], paymentType })
+          : await house.register(by, await house.typed({ fairId })),
+      );
+      expect((await house.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
+      // The page of the guest has ended: nobody is charged for what is gone.
+      await house.visit(page['url'], 'pay');
+      await house.tellAll();
+      expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+      const { rows } = await database.pool.query<{ state: string }>(
+        'select state from checkout where college_id is null order by created_at desc limit 1',
+      );
+      expect(rows).toEqual([{ state: 'expired' }]);
+    },
+  );
+
+  test('that is signed up while the money of a guest comes waits for nothing of the guest', async () => {
+    const { fairId, input } = await scene();
+    await house.proof(guest, { ...input, paymentType: 'invoice' });
+    const exhibitorId = await firstAt(fairId);
+    // As far as its rep has come: the fair is held, and the guest is not gone yet.
+    const rival = await database.pool.connect();
+    onTestFinished(() => rival.release());
+    await rival.query('begin');
+    await holdFair(rival, fairId);
+    await admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { exhibitorId: $id }) }', {
+      id: exhibitorId,
+    });
+    const settling = rounds();
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query<{ n: number }>(
+          `select count(*)::int as n from pg_locks l
+           where l.locktype = 'advisory' and not l.granted
+             and l.database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows[0]?.n;
+      })
+      .toBe(1);
+    const held = await rival.query(
+      'select from exhibitor_registration where exhibitor_id = $1 for update nowait',
+      [exhibitorId],
+    );
+    expect(held.rowCount).toBe(1);
+    await rival.query('rollback');
+    await settling;
+    expect(await house.exhibitors(fairId)).toMatchObject([{ booth: true }]);
   });
 
   test.each(['registerExhibitor', 'createFairExhibitor'])(

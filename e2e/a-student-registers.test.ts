@@ -37,6 +37,11 @@ test.each([
   await seeAlert(page, 'Your email is confirmed. Welcome!');
   const session = await page.request.get(`${address}/api/auth/get-session`);
   expect(await session.json()).toMatchObject({ user: { email, user_type: 'student' } });
+  // What was told on the way is not asked again.
+  await page.goto(`${address}/app/setup`);
+  expect(await page.getByLabel('Month').inputValue()).toBe('05');
+  expect(await page.getByLabel('Day').inputValue()).toMatch(/^0?1$/);
+  expect(await page.getByLabel('Year').inputValue()).toBe('2009');
 });
 
 test.each([

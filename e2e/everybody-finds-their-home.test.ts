@@ -71,3 +71,13 @@ describe.each(userTypes)('somebody of the type %s', (userType) => {
     await page.getByRole('heading', { level: 2, name: finds[userType].home }).first().waitFor();
   });
 });
+
+test('a parent whose student is registered enters the live fair from home, without registering', async () => {
+  const page = await firstPage(phoneWithoutScripts);
+  await signIn(page, 'parent');
+  const main = page.getByRole('main');
+  await main.getByText(`${demoPeople.student.firstName} is registered`).waitFor();
+  await main.getByRole('link', { name: 'Enter the fair' }).first().click();
+  await page.waitForURL(/\/app\/fairs\/visit\/demo$/);
+  await seeHeading(page, 'Demo College Fair');
+});

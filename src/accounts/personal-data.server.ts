@@ -50,7 +50,7 @@ export async function tellRows(
 export const accountData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {
-      account: `select a.id, a.email, a.email_verified, a.name, a.image, a.user_type, a.approved_at,
+      account: `select a.id, a.email, a.email_verified, a.name, a.birth_date, a.image, a.user_type, a.approved_at,
         a.time_zone, a.locale, a.created_at from account a, whose where a.id = whose.id`,
       sessions: `select s.created_at, s.updated_at, s.expires_at, s.ip_address, s.user_agent
         from session s, whose where s.account_id = whose.id`,

@@ -170,11 +170,34 @@ describe('A child under thirteen', () => {
 });
 
 describe('The birth date', () => {
-  it('is judged and not kept', async () => {
-    const { rows } = await house.database.pool.query<{ found: string }>(
-      `select a::text || s::text as found from account a, sign_in_method s`,
+  const kept = async (email: string) => {
+    const { rows } = await house.database.pool.query<{ birth: string | null }>(
+      'select birth_date::text as birth from account where email = $1',
+      [email],
     );
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(({ found }) => found.includes('2009-05-01'))).toEqual([]);
+    return rows[0]?.birth;
+  };
+
+  it('of a student is kept with the account, and shown to no program that signs in', async () => {
+    const email = await confirmedPerson(house);
+    expect(await kept(email)).toBe('2009-05-01');
+    const signedIn = await house.post('/sign-in/email', { email, password: goodPassword });
+    const { token }: { token: string } = signedIn.json();
+    const session = await house.get('/get-session', { token });
+    expect(signedIn.body + session.body).not.toContain('2009-05-01');
+  });
+
+  it('of anyone else is not, even when it is sent', async () => {
+    const email = freshEmail();
+    await house.post('/sign-up/email', studentForm(email, { user_type: 'parent' }));
+    expect(await kept(email)).toBeNull();
+  });
+
+  it('cannot be changed beside the profile', async () => {
+    const email = await confirmedPerson(house);
+    const signedIn = await house.post('/sign-in/email', { email, password: goodPassword });
+    const { token }: { token: string } = signedIn.json();
+    await house.post('/update-user', { name: 'Ada', birth_date: '1990-01-01' }, { token });
+    expect(await kept(email)).toBe('2009-05-01');
   });
 });

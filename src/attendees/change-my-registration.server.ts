@@ -6,12 +6,13 @@ import type { Values } from '../platform/model/entity.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
+import { tellStudent } from '../students/tell-student.server.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { confirmRegistration } from './confirm-my-registration.server.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
 import { answerCounselor, joinClass, type ClassSaid } from './join-class.server.ts';
-import { ownRegistration } from './own-registrations.server.ts';
+import { ownRegistration, type OwnRegistration } from './own-registrations.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
 import { registrationInput, registrationTypes } from './registration-schema.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
@@ -55,6 +56,8 @@ export const updateMyRegistration = operation<
       if (!hasJoined && isForOwn)
         await answerCounselor(tx, world, before.id, counselorMaySee === true);
       const after = await ownRegistration(tx, by, before.id);
+      if (by.role === 'STUDENTS' && after['attendeeType'] === 'student')
+        await tellStudent(tx, world, by.id, toldBy(before, after, changes));
       if (sessionsIn(before['attending']).join() !== sessionsIn(after['attending']).join())
         await tellRegistrant(
           tx,
@@ -67,6 +70,40 @@ export const updateMyRegistration = operation<
     });
   },
 });
+
+/** Fields of a registration, and what the Student record calls them. */
+const factsOf = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone',
+  schoolName: 'currentSchool',
+  schoolGrade: 'schoolGrade',
+  collegeStart: 'entryDate',
+} as const;
+
+/** What the profile takes over: what was changed here, and nothing that was emptied. */
+function toldBy(before: OwnRegistration, after: OwnRegistration, changes: Values) {
+  const isChanged = (field: string) =>
+    field in changes && after[field] !== null && after[field] !== before[field];
+  const facts = Object.entries(factsOf).flatMap(([field, fact]) =>
+    isChanged(field) ? [[fact, after[field]] as const] : [],
+  );
+  // A postal code is one of its country.
+  const place = isChanged('postalCode')
+    ? { postalCode: after['postalCode'], country: after['country'] }
+    : {};
+  const now = textsIn(after['majors']);
+  // What nobody stood behind may be another person's word: it was never taken over.
+  const earlier = before['confirmedAt'] === null ? [] : textsIn(before['majors']);
+  return {
+    facts: { ...Object.fromEntries(facts), ...place },
+    added: now.filter((major) => !earlier.includes(major)),
+    removed: 'majors' in changes ? earlier.filter((major) => !now.includes(major)) : [],
+  };
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 const sessionsIn = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number).toSorted((one, other) => one - other) : [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { knownRegistrant } from './known-registrant.ts';
 
 const nobody = {
-  email: 'ada@example.test',
+  ...{ email: 'ada@example.test', name: null, dob: null },
   registrations: [],
   student: null,
   parent: null,
@@ -108,5 +108,23 @@ test('A counselor finds the school, and others find an empty form', () => {
     type: null,
     isComplete: false,
     typed: {},
+  });
+});
+
+test('A student who signed up with name and date of birth is asked for neither again', () => {
+  const signedUp = { ...nobody, user_type: 'student', name: 'Ada Byron', dob: '2010-03-04' };
+  expect(knownRegistrant(signedUp)).toMatchObject({
+    isComplete: true,
+    typed: { firstName: ['Ada'], lastName: ['Byron'], dob: ['2010-03-04'] },
+  });
+  // A name in one word is half of one, and what the record says counts more.
+  expect(knownRegistrant({ ...signedUp, name: 'Ada' })).toMatchObject({
+    isComplete: false,
+    typed: { firstName: ['Ada'] },
+  });
+  const renamed = { ...student, firstName: 'Augusta', dob: '2010-03-05' };
+  expect(knownRegistrant({ ...signedUp, student: renamed }).typed).toMatchObject({
+    firstName: ['Augusta'],
+    dob: ['2010-03-05'],
   });
 });

@@ -1,3 +1,4 @@
+import { nameParts } from '../accounts/name-parts.ts';
 import type { ResultOf } from '../platform/pages/graphql.ts';
 import { readType, type Typed } from './asked-fields.ts';
 import { typedBackground } from './background.ts';
@@ -39,7 +40,12 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
     type === 'student'
       ? typedBackground(before.find(({ demographics }) => demographics !== null)?.demographics)
       : {};
-  const typed: Typed = Object.assign({}, ...earlier, background, typedIn(told ?? {})) as Typed;
+  // What the account was made with counts least: a name in one piece may be split wrong.
+  const atSignUp = type === null ? {} : { ...nameParts(me.name ?? ''), dob: me.dob };
+  const typed: Typed = Object.assign(
+    {},
+    ...[typedIn(atSignUp), ...earlier, background, typedIn(told ?? {})],
+  ) as Typed;
   const needed = ['firstName', 'lastName', ...(type === 'student' ? ['dob'] : [])];
   return {
     email: me.email,

@@ -71,6 +71,41 @@ describe('somebody who has registered for a fair', () => {
     expect(await mine(ada)).toEqual([]);
   });
 
+  test('and a student’s profile follows, for what was changed and the majors', async () => {
+    const ada = await house.person('student');
+    const said = { attendeeType: 'student', dob: '2009-05-01', email: ada.email };
+    const id = await register({
+      ...{ ...said, userId: ada.id, confirmedAt: house.world.now().toISOString() },
+      ...{ schoolName: 'Central High', schoolGrade: '11th', majors: ['History'] },
+    });
+    const profile = async () =>
+      recordIn(
+        await ada.call(
+          `{ it: me { student { firstName currentSchool schoolGrade postalCode country
+               collegePreferences { majors } } } }`,
+        ),
+      )['student'];
+    await update(ada, { id, majors: ['History', 'Biology, General', 'Basket weaving'] });
+    expect(await profile()).toMatchObject({
+      ...{ currentSchool: 'Central High', schoolGrade: '11th' },
+      collegePreferences: { majors: ['Biology, General'] },
+    });
+    const preferences = `mutation ($input: StudentPreferencesInput!) {
+      it: saveStudentPreferences(input: $input) { id } }`;
+    const chosen = { majors: ['Biology, General', 'Economics'], campusSize: ['1,000-4,999'] };
+    expect((await ada.call(preferences, { input: chosen })).errors).toBeUndefined();
+    await update(ada, {
+      ...{ id, majors: ['Philosophy'], schoolName: 'North High', schoolGrade: null },
+      ...{ postalCode: 'K1A 0B1', country: 'Canada' },
+    });
+    // What was chosen in the profile alone stays; what was emptied here is not forgotten there.
+    expect(await profile()).toMatchObject({
+      ...{ currentSchool: 'North High', schoolGrade: '11th', postalCode: 'K1A 0B1' },
+      country: 'Canada',
+      collegePreferences: { majors: ['Economics', 'Philosophy'] },
+    });
+  });
+
   test('is the only one who does', async () => {
     const id = await register({ userId: (await house.person('student')).id });
     const eve = await house.person('student');

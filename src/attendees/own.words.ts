@@ -74,6 +74,10 @@ export const ownWords = words('attendees.own', {
   cancelNow: 'Yes, cancel it',
   cancelling: 'Cancelling…',
   cancelled: 'Your registration for {fair} is cancelled.',
+  dataTitle: 'Your details',
+  dataText: 'A college gets your details only when you say so. You decide college by college.',
+  whoSees: 'Who sees my details',
+  dataOwn: 'Download or delete my data',
   asType: 'Registered as',
   page: 'See the fair',
 });

@@ -25,6 +25,8 @@ export const knownQuery = graphql(`
     me {
       email
       user_type
+      name
+      dob
       registrations {
         id
         attendeeType

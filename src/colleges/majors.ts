@@ -39,6 +39,9 @@ export const isMajorFamily = (title: string): boolean => familyTitles.has(title)
 
 const places = new Map(majorTitles.map((title, place) => [title, place]));
 
+/** Whether a title is in the list of majors. */
+export const isMajor = (title: string): boolean => places.has(title);
+
 /** Where a title stands in the list of majors; titles from elsewhere come last. */
 export const placeOfMajor = (title: string): number => places.get(title) ?? majorTitles.length;
 

@@ -1,3 +1,4 @@
+import { studentFairType } from '../attendees/fairs-of-students.server.ts';
 import { exhibitTypes } from '../exhibitors/own-exhibits.server.ts';
 import { fairSummaryType } from '../fairs/fair-summary.ts';
 import { receiptTypes } from '../payments/own-receipts.server.ts';
@@ -6,6 +7,7 @@ import { consentTypes } from '../students/own-consents.server.ts';
 /** The types around `me`. */
 export const meTypes = `
   ${fairSummaryType}
+  ${studentFairType}
   ${exhibitTypes}
   ${receiptTypes}
   ${consentTypes}
@@ -19,6 +21,10 @@ export const meTypes = `
     college_id: String
     "Of a parent the student that was asked for, or the first."
     student_id: ID
+    "The name given at sign-up, in one piece."
+    name: String
+    "A student's date of birth: from the profile, or else as given at sign-up."
+    dob: Date
     displayName: String!
     profileTitle: String!
     avatarInitials: String!
@@ -42,6 +48,8 @@ export const meTypes = `
     "Whether a counselor may give that school another name or place: it is the own, and nobody is confirmed at it."
     mayRenameSchool: Boolean!
     registrations: [MyRegistration!]!
+    "Of a parent: the fairs for which linked students are registered, which the parent may enter too."
+    studentFairs: [StudentFair!]!
     exhibits: [MyExhibit!]!
     receipts: [MyReceipt!]!
     "What is offered to the confirmed address and waits for an answer."

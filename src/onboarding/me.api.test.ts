@@ -93,6 +93,22 @@ describe('somebody who is signed in has the own records', () => {
     });
   });
 
+  test('as a parent: the fairs of students who are linked, and of no others', async () => {
+    const ada = await house.person('student');
+    const studentId = await make('Student', { userId: ada.id, owner: ada.id });
+    const fairId = await make('Fair', { name: 'Fall Fair' });
+    const id = await make('FairAttendee', { fairId, userId: ada.id });
+    await make('FairAttendee', { fairId: await make('Fair') });
+    const anne = await house.person('parent');
+    const fairs = (who: Person) => me(who, 'studentFairs { id student fair { name } }');
+    expect(await fairs(anne)).toEqual({ studentFairs: [] });
+    await link(anne, studentId);
+    expect(await fairs(anne)).toEqual({
+      studentFairs: [{ id, student: 'Ada', fair: { name: 'Fall Fair' } }],
+    });
+    expect(await fairs(ada)).toEqual({ studentFairs: [] });
+  });
+
   test('as a counselor: the school is the college id once someone has confirmed it', async () => {
     const schoolId = await make('CounselorSchool');
     const teacher = await house.person('counselor');

@@ -1,6 +1,7 @@
 import { listLinkOffers } from '../accounts/link-token.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
 import { collegeToBeDecided } from '../accounts/session-attributes.ts';
+import { fairsOfStudents } from '../attendees/fairs-of-students.server.ts';
 import { ownRegistrations } from '../attendees/own-registrations.server.ts';
 import { claimsOf } from '../colleges/claims.server.ts';
 import { mayRenameSchool } from '../counselors/update-school.server.ts';
@@ -118,6 +119,13 @@ export const me = operation<{ readonly studentId?: string | null }, PaymentServi
     Me: {
       registrations: (_: Self, context) =>
         ownRegistrations(context.services.database.pool, signedIn(context)),
+      studentFairs: ({ user_type: type }: Self, context) =>
+        type === 'parent'
+          ? fairsOfStudents(
+              context.services.database.pool,
+              signedIn(context).holds['student'] ?? [],
+            )
+          : [],
       exhibits: (_: Self, context) =>
         ownExhibits(
           context.services.database.pool,

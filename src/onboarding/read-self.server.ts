@@ -10,6 +10,10 @@ import { notFound, unauthenticated } from '../platform/model/refusal.ts';
 
 /** What every screen needs to know of whoever is signed in. */
 export interface Self extends SessionAttributes {
+  /** As given at sign-up, in one piece. */
+  readonly name: string | null;
+  /** A student's date of birth: `YYYY-MM-DD`. */
+  readonly dob: string | null;
   readonly displayName: string;
   readonly profileTitle: string;
   readonly avatarInitials: string;
@@ -23,6 +27,7 @@ export interface Self extends SessionAttributes {
 
 interface SelfRow {
   readonly name: string;
+  readonly dob: string | null;
   readonly timeZone: string | null;
   readonly locale: string | null;
   readonly firstName: string | null;
@@ -48,7 +53,8 @@ export async function readSelf(
   if (studentId !== null && !students.includes(studentId)) throw notFound();
   const chosen = studentId ?? students[0] ?? null;
   const { rows } = await tx.query<SelfRow>(
-    `select a.name, a.time_zone as "timeZone", a.locale,
+    `select a.name, case when a.user_type = 'student' then coalesce(s.dob, a.birth_date)::text end as dob,
+       a.time_zone as "timeZone", a.locale,
        coalesce(r.first_name, s.first_name, p.first_name, o.first_name) as "firstName",
        coalesce(r.last_name, s.last_name, p.last_name, o.last_name) as "lastName",
        p.student_relationship as relationship, coalesce(c.setup_step, s.setup_step) as "setupStep",
@@ -94,6 +100,8 @@ function described(by: SignedIn, row: SelfRow, chosen: string | null): Self {
   };
   return {
     ...attributes,
+    name: row.name || null,
+    dob: row.dob,
     displayName: displayName(name),
     profileTitle: profileTitle(userType, row.relationship),
     avatarInitials: avatarInitials(userType, initialsOf(name)),

@@ -27,8 +27,18 @@ export function rowHooks({
   world,
 }: Pick<AccountParts, 'pool' | 'world'>): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
-    // A picture is an address somebody else chose: none until uploads are ours.
-    user: { create: { before: () => Promise.resolve({ data: { image: null } }) } },
+    user: {
+      create: {
+        before: ({ user_type: type }) =>
+          Promise.resolve({
+            data: {
+              // A picture is an address that someone else chose: none until uploads are ours.
+              image: null,
+              ...(type === 'student' ? {} : { birth_date: null }),
+            },
+          }),
+      },
+    },
     session: {
       create: {
         async before({ userId, expiresAt, userAgent }) {

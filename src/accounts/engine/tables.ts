@@ -65,6 +65,7 @@ export const accountFields = {
   user_type: { type: 'string', required: true, input: true },
   time_zone: { type: 'string', required: false, input: true },
   locale: { type: 'string', required: false, input: true },
+  birth_date: { type: 'string', required: false, input: true, returned: false },
   approved_at: { type: 'date', required: false, input: false, returned: false },
   must_set_password: {
     type: 'boolean',

@@ -20,7 +20,8 @@ export const registerWords = words('accounts.register', {
   birthHeading: 'When were you born?',
   birthLead: 'We ask every student this first.',
   birthLabel: 'Date of birth',
-  birthHint: 'We use it for this step only and do not keep it.',
+  birthHint:
+    'We keep it with your profile and won’t ask again. Colleges see it only if you share it.',
   next: 'Next',
   checking: 'One moment…',
   otherType: 'Choose another group',

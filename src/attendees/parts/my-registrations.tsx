@@ -109,6 +109,20 @@ export function MyRegistrations(props: MyRegistrationsProps) {
           </div>
         </Form>
       </Disclosure>
+      <section aria-labelledby="own-details" className={css.details}>
+        <h2 id="own-details">{say(said.dataTitle)}</h2>
+        {type === 'student' && <p>{say(said.dataText)}</p>}
+        <ul role="list" className={css.others}>
+          {type === 'student' && (
+            <li>
+              <Link to={`${profile}#sharing`}>{say(said.whoSees)}</Link>
+            </li>
+          )}
+          <li>
+            <Link to={`${profile}#data`}>{say(said.dataOwn)}</Link>
+          </li>
+        </ul>
+      </section>
       {others.length > 0 && (
         <nav aria-label={say(said.others)}>
           <h2>{say(said.others)}</h2>
@@ -126,6 +140,7 @@ export function MyRegistrations(props: MyRegistrationsProps) {
 }
 
 const noFields = {};
+const profile = '/app/profile';
 
 /** Anybody may have typed the address: its owner is asked before anything is made of it. */
 function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {

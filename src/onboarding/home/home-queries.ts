@@ -31,6 +31,13 @@ export const myHome = graphql(
             ...OwnFair
           }
         }
+        studentFairs {
+          id
+          student
+          fair {
+            ...OwnFair
+          }
+        }
         exhibits {
           id
           paymentType

@@ -18,6 +18,7 @@ export const homeWords = words('onboarding.home', {
   leadCoordinator: 'Upcoming 6x6 fairs',
 
   registered: 'You are registered',
+  registeredStudent: '{name} is registered',
   exhibiting: 'Your college exhibits',
   sessions: 'Your sessions: {sessions}',
   session: 'Session {sessions}',

@@ -30,7 +30,11 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
   ]);
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
-  const list: readonly Own[] = userType === 'college' ? standing(me.exhibits) : me.registrations;
+  const list: readonly Own[] =
+    userType === 'college'
+      ? standing(me.exhibits)
+      : // A registration of one's own is told before a student's for the same fair.
+        [...me.registrations, ...me.studentFairs];
   const own = sortOwnFairs(list, call.now);
   const mine = new Set(own.coming.map(({ fair }) => fair.slug));
   const others = shows.filter(({ slug }) => !mine.has(slug));
@@ -81,7 +85,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
 }
 
 type Me = ResultOf<typeof myHome>['me'];
-type Own = Me['exhibits'][number] | Me['registrations'][number];
+type Own = Me['exhibits'][number] | Me['registrations'][number] | Me['studentFairs'][number];
 
 /** Those of a college that were not withdrawn. */
 const standing = (exhibits: Me['exhibits']) =>

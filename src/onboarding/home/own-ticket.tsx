@@ -29,7 +29,11 @@ export function OwnTicket({ own, userType, now }: OwnTicketProps) {
     <HangingTicket
       start={startTime}
       zone={timeZone}
-      head={say(userType === 'college' ? said.exhibiting : said.registered)}
+      head={
+        'student' in own
+          ? say(said.registeredStudent, { name: own.student })
+          : say(userType === 'college' ? said.exhibiting : said.registered)
+      }
       headEnd={isLive ? say(said.live) : null}
       title={name}
       to={paths.page}
@@ -69,6 +73,7 @@ export function OwnTicket({ own, userType, now }: OwnTicketProps) {
 
 /** The sessions somebody chose, or was given. */
 function sessionsOf(own: OwnTicketProps['own']): readonly number[] {
+  if ('student' in own) return [];
   const numbers = 'attending' in own ? own.attending : own.timeSlots;
   return (numbers ?? []).flatMap((one) => one ?? []);
 }

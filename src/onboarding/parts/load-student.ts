@@ -1,3 +1,4 @@
+import { nameParts } from '../../accounts/name-parts.ts';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { finishedSteps, studentStepNames, type StudentStep } from '../student-progress.ts';
@@ -17,7 +18,7 @@ export async function loadStudentSetup(call: PageCall, asked: string | null) {
     at,
     email: me.email,
     offers: me.invitations,
-    told: toldBy(me.student),
+    told: toldBy(me),
     done: studentStepNames.filter((step) => done.has(step)),
     areas: majors.map(({ title }) => title),
     parents: me.parents.items.flatMap((parent) =>
@@ -29,8 +30,11 @@ export async function loadStudentSetup(call: PageCall, asked: string | null) {
 }
 
 /** What was told, step by step, as the forms begin with it. */
-function toldBy(student: ResultOf<typeof studentSoFar>['me']['student']) {
-  if (!student) return { about: {}, school: {}, preferences: { majors: [] }, privacy: null };
+function toldBy({ student, name, dob: born }: ResultOf<typeof studentSoFar>['me']) {
+  if (!student) {
+    const about = { dob: born, ...nameParts(name ?? '') };
+    return { about, school: {}, preferences: { majors: [] }, privacy: null };
+  }
   const { dob, firstName, lastName, city, state, postalCode, country, phone } = student;
   const { currentSchool, schoolGrade, graduationYear, entryDate } = student;
   const wishes = student.collegePreferences;

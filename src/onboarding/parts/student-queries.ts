@@ -8,6 +8,8 @@ export const studentSoFar = graphql(
     query StudentSoFar {
       me {
         email
+        name
+        dob
         student {
           id
           dob

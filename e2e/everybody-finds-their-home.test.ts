@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { demoAccounts } from '../src/accounts/demo-accounts.server.ts';
 import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
 import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
 import { firstPage, phoneWithoutScripts, seeHeading, signInAs } from './account-journeys.ts';
 import { axeFindings, htmlFindings, newWatcher, movesOf } from './look-at-pages.ts';
+import { demoDatabase } from './demo-database.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
-const address = await openForVisitors({ demo: true });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 
 /** What each role finds at home, and which parts the own profile has. */
 const finds: Readonly<Record<UserType, { readonly home: RegExp; readonly profile: string }>> = {
@@ -73,6 +76,7 @@ describe.each(userTypes)('somebody of the type %s', (userType) => {
 });
 
 test('a parent whose student is registered enters the live fair from home, without registering', async () => {
+  await database.pool.query('delete from fair_attendee where user_id = $1', [demoAccounts.parent]);
   const page = await firstPage(phoneWithoutScripts);
   await signIn(page, 'parent');
   const main = page.getByRole('main');

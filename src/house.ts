@@ -8,7 +8,11 @@ import {
 } from './colleges/college-directory.server.ts';
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
-import { exhibitTopics, readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
+import {
+  exhibitTopics,
+  fairsTouched,
+  readComingExhibits,
+} from './exhibitors/coming-exhibits.server.ts';
 import { openFairCards, type FairCards } from './exhibitors/fair-cards.server.ts';
 import { serveReceipts } from './exhibitors/serve-receipts.server.ts';
 import { calendarSite } from './fairs/calendar-fair.ts';
@@ -157,7 +161,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     secret,
     followed: followed.promise,
     collegesAtFair: (fairId) => collegesAtFair(pool, fairId),
-    comingFairs: { topics: exhibitTopics, read: () => readComingExhibits(pool, world.now()) },
+    comingFairs: {
+      topics: exhibitTopics,
+      fairsOf: fairsTouched,
+      read: (fairs) => readComingExhibits(pool, world.now(), fairs),
+    },
   });
   const fairCards = openFairCards(pool, log, followed.promise);
   const lobby = openLobby({

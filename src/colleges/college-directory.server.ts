@@ -7,7 +7,8 @@ import type { Place } from './miles-between.ts';
 import type { PublicCard } from './directory/directory-entry.ts';
 import type { Home } from './directory/home-places.ts';
 import type { DirectoryPage } from './directory/directory-index.ts';
-import { LiveDirectory, type HeardChange } from './directory/live-directory.server.ts';
+import { LiveDirectory } from './directory/live-directory.server.ts';
+import type { HeardChange } from '../platform/events/heard-change.ts';
 import { LiveFairs, type ComingFair, type FairsSource } from './directory/live-fairs.server.ts';
 import { placeAfter, readRequest, type DirectoryArgs } from './directory/read-request.ts';
 import {

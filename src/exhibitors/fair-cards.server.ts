@@ -2,19 +2,31 @@ import { fairCardTypes } from '../fairs/fair-card-schema.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { differsIn, idsIn } from '../platform/events/heard-change.ts';
 import { LiveReading } from '../platform/events/live-reading.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { Log } from '../platform/log.ts';
-import { exhibitTopics } from './coming-exhibits.server.ts';
+import { exhibitTopics, fairsTouched } from './coming-exhibits.server.ts';
 import type { FairCard } from './fair-cards/fair-card.ts';
-import { readDraftedCard, readFairCards } from './fair-cards/read-fair-cards.server.ts';
+import {
+  readDraftedCard,
+  readFairCards,
+  readSomeFairCards,
+} from './fair-cards/read-fair-cards.server.ts';
 
 /** The cards of all published fairs in the memory of one process. */
 export type FairCards = LiveReading<readonly FairCard[]>;
 
 /** Milliseconds between two readings at least: booths change often while a fair is on. */
 const pause = 1_000;
+
+/** What a card shows of a college; other changes of it are no work. */
+const shownOfCollege = ['name', 'slug', 'city', 'state', 'logo', 'status'];
+
+/** The first fair first, as they are read. */
+const byStart = (one: FairCard, other: FairCard): number =>
+  one.startTime.getTime() - other.startTime.getTime() || (one.id > other.id ? -1 : 1);
 
 /** Opens the cards; `followed` ends when every change from then on will be heard. */
 export const openFairCards = (pool: Queryable, log: Log, followed: Promise<void>): FairCards =>
@@ -23,6 +35,26 @@ export const openFairCards = (pool: Queryable, log: Log, followed: Promise<void>
       what: 'The cards of fairs',
       topics: [...exhibitTopics, 'FairWebinar', 'College'],
       read: () => readFairCards(pool),
+      partly: {
+        touchedBy(change) {
+          if (change.topic === 'College')
+            return differsIn(change, shownOfCollege)
+              ? [['college', String(change.body['id'])] as const]
+              : [];
+          const fairs =
+            change.topic === 'FairWebinar' ? idsIn(change, 'fair_id') : fairsTouched(change);
+          return fairs.map((id) => ['fair', id] as const);
+        },
+        async read(before, touched) {
+          const { ids, cards } = await readSomeFairCards(
+            pool,
+            [...(touched.get('fair') ?? [])],
+            [...(touched.get('college') ?? [])],
+          );
+          const kept = before.filter(({ id }) => !ids.has(id));
+          return [...kept, ...cards].sort(byStart);
+        },
+      },
       pause,
     },
     log,

@@ -1,5 +1,6 @@
 import { groupMajors } from '../colleges/group-majors.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { differsIn, idsIn } from '../platform/events/heard-change.ts';
 import { LiveReading } from '../platform/events/live-reading.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
@@ -13,6 +14,9 @@ export type Floors = LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>;
 /** Milliseconds between two readings at least. */
 const pause = 1_000;
 
+/** What a booth shows of its college; other changes of it are no work. */
+const shownOfCollege = ['slug', 'name', 'city', 'state', 'logo', 'status'];
+
 const byName = new Intl.Collator('en').compare;
 
 interface FloorParts {
@@ -23,15 +27,50 @@ interface FloorParts {
 }
 
 /** Opens the floors, so that somebody who comes in at the opening minute asks the database nothing. */
-export const openFloors = ({ pool, world, log, followed }: FloorParts): Floors =>
-  new LiveReading(
+export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
+  return new LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>(
     {
       what: 'The booths of fairs',
       topics: ['Fair', 'FairBooth', 'College', 'CollegeProfile'],
       pause,
-      async read() {
-        const { rows } = await pool.query<Row>(
-          `select b.id, b.college_id as "collegeId", b.fair_id as "fairId", c.slug, c.name, c.city,
+      read: async () => byFair(await readBooths('true')),
+      partly: {
+        touchedBy(change) {
+          if (change.topic === 'FairBooth')
+            return differsIn(change, ['college_id', 'fair_id', 'booth_sent'])
+              ? [['booth', String(change.body['id'])]]
+              : [];
+          if (change.topic === 'CollegeProfile')
+            return idsIn(change, 'college_id').map((id) => ['college', id] as const);
+          if (change.topic === 'College' && !differsIn(change, shownOfCollege)) return [];
+          return [[change.topic === 'Fair' ? 'fair' : 'college', String(change.body['id'])]];
+        },
+        async read(before, touched) {
+          const [booths, colleges, fairs] = ['booth', 'college', 'fair'].map((kind) => [
+            ...(touched.get(kind) ?? []),
+          ]);
+          const rows = await readBooths(
+            'b.id = any($2::uuid[]) or b.college_id = any($3::uuid[]) or b.fair_id = any($4::uuid[])',
+            [booths, colleges, fairs],
+          );
+          const kept = [...before.values()]
+            .flat()
+            .filter(
+              ({ id, collegeId, fairId }) =>
+                !booths?.includes(id) && !colleges?.includes(collegeId) && !fairs?.includes(fairId),
+            );
+          return byFair([...kept, ...rows]);
+        },
+      },
+    },
+    log,
+    followed,
+  );
+
+  /** @param which SQL: of the booths `b` */
+  async function readBooths(which: string, values: readonly unknown[] = []) {
+    const { rows } = await pool.query<Row>(
+      `select b.id, b.college_id as "collegeId", b.fair_id as "fairId", c.slug, c.name, c.city,
              c.state, c.logo, coalesce(p.college_type, '{}') as "collegeType",
              coalesce(p.campus_size, '{}') as "campusSize",
              coalesce(p.campus_setting, '{}') as "campusSetting",
@@ -41,18 +80,17 @@ export const openFloors = ({ pool, world, log, followed }: FloorParts): Floors =
              and f.cancelled_at is null and f.end_time > $1
            join college c on c.id = b.college_id and c.status = 'active'
            left join college_profile p on p.college_id = c.id
-           where b.booth_sent`,
-          [world.now()],
-        );
-        const booths = rows.map(({ majors, ...booth }): FloorBooth => {
-          return { ...booth, subjects: groupMajors(majors).map(({ title }) => title) };
-        });
-        return Map.groupBy(
-          booths.sort((one, other) => byName(one.name, other.name)),
-          ({ fairId }) => fairId,
-        );
-      },
-    },
-    log,
-    followed,
+           where b.booth_sent and (${which})`,
+      [world.now(), ...values],
+    );
+    return rows.map(({ majors, ...booth }): FloorBooth => {
+      return { ...booth, subjects: groupMajors(majors).map(({ title }) => title) };
+    });
+  }
+}
+
+const byFair = (booths: readonly FloorBooth[]) =>
+  Map.groupBy(
+    booths.toSorted((one, other) => byName(one.name, other.name)),
+    ({ fairId }) => fairId,
   );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { HeardChange } from '../platform/events/heard-change.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 import { openAdmissions } from './admission.server.ts';
@@ -33,7 +34,7 @@ export interface Lobby {
   readonly arrive: ReturnType<typeof openArrivals>;
   /** Who is at a booth, or at a fair: for pages, with the id of either. */
   present(roomId: string, fairId: string): Promise<Room>;
-  hear(changes: readonly { readonly topic: string }[]): void;
+  hear(changes: readonly HeardChange[]): void;
   startAfresh(): void;
   settled(): Promise<void>;
   close(): Promise<void>;

@@ -30,21 +30,34 @@ const pause = 1_000;
 
 /** Opens the rooms; `followed` ends when every change from then on will be heard. */
 export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): Rooms =>
-  new LiveReading(
+  new LiveReading<ReadonlyMap<string, Room>>(
     {
       what: 'Who is at fairs',
       topics: [roomTopic],
       pause,
-      async read() {
-        const { rows } = await pool.query<Room>(
-          'select id, fair_id as "fairId", people, reps from presence_room',
-        );
-        return new Map(rows.map((room) => [room.id, room]));
+      read: () => readRooms(pool, null),
+      partly: {
+        touchedBy: ({ body }) => [['room', String(body['id'])]],
+        async read(before, touched) {
+          const changed = touched.get('room') ?? new Set();
+          const kept = [...before].filter(([id]) => !changed.has(id));
+          return new Map([...kept, ...(await readRooms(pool, [...changed]))]);
+        },
       },
     },
     log,
     followed,
   );
+
+/** @param ids null: all of them */
+async function readRooms(pool: Queryable, ids: readonly string[] | null) {
+  const { rows } = await pool.query<Room>(
+    `select id, fair_id as "fairId", people, reps from presence_room
+     where $1::uuid[] is null or id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map((room) => [room.id, room]));
+}
 
 /** A room in which nobody is. */
 export const emptyRoom = (id: string, fairId: string): Room => ({

@@ -41,7 +41,8 @@ export const openSitemap = (
     {
       what: 'The sitemap',
       topics: ['Fair', 'FairWebinar', 'College', 'CollegeProfile'],
-      // An import changes thousands of colleges, and robots come by once a day.
+      // An import changes thousands of colleges, and robots come by once a day: they have it written.
+      onDemand: true,
       pause: 5_000,
       read: async () =>
         writeSitemap(publicUrl, [

@@ -1,3 +1,4 @@
+import type { HeardChange } from '../../platform/events/heard-change.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Log } from '../../platform/log.ts';
 import { unavailable } from '../../platform/model/refusal.ts';
@@ -7,12 +8,6 @@ import type { Home } from './home-places.ts';
 import type { SimilarCard } from './find-similar.ts';
 import { DirectoryIndex, type DirectoryPage, type DirectoryQuery } from './directory-index.ts';
 import { loadAllEntries, loadEntries } from './load-entries.server.ts';
-
-/** An event of the outbox, as far as the directory cares. */
-export interface HeardChange {
-  readonly topic: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 /** Colleges that are read again in one statement. */
 const batch = 300;

@@ -1,3 +1,4 @@
+import type { HeardChange } from '../../platform/events/heard-change.ts';
 import { LiveReading } from '../../platform/events/live-reading.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AttendedFair } from '../attended-fair.ts';
@@ -6,9 +7,13 @@ import type { AttendedFair } from '../attended-fair.ts';
 export interface FairsSource {
   /** Changes of these may change who attends what. */
   readonly topics: readonly string[];
-  /** All colleges at all coming fairs, the next fair first. */
-  readonly read: () => Promise<readonly (AttendedFair & { readonly collegeId: string })[]>;
+  /** The fairs that a change touches. */
+  readonly fairsOf: (change: HeardChange) => readonly string[];
+  /** The colleges at coming fairs, the next fair first. `fairs` null: at all of them. */
+  readonly read: (fairs: readonly string[] | null) => Promise<readonly Exhibit[]>;
 }
+
+type Exhibit = AttendedFair & { readonly collegeId: string; readonly fairId: string };
 
 /** Milliseconds between two readings at least: booths change often while a fair is on. */
 const pause = 500;
@@ -21,6 +26,7 @@ export interface ComingFair extends AttendedFair {
 }
 
 interface Known {
+  readonly exhibits: readonly Exhibit[];
   readonly byCollege: ReadonlyMap<string, readonly AttendedFair[]>;
   readonly coming: readonly ComingFair[];
 }
@@ -29,8 +35,25 @@ interface Known {
 export class LiveFairs extends LiveReading<Known> {
   /** `followed` ends when every change from then on will be heard. */
   constructor(source: FairsSource, log: Log, followed: Promise<void>) {
-    const read = async () => sort(await source.read());
-    super({ what: 'The fairs of colleges', topics: source.topics, read, pause }, log, followed);
+    const { topics, fairsOf } = source;
+    super(
+      {
+        what: 'The fairs of colleges',
+        topics,
+        pause,
+        read: async () => sort(await source.read(null)),
+        partly: {
+          touchedBy: (change) => fairsOf(change).map((id) => ['fair', id] as const),
+          async read({ exhibits }, touched) {
+            const fairs = touched.get('fair') ?? new Set();
+            const kept = exhibits.filter(({ fairId }) => !fairs.has(fairId));
+            return sort([...kept, ...(await source.read([...fairs]))]);
+          },
+        },
+      },
+      log,
+      followed,
+    );
   }
 
   /** The fairs of a college that have not ended, the next one first. */
@@ -45,13 +68,30 @@ export class LiveFairs extends LiveReading<Known> {
   }
 }
 
-function sort(exhibits: Awaited<ReturnType<FairsSource['read']>>): Known {
-  const byFair = Map.groupBy(exhibits, ({ slug }) => slug);
+/** By college and by fair, the next fair first; fairs of one moment keep their order. */
+function sort(found: readonly Exhibit[]): Known {
+  const exhibits = found.toSorted(
+    (one, other) =>
+      one.startTime.getTime() - other.startTime.getTime() || (one.fairId < other.fairId ? -1 : 1),
+  );
+  const byFair = Map.groupBy(exhibits, ({ fairId }) => fairId);
+  const shown = new Map(
+    [...byFair].map(([id, [first]]): [string, AttendedFair | undefined] => [
+      id,
+      first && fairOf(first),
+    ]),
+  );
+  const byCollege = Map.groupBy(exhibits, ({ collegeId }) => collegeId);
   return {
-    byCollege: Map.groupBy(exhibits, ({ collegeId }) => collegeId),
-    coming: [...byFair.values()].flatMap((at) => {
-      const { collegeId: _, ...fair } = at[0] ?? {};
-      return 'slug' in fair ? [{ ...fair, colleges: at.map(({ collegeId }) => collegeId) }] : [];
+    exhibits,
+    byCollege: new Map(
+      [...byCollege].map(([id, at]) => [id, at.flatMap(({ fairId }) => shown.get(fairId) ?? [])]),
+    ),
+    coming: [...byFair].flatMap(([id, at]) => {
+      const fair = shown.get(id);
+      return fair ? [{ ...fair, colleges: at.map(({ collegeId }) => collegeId) }] : [];
     }),
   };
 }
+
+const fairOf = ({ collegeId: _college, fairId: _fair, ...fair }: Exhibit): AttendedFair => fair;

@@ -57,6 +57,13 @@ const published: Scope = {
   status: "w.webinar_status <> 'draft'",
 };
 
+/** The same of some fairs. */
+const publishedOf: Scope = {
+  ...published,
+  fairs: `${published.fairs} and f.id = any($1::uuid[])`,
+  status: `${published.status} and w.fair_id = any($1::uuid[])`,
+};
+
 /** As it would be published; host, notes and links that are not public are never read from it. */
 const drafted: Scope = {
   fairs: 'f.id = $1',
@@ -67,6 +74,22 @@ const drafted: Scope = {
 /** Reads the cards of all published fairs in three statements, the first fair first. */
 export const readFairCards = (database: Queryable): Promise<readonly FairCard[]> =>
   readCards(database, published, []);
+
+/** Those of some fairs, and of the fairs with some colleges; the ids of all these fairs come along. */
+export async function readSomeFairCards(
+  database: Queryable,
+  fairIds: readonly string[],
+  collegeIds: readonly string[],
+): Promise<{ readonly ids: ReadonlySet<string>; readonly cards: readonly FairCard[] }> {
+  const { rows } = await database.query<{ id: string }>(
+    `select unnest($1::uuid[]) as id
+     union select fair_id from fair_booth where college_id = any($2::uuid[])
+     union select fair_id from fair_exhibitor where college_id = any($2::uuid[])`,
+    [fairIds, collegeIds],
+  );
+  const ids = rows.map(({ id }) => id);
+  return { ids: new Set(ids), cards: await readCards(database, publishedOf, [ids]) };
+}
 
 /** Reads the card of one fair, public or not, as everybody would see it; null when there is none. */
 export async function readDraftedCard(

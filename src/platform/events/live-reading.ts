@@ -1,4 +1,8 @@
 import type { Log } from '../log.ts';
+import type { HeardChange } from './heard-change.ts';
+
+/** What changes touched: ids, by what they are ids of. */
+export type Touched = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What is read, and when it is read again. */
 export interface ReadingSource<Value> {
@@ -9,11 +13,22 @@ export interface ReadingSource<Value> {
   readonly read: () => Promise<Value>;
   /** Milliseconds between two readings at least. */
   readonly pause: number;
+  /** How a few changes are taken over without reading everything again. */
+  readonly partly?: {
+    /** What a change touches, as pairs of a kind and an id; none where it changes nothing shown. */
+    readonly touchedBy: (change: HeardChange) => readonly (readonly [kind: string, id: string])[];
+    readonly read: (before: Value, touched: Touched) => Promise<Value>;
+  };
+  /** Read again only when it is asked for, not when something has changed. */
+  readonly onDemand?: boolean;
 }
 
+/** With more touched than this, reading everything again is quicker. */
+const many = 500;
+
 /**
- * Something that is read as a whole, kept in the memory of one process, and read again when one of
- * its topics has changed, so that who asks for it asks the database nothing.
+ * Something that is kept in the memory of one process, so that who asks for it asks the database
+ * nothing. It is read as a whole once; from then on, where the source can, only what changed.
  */
 export class LiveReading<Value> {
   readonly #source: ReadingSource<Value>;
@@ -21,7 +36,8 @@ export class LiveReading<Value> {
   #newest: { readonly number: number; readonly value: Value } | null = null;
   #count = 0;
   #isKept = false;
-  #isStale = true;
+  /** What has changed since the last reading. */
+  #stale: 'everything' | Map<string, Set<string>> | null = 'everything';
   #isClosed = false;
   #working: Promise<void> | null = null;
   #rest: PromiseWithResolvers<void> | null = null;
@@ -44,22 +60,31 @@ export class LiveReading<Value> {
 
   /** What was read last; before the first reading, and when that failed, it is read for the caller. */
   async get(): Promise<Value> {
+    if (this.#source.onDemand && this.#isKept && this.#stale) {
+      this.#work();
+      await this.#working;
+    }
     return this.#isKept && this.#newest ? this.#newest.value : this.#take();
   }
 
   /** Hears of events. Never throws, never waits. */
-  hear(changes: readonly { readonly topic: string }[]): void {
-    if (changes.some(({ topic }) => this.#source.topics.includes(topic))) this.startAfresh();
+  hear(changes: readonly HeardChange[]): void {
+    const { topics, partly } = this.#source;
+    const heard = changes.filter(({ topic }) => topics.includes(topic));
+    if (heard.length === 0) return;
+    if (!partly) return this.startAfresh();
+    this.#touch(heard.flatMap((change) => partly.touchedBy(change)));
+    if (this.#stale && !this.#source.onDemand) this.#work();
   }
 
   startAfresh(): void {
-    this.#isStale = true;
-    this.#work();
+    this.#stale = 'everything';
+    if (!this.#source.onDemand) this.#work();
   }
 
   /** Ends when everything heard so far is taken over. */
   async settled(): Promise<void> {
-    while (!this.#isClosed && (this.#working || (this.#isStale && this.#rest)))
+    while (!this.#isClosed && (this.#working || (this.#stale && this.#rest)))
       await (this.#working ?? this.#rest?.promise);
   }
 
@@ -78,30 +103,44 @@ export class LiveReading<Value> {
       const rest = (this.#rest = Promise.withResolvers<void>());
       this.#timer = setTimeout(() => {
         this.#rest = null;
-        if (this.#isStale) this.#work();
+        if (this.#stale && !this.#source.onDemand) this.#work();
         rest.resolve();
       }, this.#source.pause);
       this.#timer.unref();
     });
   }
 
+  #touch(pairs: readonly (readonly [kind: string, id: string])[]): void {
+    if (this.#stale === 'everything' || pairs.length === 0) return;
+    const stale = this.#stale ?? new Map<string, Set<string>>();
+    this.#stale = stale;
+    for (const [kind, id] of pairs) stale.set(kind, (stale.get(kind) ?? new Set()).add(id));
+    const count = [...stale.values()].reduce((sum, ids) => sum + ids.size, 0);
+    if (count > many) this.#stale = 'everything';
+  }
+
   async #read(): Promise<void> {
+    const stale = this.#stale;
     // What is heard from here on may be newer than what is read, and is read again afterwards.
-    this.#isStale = false;
+    this.#stale = null;
     try {
-      await this.#take();
+      const { partly } = this.#source;
+      const before = this.#isKept ? this.#newest : null;
+      if (partly && before && stale instanceof Map)
+        await this.#take(() => partly.read(before.value, stale));
+      else await this.#take(this.#source.read);
       this.#isKept = true;
     } catch (error) {
-      this.#isStale = true;
+      this.#stale = 'everything';
       if (!this.#isClosed)
         this.#log.warn({ err: error }, `${this.#source.what} could not be read.`);
     }
   }
 
   /** Reads; whoever has seen something once never sees what was read before it. */
-  async #take(): Promise<Value> {
+  async #take(read: () => Promise<Value> = this.#source.read): Promise<Value> {
     const number = (this.#count += 1);
-    const value = await this.#source.read();
+    const value = await read();
     if (this.#newest && this.#newest.number > number) return this.#newest.value;
     this.#newest = { number, value };
     return value;

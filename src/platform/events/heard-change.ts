@@ -1,0 +1,25 @@
+/** An event of the outbox, for what is kept in memory and follows it. */
+export interface HeardChange {
+  readonly topic: string;
+  /** `id`, and the record `before` and `after` by its columns: null where there was or is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const imageOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === 'object' && value !== null ? { ...value } : null;
+
+const images = ({ body }: HeardChange) =>
+  [imageOf(body['before']), imageOf(body['after'])] as const;
+
+/** The ids that a column held before and holds after a change; a column may hold a list of them. */
+export function idsIn(change: HeardChange, column: string): readonly string[] {
+  const found = images(change).flatMap((image) => [image?.[column]].flat());
+  return [...new Set(found.filter((id) => typeof id === 'string'))];
+}
+
+/** Whether a record came, went, or holds something else in one of these columns. */
+export function differsIn(change: HeardChange, columns: readonly string[]): boolean {
+  const [before, after] = images(change);
+  if (!before || !after) return true;
+  return columns.some((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]));
+}

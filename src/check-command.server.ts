@@ -67,7 +67,7 @@ const checksFor = (call: CommandCall, env: Env): readonly (readonly [string, Che
   ['Pages', () => examinePages(env)],
 ];
 
-function examineSettings({ production, publicUrl, brand }: Env): readonly Finding[] {
+function examineSettings({ production, publicUrl, brand, billing }: Env): readonly Finding[] {
   const about = findingsAbout('Settings');
   const notes = [
     ...(production
@@ -78,6 +78,16 @@ function examineSettings({ production, publicUrl, brand }: Env): readonly Findin
       : []),
     ...(production && brand.postalAddress === undefined
       ? ['BRAND_POSTAL_ADDRESS is not set, so no campaign can be sent (CAN-SPAM).']
+      : []),
+    ...(production && billing.remittance === undefined
+      ? [
+          brand.postalAddress === undefined
+            ? 'REMITTANCE is not set: invoices do not say where to pay.'
+            : 'REMITTANCE is not set: invoices name BRAND_POSTAL_ADDRESS for checks and no bank.',
+        ]
+      : []),
+    ...(production && billing.taxId === undefined
+      ? ['BRAND_TAX_ID is not set: invoices and receipts show no tax id.']
       : []),
   ];
   return [about.good('Every variable has a value that Quad can use.'), ...notes.map(about.note)];

@@ -7,8 +7,11 @@ import { remindAttendees, reminderJobs } from './attendees/remind-attendees.serv
 import { seatSchedules } from './attendees/seats.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
+import { addressBillingDocuments } from './exhibitors/address-billing-documents.server.ts';
 import { exhibitorReminderJobs, remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
+import { billingCopyJob } from './exhibitors/send-billing-copy.server.ts';
 import { exhibitorSettledJob, tendExhibitors } from './exhibitors/tell-settled.server.ts';
+import type { Payments } from './payments/payments.ts';
 import { sweepClasses } from './classes/sweep-classes.server.ts';
 import { classJobs } from './classes/write-class-letters.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
@@ -29,6 +32,7 @@ export interface JobParts {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly env: Env;
+  readonly payments: Payments;
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Jobs;
 }
@@ -48,6 +52,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...reminderJobs(parts),
     ...exhibitorReminderJobs(parts),
     exhibitorSettledJob(parts),
+    billingCopyJob(parts),
   ];
 }
 
@@ -61,6 +66,7 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
     remindAttendees(parts),
     remindExhibitors(parts),
     tendExhibitors(parts),
+    addressBillingDocuments(parts),
     {
       name: 'sweep-newsletter',
       every: '37 * * * *',

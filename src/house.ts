@@ -131,7 +131,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     address: () => app.server.address(),
   });
   const files = openFiles({ env, pool: jobsPool, world, log, ...options.files });
-  const parts = { pool: jobsPool, world, log, mailer: post.mailer, env, jobs: (): Jobs => jobs };
+  const parts = {
+    ...{ pool: jobsPool, world, log, mailer: post.mailer, env },
+    payments: money.payments,
+    jobs: (): Jobs => jobs,
+  };
   const jobs = await openJobs({
     pool: jobsPool,
     world,

@@ -27,7 +27,8 @@ function sentKinds(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const path of globSync('**/*.ts', { cwd: source })) {
     if (/\.(?:test|fixture)\.|(?:^|\/)testing\/|^platform\/|^test-/.test(path)) continue;
-    const text = read(path);
+    // What is issued is emailed by another file, of which the kinds are read.
+    const text = read(path).replaceAll(/\bissueBillingDocument\([^;]*;/g, '');
     if (!sends.test(text)) continue;
     const said = kinds.flatMap((kind) =>
       [...text.matchAll(kind)].flatMap(([, ...groups]) => groups),

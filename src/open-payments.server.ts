@@ -15,7 +15,7 @@ import { payablePack } from './payments/payable-pack.server.ts';
 import { payablePayment } from './payments/payable-payment.server.ts';
 import { paymentHandlers, paymentSchedules } from './payments/payment-jobs.server.ts';
 import { ProviderFailure, type PaymentProvider } from './payments/payment-provider.ts';
-import type { Payments } from './payments/payments.ts';
+import type { Payments, Seller } from './payments/payments.ts';
 import { readPriceList } from './payments/read-price-list.ts';
 import { receiveWebhook, webhookPath } from './payments/receive-webhook.server.ts';
 import { stripeProvider } from './payments/stripe-provider.server.ts';
@@ -70,6 +70,7 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     payables: [payablePack, payablePayment, payableExhibitor],
     publicUrl: env.publicUrl,
     brand: env.brand,
+    seller: sellerOf(env),
     mailer: house.mailer,
     exhibit: (tx, signUp) =>
       exhibitAll(tx, { ...signUp, letters: { world, mailer: house.mailer, env } }),
@@ -92,6 +93,21 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
       measurePayments(metrics, database.jobsPool);
     },
     close: () => gateway?.close() ?? Promise.resolve(),
+  };
+}
+
+/** An invented seller's address, marked as one: for trying Quad out where none is set. */
+const demoAddress = '1 Example Street, Springfield, IL 62701 (demo address)';
+
+function sellerOf(env: Env): Seller {
+  const { brand, billing } = env;
+  return {
+    name: brand.name,
+    legalName: brand.legalName,
+    address: brand.postalAddress ?? (mayBeTriedOut(env) ? demoAddress : null),
+    email: brand.contactEmail ?? null,
+    taxId: billing.taxId ?? null,
+    remittance: billing.remittance ?? [],
   };
 }
 

@@ -213,6 +213,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   ],
   myReceipts: ['{ myReceipts { id } }', withAccount],
   receipt: [`{ receipt(id: "${anything}") { id } }`, withAccount],
+  billingDocument: ['{ billingDocument(token: "none") { receipt { id } } }', everybody],
   exhibitorReceipt: ['{ exhibitorReceipt(proof: "none") { id } }', everybody],
   fairPreview: [`{ fairPreview(fairId: "${anything}") { id } }`, admins],
   visitFair: ['{ visitFair(slug: "none") { people } }', withAccount],

@@ -70,7 +70,12 @@ import {
   sendExhibitorLink,
 } from './exhibitors/open-registration.server.ts';
 import { payExhibitorRegistration } from './exhibitors/pay-registration.server.ts';
-import { exhibitorReceipt, myReceipts, receipt } from './exhibitors/receipts.server.ts';
+import {
+  billingDocument,
+  exhibitorReceipt,
+  myReceipts,
+  receipt,
+} from './exhibitors/receipts.server.ts';
 import { registerExhibitor } from './exhibitors/register-exhibitor.server.ts';
 import { signUpForFairs } from './exhibitors/sign-up-for-fairs.server.ts';
 import {
@@ -243,6 +248,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   signUpForFairs,
   myReceipts,
   receipt,
+  billingDocument,
   exhibitorReceipt,
   fairPreview,
   visitFair,

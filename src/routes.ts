@@ -30,6 +30,7 @@ export default [
   route('subscribe', 'campaigns/screens/subscribe.tsx'),
   route('invitation', 'onboarding/screens/parent-invitation.tsx'),
   route('my-registration', 'attendees/screens/my-registration.tsx'),
+  route('billing/:token', 'exhibitors/screens/billing-document.tsx'),
   route('theme', 'shell/screens/theme.tsx'),
   route('zone', 'shell/screens/zone.tsx'),
 

@@ -37,9 +37,11 @@ export interface ExhibitorHouse extends PaymentHouse {
   counts(collegeId: string): Promise<unknown>;
 }
 
-/** Opens such a house, on a database of its own. */
-export async function exhibitorHouse(): Promise<ExhibitorHouse> {
-  const house = await paymentHouse();
+/** Opens such a house, on a database of its own; with `more` of the environment. */
+export async function exhibitorHouse(
+  more: Readonly<Record<string, string>> = {},
+): Promise<ExhibitorHouse> {
+  const house = await paymentHouse(more);
   const { records, database } = house;
   const guest = house.stranger();
   let typed = 0;
@@ -78,7 +80,7 @@ export async function exhibitorHouse(): Promise<ExhibitorHouse> {
         { proof },
       ),
     async token(to) {
-      const newest = (await mails(to)).at(-1);
+      const newest = (await mails(to)).findLast(({ kind }) => kind.startsWith('exhibitor-'));
       const found = /confirmation\?link=([\w-]+)/.exec(newest?.text ?? '');
       expect(found).not.toBeNull();
       return found?.[1] ?? '';

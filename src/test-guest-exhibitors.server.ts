@@ -80,7 +80,9 @@ export async function guestHouse(): Promise<GuestHouse> {
       await rounds();
     },
     async entryIn(email) {
-      const newest = (await house.mails(email)).at(-1);
+      const newest = (await house.mails(email)).findLast(({ kind }) =>
+        kind.startsWith('exhibitor-'),
+      );
       return /confirmation\?enter=([\w-]+)/.exec(newest?.text ?? '')?.[1];
     },
     async enter(token) {

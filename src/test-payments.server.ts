@@ -46,13 +46,16 @@ const secretKey = 'sk_test_tests_only_tests_only';
 export const checkoutFields =
   'id state amountCents currency credits refundedCents url test paidAt collegeId subject';
 
-/** Opens such a house on a database of its own. */
-export async function paymentHouse(): Promise<PaymentHouse> {
+/** Opens such a house on a database of its own; with `more` of the environment. */
+export async function paymentHouse(
+  more: Readonly<Record<string, string>> = {},
+): Promise<PaymentHouse> {
   const line = await openShakyLine();
   const variables = {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: `${line.url}${testGatewayPath}`,
+    ...more,
   };
   const house = await testHouse('2026-11-21T12:00:00Z', { env: variables });
   const { world, database } = house;

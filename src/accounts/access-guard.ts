@@ -54,6 +54,9 @@ const publicRoutes = [
 const openAtFair =
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|recordings|privacy-policy|terms-of-service|join\/.+)$/;
 
+/** Pages whose address holds the token of an email, which says by itself what is shown. */
+const openByToken = /^\/billing\/[^/]+$/;
+
 const setupPage = '/app/setup';
 
 /** Where the second factor is set up. */
@@ -137,7 +140,8 @@ function isOpenToGuests(path: string): boolean {
     isSingleSegment ||
     path.startsWith('/resources/') ||
     publicRoutes.some((route) => path.endsWith(route)) ||
-    openAtFair.test(path)
+    openAtFair.test(path) ||
+    openByToken.test(path)
   );
 }
 

@@ -9,7 +9,7 @@ import { writeLetter } from './write-letter.ts';
 /** A letter to one person, and what it says in their language. */
 export interface LetterTo extends Pick<
   Mail,
-  'kind' | 'to' | 'unverified' | 'bulk' | 'headers' | 'calendar'
+  'kind' | 'to' | 'unverified' | 'bulk' | 'headers' | 'calendar' | 'attachment'
 > {
   /** Who reads it, where that is known already. */
   readonly reader?: LetterReader | null | undefined;

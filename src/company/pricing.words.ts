@@ -48,11 +48,12 @@ export const pricingWords = words('company.pricing', {
   payTitleTwo: 'Two ways to pay',
   card: 'By card',
   cardText:
-    'You pay on our payment provider’s secure page. You’re registered right away, and your receipt is with your registration.',
+    'You pay on our payment provider’s secure page. You’re registered right away, and we email your receipt.',
   invoice: 'By invoice',
-  invoiceText: 'For a purchase order, or for your business office. Your place is kept meanwhile.',
+  invoiceText:
+    'We email it as a PDF to you and your business office, with your purchase order number. We hold your spot meanwhile.',
   check: 'By check',
-  checkText: 'You get the address and what to write on it. Your place is kept meanwhile.',
+  checkText: 'We email an invoice that says where to send it. We hold your spot meanwhile.',
   test: 'Test mode',
   testText: 'This site is in test mode. Cards are not charged and no money changes hands.',
   tax: 'No tax and no fee is added to the prices on this page.',

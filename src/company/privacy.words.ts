@@ -106,12 +106,12 @@ export const privacyWords = words('company.privacy', {
 
   mail: 'Mail',
   mail1:
-    'What you must know is always sent: codes, receipts, and that a fair was moved or called off. All other mail obeys the switches in your profile.',
+    'We always email what you must know: codes, invoices, receipts and refunds for colleges that pay, and that a fair was moved or canceled. All other email follows the switches in your profile.',
   mail2:
     'A newsletter starts only after you press the link in the mail that asks if it was you. If you don’t press it, we forget your address after a week. Each one has a link to leave. Thirty days after you leave, your address is gone too. Only a mark made from it stays, so that we don’t write to you again.',
 
   pay: 'Payments',
-  pay1: 'Only colleges pay here. Card numbers are typed on the page of the payment service (Stripe) and never reach us. We keep what was paid, when and for what, as the law on books asks.',
+  pay1: 'Only colleges pay here. Card numbers are typed on the page of the payment service (Stripe) and never reach us. We keep what was paid, when and for what, as the law on books asks. Invoices, receipts and refunds go by email to the person who registered and to the billing contact you name. The link in that email shows the document without an account for {days} days.',
 
   keep: 'How long we keep it',
   keep1: 'An account whose address is never confirmed is deleted after 30 days.',

@@ -1,4 +1,5 @@
 import { readMarkup } from '../guides/read-markup.ts';
+import { billingLinkDays } from '../exhibitors/receipt-shape.ts';
 import type { Say } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import type { ProseRun } from '../ui/prose-run.tsx';
@@ -49,6 +50,7 @@ export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): Ready
     email: giver.contactEmail ?? '',
     hasEmail: giver.contactEmail ? 'yes' : 'no',
     months: giver.keepGuestsMonths ?? 0,
+    days: billingLinkDays,
   };
   const said = (message: Message) => say(message, values);
   const prose = (message: Message): Prose =>

@@ -10,6 +10,7 @@ import { checkForm } from '../ui/check-form.ts';
 import { intentName, problemData, readRefused, refusalData } from '../ui/form-problem.ts';
 import { cardPage } from './card-page.ts';
 import {
+  asChosen,
   billingFields,
   billingOf,
   choiceFields,
@@ -109,7 +110,11 @@ async function payByCard(sent: Sent) {
 
 async function chooseAnotherWay(sent: Sent) {
   const { call, form, proof } = sent;
-  const { values, problems } = checkForm({ ...choiceFields, ...billingFields }, form, call);
+  const { values, problems } = checkForm(
+    { ...choiceFields, ...billingFields },
+    asChosen(form),
+    call,
+  );
   if (problems) return data(problemData(problems, form), 400);
   const { paymentType } = values;
   const input = { ...(paymentType === 'invoice' ? billingOf(values) : {}), paymentType };

@@ -5,7 +5,13 @@ import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { intentName, problemData, refusalData } from '../ui/form-problem.ts';
-import { billingOf, inputNames, payingFields, withdrawFields } from './exhibitor-fields.ts';
+import {
+  asChosen,
+  billingOf,
+  inputNames,
+  payingFields,
+  withdrawFields,
+} from './exhibitor-fields.ts';
 import { signUpWords as said } from './fairs-signup.words.ts';
 import { signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
 
@@ -41,7 +47,7 @@ export async function answerFairsSignUp(call: PageCall, collegeId: string, reque
 
 async function signUpForAll(sent: Sent) {
   const { call, form, collegeId } = sent;
-  const { values, problems } = checkForm(payingFields, form, call);
+  const { values, problems } = checkForm(payingFields, asChosen(form), call);
   if (problems) return data(problemData(problems, form), 400);
   const { paymentType } = values;
   const fairIds = form.getAll('fair').filter((entry) => typeof entry === 'string');

@@ -29,15 +29,15 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
     facts: [
       [say(said.number), receipt.number],
       [say(said.date), day(createdAt)],
-      [
-        say(said.from),
-        [seller.legalName, seller.address].filter((part) => part !== null).join('\n'),
-      ],
+      [say(said.from), sellerOn(say, seller)],
       [say(said.to), receipt.buyer.join('\n')],
       ...optional(say(said.billTo), receipt.billTo),
       ...optional(say(said.order), receipt.purchaseOrderNumber),
       [say(said.how), say(wayOf(paymentType))],
       [say(said.standing), standing(say, receipt, { day, money })],
+      ...(isPromised(receipt) && seller.remittance.length > 0
+        ? [[say(said.payTo), seller.remittance.join('\n')] as const]
+        : []),
     ],
     head: [say(said.what), say(said.amount)],
     rows: receipt.lines.map((line) => [
@@ -51,6 +51,14 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
     notes: notesOf(say, receipt),
   };
 }
+
+/** Who sells, line by line. */
+export const sellerOn = (say: Say, { legalName, address, taxId }: Receipt['seller']): string =>
+  [
+    legalName,
+    ...(address === null ? [] : [address]),
+    ...(taxId === null ? [] : [say(said.taxId, { id: taxId })]),
+  ].join('\n');
 
 interface Formats {
   readonly day: (at: string) => string;
@@ -79,21 +87,29 @@ function lineOf(
   return say(said.placeOn, { fair: name, date: day(startTime, timeZone ?? 'UTC') });
 }
 
+/** It is an invoice whose money is to come by check or transfer. */
+const isPromised = (receipt: Receipt): boolean =>
+  isOpen(receipt) && (receipt.paymentType === 'check' || receipt.paymentType === 'invoice');
+
 function notesOf(say: Say, receipt: Receipt): readonly string[] {
-  const { seller, kind, credits, paymentType } = receipt;
-  const isPromised = isOpen(receipt) && (paymentType === 'check' || paymentType === 'invoice');
-  const isCheck = paymentType === 'check';
+  const { seller, kind, credits } = receipt;
   return [
     ...(kind === 'pack' && credits !== null ? [say(said.brings, { credits })] : []),
-    ...(isPromised
-      ? [
-          isCheck ? say(said.payByCheck, { payee: seller.legalName }) : say(said.payInvoice),
-          ...(isCheck && seller.address !== null
-            ? [say(said.mailTo, { address: seller.address })]
-            : []),
-        ]
-      : []),
+    ...(isPromised(receipt) ? howToPay(say, receipt) : []),
     say(said.tax),
     ...(seller.email === null ? [] : [say(said.ask, { email: seller.email })]),
+  ];
+}
+
+/** What is configured says where to pay; else checks go to the seller's address, where there is one. */
+function howToPay(say: Say, { seller, number, paymentType }: Receipt): readonly string[] {
+  const { remittance, legalName: payee, address } = seller;
+  const isCheck = paymentType === 'check' || (remittance.length === 0 && address !== null);
+  return [
+    say(said.payInvoice, { number }),
+    ...(isCheck ? [say(said.payByCheck, { payee })] : []),
+    ...(isCheck && remittance.length === 0 && address !== null
+      ? [say(said.mailTo, { address })]
+      : []),
   ];
 }

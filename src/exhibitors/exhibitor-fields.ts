@@ -82,6 +82,15 @@ export const billingOf = (typed: FormValues<typeof billingFields>) => ({
   },
 });
 
+/** A form without what was typed for an invoice, unless one is chosen: it is not checked then. */
+export function asChosen(form: FormData): FormData {
+  const chosen = new FormData();
+  for (const [name, value] of form)
+    if (form.get('paymentType') === 'invoice' || !(name in billingFields))
+      chosen.append(name, value);
+  return chosen;
+}
+
 /** Names that the API has for inputs of the form. */
 export const inputNames = {
   timeSlotNotes: 'notes',

@@ -30,12 +30,16 @@ export const exhibitorWords = words('exhibitors.page', {
   card: 'Card',
   cardHint: 'On the page of our payment service, right after this one.',
   invoice: 'Invoice',
-  invoiceHint: 'Your place is kept meanwhile.',
+  invoiceHint: 'We’ll hold your spot and email the invoice.',
   check: 'Check',
-  checkHint: 'We’ll hold your spot and send you the mailing address.',
+  checkHint: 'We’ll hold your spot and email where to send it.',
   forInvoice: 'For the invoice',
+  forInvoiceHint:
+    'All of this is optional. We email the invoice to you, and to the billing contact if you name one.',
   order: 'Purchase order number',
-  billTo: 'Who pays the invoice',
+  billTo: 'Billing contact',
+  billingEmail: 'Email of the billing contact',
+  billingPhone: 'Phone of the billing contact',
   consent: 'I may sign up this college, and I agree to the terms of this fair.',
   terms: 'Read the terms',
   send: 'Sign up',
@@ -63,7 +67,8 @@ export const exhibitorWords = words('exhibitors.page', {
   enterByPassword: 'This address belongs to an admin account. Please sign in with its password.',
 
   settled: 'Your place is settled',
-  settledText: 'We have everything we need. Your receipt is in your registration.',
+  settledText: 'We have everything we need. Your receipt comes by email.',
+  freeText: 'We have everything we need. There’s nothing to pay.',
   waiting: 'Processing your payment',
   waitingText:
     'The payment service has yet to say that it is done. This page looks again by itself.',
@@ -74,13 +79,14 @@ export const exhibitorWords = words('exhibitors.page', {
   cardFailedText: 'Try another card, or choose another way to pay.',
   payNow: 'Pay {price} by card',
   payPending: 'One moment…',
-  invoiceTitle: 'Your invoice is ready',
+  invoiceTitle: 'Your invoice is on its way',
   invoiceText:
-    'Your spot is reserved. The invoice for {price} is in your registration: open the link we emailed you to see and save it.',
+    'Your spot is reserved. The invoice for {price} goes by email to you and to your billing contact.',
+  invoiceOnceOpened:
+    'Your spot is reserved, and the invoice for {price} is on its way to you. We email it to your billing contact once you open the link in our other email.',
   checkTitle: 'Send us a check',
   checkText:
-    'Your spot is reserved. Make out a check for {price} to {payee} and write the name of the fair on it.',
-  checkAddress: 'Mail it to: {address}',
+    'Your spot is reserved. We’re emailing you an invoice for {price} that says where to send the check.',
   refunded: 'This sign-up was paid back',
   refundedText: 'You’re no longer taking part in this fair.',
 

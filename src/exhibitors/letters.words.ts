@@ -2,49 +2,49 @@ import { words } from '../platform/words/words.ts';
 
 /** The mails to exhibitors. */
 export const exhibitorLetters = words('exhibitors.letters', {
-  registeredSubject: 'You are signed up for {fair}',
+  registeredSubject: 'You’re registered for {fair}',
   registeredHeading: '{name} is registered for {fair}',
-  free: 'There is nothing to pay.',
+  free: 'There’s nothing to pay.',
   owed: 'The registration costs {amount}.',
   byCard:
-    'You chose to pay by card. If you have not paid yet, open your registration and press Pay by card.',
+    'You chose to pay by card. If you haven’t paid yet, open your registration and select Pay by card. The receipt comes by email.',
   byInvoice:
-    'You chose an invoice. Open your registration to see and save it; please pay within 30 days.',
-  byCheck: 'You chose a check. Please make it out to {payee} and name the fair on it.',
-  checkAddress: 'Mail the check to {payee}, {address}.',
+    'You chose an invoice. It comes in a separate email, as a PDF. Please pay within 30 days.',
+  byCheck:
+    'You chose a check. The invoice comes in a separate email and says where to send the check.',
   opens:
-    'Use the button to open your registration, where you can update contacts, pay, see how to pay by check, or withdraw. The link works once and expires in {days, plural, one {# day} other {# days}}. Need another? Ask for a new one on the same page.',
+    'Use the button to open your registration, where you can update contacts, pay, or withdraw. The link works once and expires in {days, plural, one {# day} other {# days}}. Need another? Ask for a new one on the same page.',
   open: 'Open my registration',
   byCollege:
-    'In your account you see what is paid, and get your booth ready before the fair opens.',
+    'In your account you can see your payments and get your booth ready before the fair opens.',
   openAccount: 'See my fairs',
 
   againSubject: 'You’re already registered for {fair}',
-  againHeading: '{name} is signed up for {fair} already',
+  againHeading: '{name} is already registered for {fair}',
   again:
-    'Somebody has just tried to sign it up again, with your address or the same name and place. Nothing was made a second time and nothing has to be paid twice.',
+    'Someone tried to register it again, with your email address or with the same name and ZIP code. There’s still one registration, and you won’t pay twice.',
 
-  takenSubject: '{name} is signed up for {fair} already',
+  takenSubject: '{name} is already registered for {fair}',
   takenLead:
-    'You have just signed {name} up for {fair}. Somebody else had done so before, under the same name and ZIP code, so nothing was made a second time: there is one place, and whoever signed up first looks after it.',
+    'You tried to register {name} for {fair}, but someone had already registered it under the same name and ZIP code. There’s one spot, and the person who registered first manages it.',
   takenNext:
-    'Ask your colleagues first. If it was none of you, write to us, and we look into it with you.',
-  takenWrite: 'Write to us',
+    'Check with your colleagues first. If none of you registered it, contact us and we’ll look into it with you.',
+  takenWrite: 'Contact us',
 
   linkSubject: 'Your registration for {fair}',
   linkHeading: 'Open your registration for {fair}',
-  linkLead: 'Somebody asked on our site for a new link to this registration.',
-  ignore: 'If that was not you, you can ignore this mail.',
+  linkLead: 'Someone asked on our site for a new link to this registration.',
+  ignore: 'If that wasn’t you, you can ignore this email.',
 
   moneyBackSubject: 'Refund due: {name} withdrew from {fair}',
   moneyBackLead:
     '{name} withdrew from {fair} before the deadline and is owed a refund under your refund policy. No one has issued it yet.',
-  moneyBackOpen: 'See who waits for money',
+  moneyBackOpen: 'See the refunds that are due',
 
-  backSubject: 'Your money for {fair} is on its way',
-  backHeading: 'Your money for {fair} is on its way',
+  backSubject: 'Your refund for {fair} is on its way',
+  backHeading: 'Your refund for {fair} is on its way',
   backLead:
-    '{name} has withdrawn, and we have given back what was paid. To a card it takes a few days.',
+    '{name} withdrew, and we’ve refunded what was paid. A refund to a card can take a few days to show up.',
 
   settledSubject: 'Payment received for {fair}',
   settledHeading: 'Payment received for {fair}',

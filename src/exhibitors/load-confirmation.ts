@@ -28,8 +28,6 @@ export async function loadConfirmation(
     ...head,
     fairId: fairCard?.id ?? '',
     ...{ cards: prices.cards, test: prices.test },
-    payee: call.brand.legalName,
-    postalAddress: call.brand.postalAddress ?? null,
     /** The link of a mail, to be opened by a press. */
     link: searchParams.get('link'),
     /** The link that signs in whoever represents the college, to be pressed as well. */

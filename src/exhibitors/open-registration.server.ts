@@ -1,4 +1,5 @@
 import type { PaymentServices } from '../payments/payments.ts';
+import { readdressInvoices } from '../payments/issue-billing-document.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { addressKey } from '../platform/http/address-key.ts';
 import { spend } from '../platform/http/spend.server.ts';
@@ -35,6 +36,8 @@ export const openExhibitorRegistration = operation<{ readonly token: string }, P
       const registration = id === null ? null : await readRegistration(tx, id);
       if (!registration) throw notFound(apiSentence(said.linkUsed));
       const { fairId, paymentType } = registration;
+      // Whoever is named as billing contact gets the invoice from now on: the registrant is real.
+      await readdressInvoices(tx, registration.id);
       const owed = await amountOf(tx, services.payments, registration);
       const proof = { id: registration.id, fairId, paymentType, how: 'mailed', ...owed } as const;
       return signProof(services.env.secret, world, proof);

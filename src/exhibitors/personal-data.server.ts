@@ -14,6 +14,9 @@ export const exhibitorData: PersonalData = {
       college_payment: `select p.* from college_payment p, whose
         where p.owner = whose.id
           or lower(p.payment_data -> 'billingContact' ->> 'email') = whose.email`,
+      billing_documents: `select d.kind, d.created_at, c.sent_at, c.expires_at
+        from billing_document_copy c join billing_document d on d.id = c.document_id, whose
+        where lower(c.recipient) = whose.email`,
     }),
   async erase(tx, accountId, email) {
     await tx.query(
@@ -32,6 +35,8 @@ export const exhibitorData: PersonalData = {
     await tx.query('update fair_exhibitor set user_id = null, owner = null where user_id = $1', [
       accountId,
     ]);
+    // The links that were emailed end with it.
+    await tx.query('delete from billing_document_copy where lower(recipient) = $1', [email]);
     for (const table of ['fair_exhibitor', 'college_payment'])
       await tx.query(
         `update ${table} set payment_data = payment_data - 'billingContact'

@@ -1,6 +1,7 @@
 import { creditsOfFairs, priceOfFairs, type PricedFair } from '../payments/compute-price.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
 import type { Receipt, ReceiptLine } from './receipt-shape.ts';
 
 /** Whose: those of colleges and of an account; all of them for an admin. Or the one of a proof. */
@@ -25,6 +26,8 @@ interface Row {
   readonly packLines: Checkout['lines'] | null;
   readonly packCredits: number | null;
   readonly createdAt: Date;
+  /** It names what a stranger has typed, not a college of the directory. */
+  readonly isTyped: boolean;
 }
 
 interface Checkout {
@@ -56,7 +59,7 @@ const addressed = (
  */
 export async function readReceipts(
   tx: Queryable,
-  parts: Pick<Payments, 'prices' | 'brand'>,
+  parts: Pick<Payments, 'prices' | 'seller'>,
   whose: Whose,
   ids: readonly string[] | null = null,
 ): Promise<readonly Receipt[]> {
@@ -71,13 +74,14 @@ export async function readReceipts(
        select p.id, 'payment' as kind, ${addressed('c', 'c.name')} as buyer, p.payment_type as "paymentType",
          p.payment_status as "paymentStatus", coalesce(p.payment_data, '{}') as data,
          p.fair_ids as "fairIds", null::jsonb as "packLines", null::int as "packCredits",
-         p.created_at as "createdAt"
+         p.created_at as "createdAt", false as "isTyped"
        from college_payment p join college c on c.id = p.college_id
        where $1 or p.college_id = any($2::uuid[]) or $4::uuid is not null and exists (
          select from exhibitor_registration r where r.exhibitor_id = $4 and r.payment_id = p.id)
        union all
        select e.id, 'exhibitor', ${addressed('e', 'e.name')}, e.payment_type, e.payment_status,
-         coalesce(e.payment_data, '{}'), array[e.fair_id::text], null, null, e.created_at
+         coalesce(e.payment_data, '{}'), array[e.fair_id::text], null, null, e.created_at,
+         e.college_id is null
        from fair_exhibitor e
        where not exists (select from exhibitor_registration r
            where r.exhibitor_id = e.id and r.payment_id is not null)
@@ -85,7 +89,7 @@ export async function readReceipts(
            or e.college_id is null and e.user_id = $3)
        union all
        select k.id, 'pack', ${addressed('c', 'c.name')}, 'card', k.state, '{}', '{}', k.lines, k.credits,
-         k.created_at
+         k.created_at, false
        from checkout k join college c on c.id = k.college_id
        where k.subject = 'pack' and k.state in ('paid', 'refunded')
          and ($1 or k.college_id = any($2::uuid[]))
@@ -105,7 +109,7 @@ interface Around {
 }
 
 function describe(
-  { prices, brand }: Pick<Payments, 'prices' | 'brand'>,
+  { prices, seller }: Pick<Payments, 'prices' | 'seller'>,
   row: Row,
   { fairs: known, checkout, spent }: Around,
 ): Receipt {
@@ -117,19 +121,17 @@ function describe(
   const refundedCents =
     checkout?.refundedCents ?? (paymentStatus === 'refunded' && !isByCredit ? cents : 0);
   const open = paymentStatus === 'pending' || paymentStatus === 'failed';
+  // A document is emailed: no stranger's links go out under our name.
+  const asTyped = (text: string | null) => (row.isTyped ? cleanName(text ?? '') : (text ?? ''));
+  const order = textIn(data, 'purchaseOrderNumber');
   const isPromised = open && (paymentType === 'invoice' || paymentType === 'check');
   return {
     id,
     number: numberOf(id, createdAt),
-    seller: {
-      name: brand.name,
-      legalName: brand.legalName,
-      address: brand.postalAddress?.replaceAll(/\s*\n\s*/g, ', ') ?? null,
-      email: brand.contactEmail ?? null,
-    },
-    buyer: row.buyer.filter((line): line is string => line !== null && line.trim() !== ''),
-    billTo: billToOf(data),
-    purchaseOrderNumber: textIn(data, 'purchaseOrderNumber'),
+    seller,
+    buyer: row.buyer.filter((line) => line !== null && line.trim() !== '').map(asTyped),
+    billTo: billToOf(data, asTyped),
+    purchaseOrderNumber: order === null ? null : asTyped(order),
     lines: packLines
       ? packLines.map((line) => ({
           ...{ name: line.name, quantity: line.quantity, startTime: null, timeZone: null },
@@ -225,12 +227,13 @@ async function readSpent(
   return new Map(entries.map(({ reference, credits }) => [reference, credits]));
 }
 
-function billToOf(data: Row['data']): string | null {
+function billToOf(data: Row['data'], asTyped: (text: string) => string): string | null {
   const contact = data['billingContact'];
   if (typeof contact !== 'object' || contact === null) return null;
   const told = ['name', 'email', 'phone'].flatMap((key) => {
     const value: unknown = Reflect.get(contact, key);
-    return typeof value === 'string' && value !== '' ? [value] : [];
+    if (typeof value !== 'string' || value === '') return [];
+    return [key === 'email' ? value : asTyped(value)];
   });
   return told.length > 0 ? told.join(', ') : null;
 }

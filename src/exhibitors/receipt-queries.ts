@@ -10,6 +10,8 @@ const whole = graphql(`
       legalName
       address
       email
+      taxId
+      remittance
     }
     buyer
     billTo
@@ -52,6 +54,30 @@ export const guestReceipt = graphql(
     query GuestReceipt($proof: String!) {
       exhibitorReceipt(proof: $proof) {
         ...WholeReceipt
+      }
+    }
+  `,
+  [whole],
+);
+
+/** What the link of an email shows. */
+export const emailedDocument = graphql(
+  `
+    query EmailedDocument($token: String!) {
+      billingDocument(token: $token) {
+        receipt {
+          ...WholeReceipt
+        }
+        refund {
+          number
+          cents
+          credits
+          currency
+          method
+          about
+          note
+          createdAt
+        }
       }
     }
   `,

@@ -1,14 +1,14 @@
+import type { Seller } from '../payments/payments.ts';
+
+/** Days for which the link in the email of an invoice, a receipt or a refund shows it. */
+export const billingLinkDays = 180;
+
 /** What is paid, or to be paid, as receipts and invoices show it. Amounts in the hundredth part. */
 export interface Receipt {
   readonly id: string;
   /** What people say to each other when they mean it. */
   readonly number: string;
-  readonly seller: {
-    readonly name: string;
-    readonly legalName: string;
-    readonly address: string | null;
-    readonly email: string | null;
-  };
+  readonly seller: Seller;
   /** Its name, and its address by lines. */
   readonly buyer: readonly string[];
   /** Who pays an invoice. */
@@ -42,7 +42,15 @@ export interface ReceiptLine {
 
 /** The types of the schema. */
 export const receiptTypes = `
-  type ReceiptSeller { name: String! legalName: String! address: String email: Email }
+  type ReceiptSeller {
+    name: String!
+    legalName: String!
+    address: String
+    email: Email
+    taxId: String
+    "Where an invoice is paid, line by line; none where that is not set."
+    remittance: [String!]!
+  }
   type ReceiptLine {
     name: String!
     startTime: DateTime

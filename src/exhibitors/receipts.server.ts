@@ -3,6 +3,8 @@ import type { Payments, PaymentServices } from '../payments/payments.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
+import { openBillingLink } from './billing-link.server.ts';
+import { refundTypes } from './refund-shape.ts';
 import { proofOf } from './read-registration.server.ts';
 import { readReceipts } from './read-receipts.server.ts';
 import { receiptTypes, type Receipt } from './receipt-shape.ts';
@@ -45,6 +47,20 @@ export const exhibitorReceipt = operation<{ readonly proof: string }, PaymentSer
     if (!found) throw notFound(apiSentence(said.openByLink));
     return found;
   },
+});
+
+/** `billingDocument(token)`: what the link of an email shows to anyone who has it. */
+export const billingDocument = operation<{ readonly token: string }, PaymentServices>({
+  kind: 'Query',
+  name: 'billingDocument',
+  field: 'billingDocument(token: String!): BillingDocument',
+  types: `
+  "An invoice or a receipt, or a refund with the receipt it belongs to."
+  type BillingDocument { receipt: Receipt! refund: RefundDocument }
+  ${refundTypes}`,
+  who: ['everybody'],
+  resolve: ({ token }, { services: { payments } }) =>
+    openBillingLink(payments.pool, payments, token),
 });
 
 /** A receipt as somebody who is signed in may see it; null for a stranger's. */

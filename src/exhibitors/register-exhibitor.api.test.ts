@@ -146,7 +146,7 @@ describe('a guest who pays by card', () => {
       await house.jobs.runDue();
     }
     const kinds = (await house.mails(input['primaryContactEmail'])).map(({ kind }) => kind);
-    expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-settled']);
+    expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-settled', 'billing-receipt']);
     expect(codeOf(await pay(proof))).toBe('CONFLICT');
   });
 

@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Payments } from '../payments/payments.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
-import type { Sheet } from '../platform/pdf/sheet.ts';
-import { writePdf } from '../platform/pdf/write-pdf.server.ts';
-import { speak } from '../platform/words/speak.ts';
-import { describeReceipt } from './describe-receipt.ts';
+import { openBillingLink } from './billing-link.server.ts';
 import { readProof } from './exhibitor-proof.server.ts';
+import { numberOn, printDocument } from './print-document.server.ts';
 import { readProofCookie } from './proof-cookie.ts';
 import { receiptFor, receiptOfExhibitor } from './receipts.server.ts';
-import type { Receipt } from './receipt-shape.ts';
+import type { ShownDocument } from './billing-document.server.ts';
 
 interface Parts {
   readonly payments: Payments;
@@ -21,19 +19,24 @@ interface Parts {
 
 /**
  * `GET /api/receipts/{id}`: the PDF of a receipt or an invoice, for whoever may see it;
- * `GET /fair-{slug}/receipt.pdf`: the guest's, by the proof that his browser holds. For everybody else
- * there is no such thing.
+ * `GET /fair-{slug}/receipt.pdf`: the guest's, by the proof that his browser holds;
+ * `GET /billing/{token}/document.pdf`: that of an emailed link, which needs no account. For everybody
+ * else there is no such thing.
  */
 export function serveReceipts(app: FastifyInstance, parts: Parts): void {
   const { payments, secret, admit, identify, localeOf } = parts;
   const { world } = payments;
   const guarded = { onRequest: admit };
-  const answer = async (request: FastifyRequest, reply: FastifyReply, receipt: Receipt | null) => {
-    if (!receipt) throw notFound();
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: ShownDocument | null,
+  ) => {
+    if (!shown) throw notFound();
     const locale = localeOf(request);
-    const pdf = await printReceipt(receipt, locale, world.now(), (blocks) => {
+    const pdf = await printDocument(shown, locale, world.now(), (blocks) => {
       request.log.warn(
-        { receipt: receipt.id, blocks },
+        { receipt: shown.receipt.id, blocks },
         'No font has some letters of this receipt.',
       );
     });
@@ -41,7 +44,8 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
       .headers({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'content-disposition': `inline; filename="${receipt.number}.pdf"`,
+        'content-disposition': `inline; filename="${numberOn(shown)}.pdf"`,
+        'x-robots-tag': 'noindex',
       })
       .type('application/pdf')
       .send(pdf);
@@ -50,11 +54,8 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
     const viewer = await identify(request);
     const { id, role } = viewer ?? { id: null, role: 'guests' as const };
     if (!viewer || id === null || role === 'guests') throw notFound();
-    return answer(
-      request,
-      reply,
-      await receiptFor(payments, { ...viewer, id, role }, request.params.id),
-    );
+    const receipt = await receiptFor(payments, { ...viewer, id, role }, request.params.id);
+    return answer(request, reply, receipt && { receipt, refund: null });
   });
   app.get<{ Params: { slug: string } }>(
     '/fair-:slug(^[a-z0-9-]+)/receipt.pdf',
@@ -63,31 +64,13 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
       const given = readProofCookie(request.headers.cookie);
       const proof = given === null ? null : readProof(secret, world, given);
       const receipt = proof?.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
-      return answer(request, reply, receipt);
+      return answer(request, reply, receipt && { receipt, refund: null });
     },
   );
-}
-
-/** A receipt on paper. */
-export function printReceipt(
-  receipt: Receipt,
-  locale: string,
-  now: Date,
-  onMissing?: (blocks: readonly string[]) => void,
-): Promise<Buffer> {
-  const { seller, number } = receipt;
-  const { title, facts, head, rows, foot, notes } = describeReceipt(speak(locale), locale, receipt);
-  const sheet: Sheet = {
-    title: `${title} ${number}`,
-    from: seller.name,
-    foot: [seller.legalName, seller.address, seller.email].filter((one) => one !== null).join(', '),
-    locale,
-    now,
-    blocks: [
-      { kind: 'facts', rows: facts },
-      { kind: 'table', head, rows, foot },
-      ...notes.map((text) => ({ kind: 'note', text }) as const),
-    ],
-  };
-  return writePdf(sheet, onMissing);
+  app.get<{ Params: { token: string } }>(
+    '/billing/:token/document.pdf',
+    guarded,
+    async (request, reply) =>
+      answer(request, reply, await openBillingLink(payments.pool, payments, request.params.token)),
+  );
 }

@@ -89,8 +89,9 @@ async function settle(tx: Queryable, house: LetterHouse, id: string): Promise<vo
   if (before.collegeId === null) await deliverExhibit(tx, house, before);
   const registration = (await readRegistration(tx, id)) ?? before;
   const fairs = await markTold(tx, house, registration);
-  // What was free is told by the email of the sign-up, but for the way to a booth that is there now.
-  if (registration.paymentStatus !== 'waived' || before.collegeId === null)
+  // What was free is told by the email of the sign-up, and what a college has paid by its receipt; but
+  // the way to a booth that is there now is told in any case.
+  if (before.collegeId === null || !(await isToldAlready(tx, registration)))
     await writeSettled(tx, house, registration, fairs);
 }
 
@@ -106,6 +107,20 @@ async function holdInTurn(tx: Queryable, id: string): Promise<void> {
   await holdFair(tx, found.fairId);
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   await tx.query('select from exhibitor_registration where exhibitor_id = $1 for update', [id]);
+}
+
+/** Whether another email says that there is nothing left to pay. */
+async function isToldAlready(
+  tx: Queryable,
+  { id, paymentId, paymentStatus, reach }: Registration,
+): Promise<boolean> {
+  if (paymentStatus === 'waived') return true;
+  if (reach !== 'account') return false;
+  const { rowCount } = await tx.query(
+    `select from billing_document where subject_id = $1 and kind = 'receipt'`,
+    [paymentId ?? id],
+  );
+  return rowCount !== 0;
 }
 
 /** The names of the fairs that one email is about. */

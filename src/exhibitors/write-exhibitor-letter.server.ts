@@ -63,7 +63,7 @@ export async function writeExhibitorLetter(
         heading: say(said[`${kind}Heading`], names),
         paragraphs: [
           ...leadOf(say, kind, facts, names),
-          ...(kind === 'registered' ? howToPay(say, env, facts) : []),
+          ...(kind === 'registered' ? howToPay(say, facts) : []),
         ],
         after: [
           say(afterwards[reach], { days: linkDays }),
@@ -123,7 +123,6 @@ function leadOf(
 
 function howToPay(
   say: Say,
-  { brand }: LetterHouse['env'],
   { paymentType, amountCents, currency }: LetterFacts,
 ): readonly string[] {
   if (amountCents === 0) return [say(said.free)];
@@ -131,16 +130,14 @@ function howToPay(
     amountCents === null
       ? []
       : [say(said.owed, { amount: inMoney('en-US', { cents: amountCents, currency }) })];
-  const payee = brand.legalName;
-  if (paymentType === 'card') return [...owed, say(said.byCard)];
-  if (paymentType === 'invoice') return [...owed, say(said.byInvoice)];
-  if (paymentType !== 'check') return owed;
-  const address = brand.postalAddress;
-  return [
-    ...owed,
-    say(said.byCheck, { payee }),
-    ...(address === undefined
-      ? []
-      : [say(said.checkAddress, { payee, address: address.replaceAll(/\s*\n\s*/g, ', ') })]),
-  ];
+  switch (paymentType) {
+    case 'card':
+      return [...owed, say(said.byCard)];
+    case 'invoice':
+      return [...owed, say(said.byInvoice)];
+    case 'check':
+      return [...owed, say(said.byCheck)];
+    default:
+      return owed;
+  }
 }

@@ -49,7 +49,7 @@ export const studentSetupWords = words('onboarding.student', {
 
   privacyHeading: 'What may we send, and share?',
   privacyLead:
-    'You decide, and you can change your mind any day. Codes, receipts and news of a fair that is moved always come.',
+    'You decide, and you can change your mind any day. Codes and news about a fair that is moved or canceled always come by email.',
   subscribedFairReminders: 'Remind me of fairs I registered for',
   subscribedFairRemindersHint: 'A week, a day and an hour before.',
   allFairReminders: 'Tell me of other fairs',

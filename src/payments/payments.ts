@@ -24,6 +24,18 @@ export interface Offer {
 /** What a checkout has come to. `waived`: there was nothing to pay. */
 export type Outcome = 'paid' | 'waived' | 'failed' | 'refunded';
 
+/** The seller on invoices and receipts. */
+export interface Seller {
+  readonly name: string;
+  readonly legalName: string;
+  /** On one line. */
+  readonly address: string | null;
+  readonly email: string | null;
+  readonly taxId: string | null;
+  /** Where an invoice is paid, line by line; none where that is not set. */
+  readonly remittance: readonly string[];
+}
+
 /** Something that can be paid by card. Its kind is the `subject` of the checkout. */
 export interface Payable {
   readonly kind: string;
@@ -60,6 +72,8 @@ export interface Payments {
   readonly payables: readonly Payable[];
   readonly publicUrl: string;
   readonly brand: PeopleServices['env']['brand'];
+  /** Who sells, as invoices and receipts name it. */
+  readonly seller: Seller;
   readonly mailer: Mailer;
   /** Makes what a college has at the fairs that it signs up for, in the transaction of the payment. */
   exhibit(

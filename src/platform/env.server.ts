@@ -10,6 +10,14 @@ import { readVariables } from './env/read-variables.ts';
 import type { RawEnv } from './env/read-variables.ts';
 import type { TrustProxy } from './http/trust-proxy.ts';
 
+/** What invoices and receipts say beside who sells. */
+export interface Billing {
+  /** As the operator names it, such as `EIN 12-3456789`; absent: not shown. */
+  readonly taxId: string | undefined;
+  /** Where invoices are paid, line by line; absent: checks go to the postal address. */
+  readonly remittance: readonly string[] | undefined;
+}
+
 /** Everything the environment says, checked. */
 export interface Env {
   readonly production: boolean;
@@ -55,6 +63,7 @@ export interface Env {
   readonly janusUrl: string | undefined;
   readonly tagManagerId: string | undefined;
   readonly brand: Brand;
+  readonly billing: Billing;
   /** Absent: a pennant beside the name. */
   readonly logo: Picture | undefined;
   /** Square; absent: a pennant with a letter. */
@@ -111,6 +120,7 @@ export function readEnv(raw: RawEnv): Env {
     janusUrl: values.JANUS_URL,
     tagManagerId: values.GTM_ID,
     brand: readBrand(values),
+    billing: { taxId: values.BRAND_TAX_ID, remittance: values.REMITTANCE },
     logo: readPicture('BRAND_LOGO', values.BRAND_LOGO),
     icon: readIcon('BRAND_ICON', values.BRAND_ICON),
     secret: values.SECRET ?? keepSecret(dataDir),

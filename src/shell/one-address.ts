@@ -1,7 +1,7 @@
 import { plainPage } from '../platform/pages/plain-path.ts';
 
 /** What may stand in an address as somebody made it: links with a token in them, people's own pages. */
-const asItIs = /^\/(?:app|admin)(?:\/|$)|\/join\//;
+const asItIs = /^\/(?:app|admin|billing)(?:\/|$)|\/join\//;
 
 /**
  * Where a page really is that was found under another spelling (`/ABOUT-US`): the router does not

@@ -1,4 +1,4 @@
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { useEffect, useState, useRef, type RefObject } from 'react';
 import { RadioCards } from '../../ui/choice-fields.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
@@ -25,19 +25,40 @@ export function PaymentInputs({ cards }: PaymentInputsProps) {
   );
 }
 
-/** What an invoice needs. */
+/**
+ * What an invoice needs. It is there only while Invoice is chosen, with scripts and without: the style
+ * sheet follows the radio button. A browser that cannot do that shows it as what it is, optional.
+ */
 export function InvoiceInputs() {
   const say = useSay();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isChosen = useInvoiceChosen(group);
   return (
-    <Disclosure title={say(said.forInvoice)}>
+    <fieldset ref={group} className={css.invoice} disabled={!isChosen}>
+      <legend>{say(said.forInvoice)}</legend>
+      <p className={css.hint}>{say(said.forInvoiceHint)}</p>
       <div className={css.inside}>
         <TextField name="purchaseOrderNumber" label={say(said.order)} autoComplete="off" />
         <TextField name="billingName" label={say(said.billTo)} autoComplete="off" />
         <div className={css.pair}>
-          <EmailField name="billingEmail" label={say(said.email)} autoComplete="off" />
-          <PhoneField name="billingPhone" label={say(said.phone)} autoComplete="off" />
+          <EmailField name="billingEmail" label={say(said.billingEmail)} autoComplete="off" />
+          <PhoneField name="billingPhone" label={say(said.billingPhone)} autoComplete="off" />
         </div>
       </div>
-    </Disclosure>
+    </fieldset>
   );
+}
+
+/** Whether Invoice is chosen: what is typed for it is checked and sent only then. */
+function useInvoiceChosen(group: RefObject<HTMLFieldSetElement | null>): boolean {
+  const [isChosen, choose] = useState(true);
+  useEffect(() => {
+    const form = group.current?.form;
+    if (!form) return undefined;
+    const look = () => choose(new FormData(form).get('paymentType') === 'invoice');
+    look();
+    form.addEventListener('change', look);
+    return () => form.removeEventListener('change', look);
+  }, [group]);
+  return isChosen;
 }

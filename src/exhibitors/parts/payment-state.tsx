@@ -40,7 +40,7 @@ export function PaymentState({ confirmed, shown }: PaymentStateProps) {
   if (!isOpen)
     return (
       <Notice kind="success" title={say(said.settled)} live>
-        {say(said.settledText)}
+        {say(paymentStatus === 'waived' ? said.freeText : said.settledText)}
       </Notice>
     );
   if (isWaiting)
@@ -58,8 +58,13 @@ export function PaymentState({ confirmed, shown }: PaymentStateProps) {
       </Notice>
     );
   if (paymentType === 'invoice')
-    return <Notice title={say(said.invoiceTitle)}>{say(said.invoiceText, { price })}</Notice>;
-  if (paymentType === 'check') return <ByCheck confirmed={confirmed} price={price} />;
+    return (
+      <Notice title={say(said.invoiceTitle)}>
+        {say(shown.details ? said.invoiceText : said.invoiceOnceOpened, { price })}
+      </Notice>
+    );
+  if (paymentType === 'check')
+    return <Notice title={say(said.checkTitle)}>{say(said.checkText, { price })}</Notice>;
   const hasFailed = paymentStatus === 'failed';
   return (
     <>
@@ -78,14 +83,3 @@ export function PaymentState({ confirmed, shown }: PaymentStateProps) {
 }
 
 const noFields = {};
-
-function ByCheck({ confirmed, price }: { readonly confirmed: Confirmed; readonly price: string }) {
-  const say = useSay();
-  const { payee, postalAddress } = confirmed;
-  return (
-    <Notice title={say(said.checkTitle)}>
-      <p>{say(said.checkText, { price, payee })}</p>
-      {postalAddress !== null && <p>{say(said.checkAddress, { address: postalAddress })}</p>}
-    </Notice>
-  );
-}

@@ -1,21 +1,27 @@
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { describeReceipt } from '../describe-receipt.ts';
+import { describeRefund } from '../describe-refund.ts';
 import type { Receipt } from '../receipt-shape.ts';
+import type { Refund } from '../refund-shape.ts';
 import { receiptWords as said } from '../receipt.words.ts';
 import css from './receipt.module.css';
 
 interface ReceiptSheetProps {
   readonly receipt: Receipt;
+  /** Of what the receipt says was paid; shown instead of it. */
+  readonly refund?: Refund | null;
   /** Where the same is as a PDF. */
   readonly pdf: string;
 }
 
-/** A receipt or an invoice, as the PDF has it. */
-export function ReceiptSheet({ receipt, pdf }: ReceiptSheetProps) {
+/** A receipt, an invoice or a refund, as the PDF has it. */
+export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps) {
   const say = useSay();
   const locale = useLocale();
-  const { facts, head, rows, foot, notes } = describeReceipt(say, locale, receipt);
+  const { facts, head, rows, foot, notes } = refund
+    ? describeRefund(say, locale, receipt, refund)
+    : describeReceipt(say, locale, receipt);
   const [what, amount] = head;
   return (
     <div className={css.paper}>
@@ -60,7 +66,7 @@ export function ReceiptSheet({ receipt, pdf }: ReceiptSheetProps) {
         <ButtonAnchor href={pdf} kind="line" icon="download">
           {say(said.pdf)}
         </ButtonAnchor>
-        {receipt.cardReceiptUrl !== null && (
+        {refund === null && receipt.cardReceiptUrl !== null && (
           <a href={receipt.cardReceiptUrl}>{say(said.cardReceipt)}</a>
         )}
       </p>

@@ -16,7 +16,13 @@ import { PageHead } from '../../ui/page.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { cardPage } from '../card-page.ts';
-import { billingOf, contactsOf, exhibitorFields, inputNames } from '../exhibitor-fields.ts';
+import {
+  asChosen,
+  billingOf,
+  contactsOf,
+  exhibitorFields,
+  inputNames,
+} from '../exhibitor-fields.ts';
 import { register } from '../exhibitor-queries.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import { inPrice } from '../../ui/in-price.ts';
@@ -41,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const say = speak(call.locale);
   const { fairId, fair, price } = await loadExhibitorPage(call, params.fairAddress);
   const form = await request.formData();
-  const { values, problems } = checkForm(exhibitorFields, form, call);
+  const { values, problems } = checkForm(exhibitorFields, asChosen(form), call);
   if (problems) return data(problemData(problems, form), 400);
   const confirmation = `/fair-${fair.slug}/confirmation`;
   const finding = checkHoneypot(form, call);

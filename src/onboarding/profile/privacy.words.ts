@@ -2,7 +2,7 @@ import { words } from '../../platform/words/words.ts';
 
 /** What each privacy switch governs, and mail to many. */
 export const privacyWords = words('onboarding.privacy', {
-  lead: 'What you must know always reaches you: codes, receipts, and when a fair is moved or canceled. The rest is up to you.',
+  lead: 'We always email what you must know: codes, and when a fair is moved or canceled. The rest is up to you.',
   subscribedFairReminders: 'Remind me of fairs I registered for',
   subscribedFairRemindersHint: 'A week, a day and an hour before they start.',
   allFairReminders: 'Tell me about other fairs',

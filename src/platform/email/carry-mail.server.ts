@@ -4,7 +4,7 @@ import type { NodemailerError } from 'nodemailer';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { bounceAddress, type BounceSettings } from './bounce-address.server.ts';
 import { refusesRecipient, refusesUs } from './unknown-recipient.ts';
-import type { MailCalendar } from './mailer.server.ts';
+import type { MailAttachment, MailCalendar } from './mailer.server.ts';
 
 /** A mail as it lies in the outbox. */
 export interface OutgoingMail {
@@ -15,6 +15,7 @@ export interface OutgoingMail {
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly calendar: MailCalendar | null;
+  readonly attachment: MailAttachment | null;
   readonly bulk: boolean;
   readonly message_id: string;
   readonly created_at: Date;
@@ -110,6 +111,9 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
           ...(mail.calendar === null
             ? {}
             : { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
+          ...(mail.attachment === null
+            ? {}
+            : { attachments: [{ ...mail.attachment, encoding: 'base64' }] }),
           headers: {
             ...mail.headers,
             // RFC 3834: no holiday answers to these.

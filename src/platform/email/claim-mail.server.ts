@@ -26,8 +26,8 @@ export interface Claim {
   readonly until: Date;
 }
 
-const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, calendar, bulk, message_id,
-  mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted, claimed_by as claim, claimed_until`;
+const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, calendar, attachment, bulk,
+  message_id, mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted, claimed_by as claim, claimed_until`;
 
 /** Takes up to `count` mails that somebody waits for; nobody else gets the same. */
 export async function claimPromptMail(

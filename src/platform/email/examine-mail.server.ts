@@ -59,6 +59,7 @@ async function sendTestMail(
       }),
       headers: {},
       calendar: null,
+      attachment: null,
       bulk: false,
       message_id: `<${id}@${new URL(brand.home).hostname}>`,
       created_at: world.now(),

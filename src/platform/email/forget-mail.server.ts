@@ -48,7 +48,7 @@ export async function forgetMails(tx: Queryable, ids: readonly string[]): Promis
   await tx.query('delete from mail where id = any($1) and batch_id is null', [ids]);
   await tx.query(
     `update mail set recipient = '', subject = '', text = '', html = null, headers = '{}',
-       calendar = null, merge = null, last_error = null, forgotten = false,
+       calendar = null, attachment = null, merge = null, last_error = null, forgotten = false,
        ended_at = coalesce(ended_at, created_at),
        status = case when status in ('queued', 'sending') then 'suppressed' else status end
      where id = any($1)`,

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import type { MailAttachment } from './mailer.server.ts';
 
 /** A mail as the page shows it. */
 export interface ShownMail {
@@ -8,6 +9,7 @@ export interface ShownMail {
   readonly text: string;
   readonly html: string | null;
   readonly sentAt: Date;
+  readonly attachment?: MailAttachment;
 }
 
 interface Mailbox {
@@ -70,10 +72,17 @@ function setMail(mail: ShownMail): string {
   return `<article id="mail-${escapeHtml(mail.id)}" aria-labelledby="subject-${escapeHtml(mail.id)}">
 <h2 id="subject-${escapeHtml(mail.id)}" dir="auto">${subject}</h2>
 <dl><div><dt>To</dt><dd><a href="/mailbox?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a></dd></div>
-<div><dt>Sent</dt><dd><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></dd></div></dl>
+<div><dt>Sent</dt><dd><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></dd></div>${setFile(mail.attachment)}</dl>
 <pre dir="auto">${linkText(mail.text)}</pre>
 ${html}
 </article>`;
+}
+
+function setFile(file: MailAttachment | undefined): string {
+  if (!file) return '';
+  const { filename, contentType, content } = file;
+  const name = escapeHtml(filename);
+  return `\n<div><dt>File</dt><dd><a href="data:${escapeHtml(contentType)};base64,${content}" download="${name}">${name}</a></dd></div>`;
 }
 
 /** Text with its web addresses made links; everything is escaped. */

@@ -17,6 +17,8 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
   /** An entry for the reader's calendar. */
   readonly calendar?: MailCalendar;
+  /** A file that comes with it. */
+  readonly attachment?: MailAttachment;
   /**
    * Nobody has shown yet that the address is theirs: only a few such mails a day, over all kinds and
    * all addresses of one mailbox (`ada+fair@` is `ada@`).
@@ -33,6 +35,15 @@ export interface Mail {
 export interface MailCalendar {
   readonly method: 'REQUEST' | 'CANCEL';
   /** The iCalendar file, whose METHOD is the same. */
+  readonly content: string;
+}
+
+/** A file of an email; kept in the outbox with its text, and no longer. */
+export interface MailAttachment {
+  readonly filename: string;
+  /** Its media type, such as `application/pdf`. */
+  readonly contentType: string;
+  /** Its bytes as base64. */
   readonly content: string;
 }
 
@@ -96,20 +107,23 @@ export function createMailer(options: MailerOptions): Mailer {
         together(first, {
           name: isLimited ? 'mail-within' : 'mail',
           text: `insert into mail (id, kind, recipient, subject, bulk, next_attempt_at, message_id, created_at,
-                             status, sent_at, ended_at, text, html, headers, calendar)
+                             status, sent_at, ended_at, text, html, headers, calendar,
+                             attachment)
            select $1::uuid, $2::text, $3::text, $4::text, $5::boolean, $6::timestamptz, $7::text, $6,
              case when fits then $8::text else 'suppressed' end,
              case when fits and $8 = 'sent' then $6 end,
              case when not fits or $8 = 'sent' then $6 end,
              case when fits then $9::text else '' end, case when fits then $10::text end,
-             case when fits then $11::jsonb else '{}' end, case when fits then $12::jsonb end
-           from ${isLimited ? '(select spent <= $13 from mails)' : '(values (true))'} as b(fits)
+             case when fits then $11::jsonb else '{}' end, case when fits then $12::jsonb end,
+             case when fits then $13::jsonb end
+           from ${isLimited ? '(select spent <= $14 from mails)' : '(values (true))'} as b(fits)
            returning status`,
           values: [
             ...[id, mail.kind, to, subject, mail.bulk ?? false, now],
             ...[`<${id}@${domain}>`, delivery === 'mailbox' ? 'sent' : 'queued'],
             ...[mail.text, mail.html ?? null, JSON.stringify(headers)],
             mail.calendar ? JSON.stringify(mail.calendar) : null,
+            mail.attachment ? JSON.stringify(mail.attachment) : null,
             ...(isLimited ? [budget.points] : []),
           ],
         }),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import type { MailCalendar } from './mailer.server.ts';
+import type { MailAttachment, MailCalendar } from './mailer.server.ts';
 
 /** A mail in the built-in mailbox, in the words of the public contract. */
 export interface MailboxMail {
@@ -12,6 +12,8 @@ export interface MailboxMail {
   readonly sentAt: Date;
   /** Where the mail carries an entry for its reader's calendar. */
   readonly calendar?: MailCalendar;
+  /** Where it carries a file. */
+  readonly attachment?: MailAttachment;
 }
 
 /** The mails that were kept, newest first; with `to`, those to one address, in any case of letters. */
@@ -20,12 +22,20 @@ export async function readMailbox(
   { to, limit }: { readonly to?: string | undefined; readonly limit: number },
 ): Promise<readonly MailboxMail[]> {
   const { rows } = await tx.query<
-    Omit<MailboxMail, 'calendar'> & { calendar: MailCalendar | null }
+    Omit<MailboxMail, 'calendar' | 'attachment'> & {
+      calendar: MailCalendar | null;
+      attachment: MailAttachment | null;
+    }
   >(
-    `select id, recipient as "to", subject, text, html, headers, calendar, sent_at as "sentAt"
+    `select id, recipient as "to", subject, text, html, headers, calendar, attachment,
+       sent_at as "sentAt"
      from mail where status = 'sent' and ($1::text is null or lower(recipient) = lower($1))
      order by created_at desc, id desc limit $2`,
     [to ?? null, limit],
   );
-  return rows.map(({ calendar, ...mail }) => (calendar ? { ...mail, calendar } : mail));
+  return rows.map(({ calendar, attachment, ...mail }) => ({
+    ...mail,
+    ...(calendar ? { calendar } : {}),
+    ...(attachment ? { attachment } : {}),
+  }));
 }

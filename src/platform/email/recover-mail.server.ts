@@ -33,6 +33,7 @@ export async function recoverMail(
        html = case when ${stays} then m.html end,
        headers = case when ${stays} then m.headers else '{}' end,
        calendar = case when ${stays} then m.calendar end,
+       attachment = case when ${stays} then m.attachment end,
        merge = case when ${stays} then m.merge end,
        unknown_at = case when dead.begun then coalesce(m.unknown_at, $1) else m.unknown_at end,
        next_attempt_at = $1,

@@ -70,6 +70,7 @@ export async function settleMail(
          html = case when e.final = 'queued' or e.keeps or $11 then m.html end,
          headers = case when e.final = 'queued' or e.keeps or $11 then m.headers else '{}' end,
          calendar = case when e.final = 'queued' or e.keeps or $11 then m.calendar end,
+         attachment = case when e.final = 'queued' or e.keeps or $11 then m.attachment end,
          merge = case when e.final = 'queued' then m.merge end,
          claimed_by = null, claimed_until = null, begun_at = null
        from ended e where m.id = e.id and m.claimed_by = e.claim

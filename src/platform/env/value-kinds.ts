@@ -19,6 +19,18 @@ const matching = (must: string, form: RegExp): ValueKind<string> =>
 export const line = (most = 200) =>
   matching(`one line of at most ${most} characters`, new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'));
 
+/** Several lines; where line ends cannot be written, `\n` stands for them. */
+export const lines = (most: number, longest = 200) =>
+  kind(`1 to ${most} lines of at most ${longest} characters`, (text) => {
+    const found = text
+      .replaceAll('\\n', '\n')
+      .split(/\r?\n/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    const fits = found.every((one) => one.length <= longest && !/\p{Cc}/u.test(one));
+    return fits && found.length >= 1 && found.length <= most ? found : undefined;
+  });
+
 /** A secret; too short a one could be guessed. */
 export const secretOf = (least: number) =>
   matching(`at least ${least} characters long, without spaces`, new RegExp(`^\\S{${least},}$`));

@@ -181,6 +181,16 @@ export const variables = {
     'not shown; in production required for campaigns',
     'Postal address below mails.',
   ),
+  BRAND_TAX_ID: variable(
+    kinds.line(60),
+    'not shown',
+    'Tax id of the seller on invoices and receipts, named as business offices know it: EIN 12-3456789.',
+  ),
+  REMITTANCE: variable(
+    kinds.lines(8),
+    'invoices name BRAND_POSTAL_ADDRESS for checks, where it is set',
+    'Where invoices are paid: bank, ACH or check address, in up to 8 lines; `\\n` is a line end.',
+  ),
   BRAND_LOGO: variable(
     kinds.path,
     'a pennant beside BRAND_NAME',

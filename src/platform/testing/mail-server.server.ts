@@ -29,6 +29,8 @@ export interface MailServer {
   readonly senders: string[];
   /** Refuses each recipient the first time (451) from now on, as greylisting servers do. */
   greylist(): void;
+  /** Refuses one recipient for good (550) from now on. */
+  refuse(address: string): void;
   /** What to do with the next mails, whatever was said before; after these it accepts. */
   behave(...next: Behaviour[]): void;
   letGo(): void;
@@ -42,6 +44,7 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
   const raw: string[] = [];
   const senders: string[] = [];
   let seen: Set<string> | undefined;
+  const refused = new Set<string>();
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
 
@@ -51,6 +54,10 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
     logger: false,
     onRcptTo({ address }, _session, done) {
       const next = plan[0];
+      if (refused.has(address)) {
+        done(refusal(550));
+        return;
+      }
       if (seen && !seen.has(address)) {
         seen.add(address);
         done(refusal(451, '4.7.1 Greylisted, please try again later'));
@@ -104,6 +111,7 @@ export async function startMailServer(atPort = 0): Promise<MailServer> {
     received,
     raw,
     senders,
+    refuse: (address) => void refused.add(address),
     greylist: () => void (seen = new Set()),
     behave: (...next) => {
       seen = undefined;

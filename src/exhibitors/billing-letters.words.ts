@@ -1,0 +1,40 @@
+import { words } from '../platform/words/words.ts';
+
+/** The emails that bring invoices, receipts and refunds. */
+export const billingLetters = words('exhibitors.billing', {
+  fairs:
+    '{more, plural, =0 {{first}} one {{first} and # more fair} other {{first} and # more fairs}}',
+
+  invoiceSubject: 'Invoice {number}: {what}',
+  invoiceHeading: 'Invoice for {amount}',
+  invoiceLead: 'Here’s the invoice for {college} at {what}.',
+  invoiceForBilling: '{college} asked us to send you this invoice for {what}.',
+  invoiceReplaces: 'It replaces the invoice we sent before, because a fair was taken off.',
+  invoiceDue: 'Please pay {amount} by {date}.',
+  invoiceOrder: 'Purchase order: {order}',
+  remittance: 'Pay to:\n{lines}',
+
+  receiptSubject: 'Receipt {number}: {what}',
+  receiptHeading: 'Receipt for {amount}',
+  receiptLead: 'We’ve received {amount} from {college} for {what}. There’s nothing left to pay.',
+  receiptByCredits: '{college} used {amount} for {what}. There’s nothing left to pay.',
+  receiptForPack: 'We’ve received {amount} from {college} for {what}.',
+  packAdded:
+    '{credits, plural, one {The credit is in your account.} other {The # credits are in your account.}}',
+
+  refundSubject: 'Refund {number}: {what}',
+  refundHeading: 'Refund of {amount}',
+  refundLead: 'We’ve refunded {amount} to {college} for {what}.',
+  toCard: 'The money goes back to the card that paid. It can take a few days to show up.',
+  byCheck: 'The money comes by check.',
+  byTransfer: 'The money comes by bank transfer.',
+  asCredits: 'The credits are in your college’s account.',
+
+  attached: 'It’s attached as a PDF.',
+  alsoTo: 'We’ve sent a copy to {email}, too.',
+  linkUntil: 'The link works without an account until {date}.',
+  unexpected: 'Not expecting this? You can ignore this email.',
+  openInvoice: 'See the invoice',
+  openReceipt: 'See the receipt',
+  openRefund: 'See the refund',
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Payments } from '../payments/payments.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { World } from '../platform/world.ts';
+import { billingLinkDays } from './receipt-shape.ts';
+import { readBillingDocument, type ShownDocument } from './billing-document.server.ts';
+
+/** A link as it goes into one email. */
+interface BillingLink {
+  /** 128 random bits; only its hash is kept. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes the link of a copy, in the transaction that writes its email. */
+export async function issueBillingLink(
+  tx: Queryable,
+  world: World,
+  copyId: string,
+): Promise<BillingLink> {
+  const token = Buffer.from(world.randomBytes(16)).toString('base64url');
+  const expiresAt = new Date(world.now().getTime() + billingLinkDays * 86_400_000);
+  await tx.query(
+    'update billing_document_copy set token_hash = $2, expires_at = $3 where id = $1',
+    [copyId, hashOf(token), expiresAt],
+  );
+  return { token, expiresAt };
+}
+
+/**
+ * The document of an emailed link, for as often as it is opened: it shows, and lets nobody change. Null for
+ * a token that is wrong, too old, or whose document is gone; the answer does not tell which.
+ */
+export async function openBillingLink(
+  tx: Queryable,
+  payments: Pick<Payments, 'prices' | 'seller' | 'world'>,
+  token: string,
+): Promise<ShownDocument | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select document_id as id from billing_document_copy where token_hash = $1 and expires_at > $2`,
+    [hashOf(token), payments.world.now()],
+  );
+  return rows[0] ? readBillingDocument(tx, payments, rows[0].id) : null;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,42 @@
+import type { Sheet } from '../platform/pdf/sheet.ts';
+import { writePdf } from '../platform/pdf/write-pdf.server.ts';
+import { speak } from '../platform/words/speak.ts';
+import type { ShownDocument } from './billing-document.server.ts';
+import { describeReceipt } from './describe-receipt.ts';
+import { describeRefund } from './describe-refund.ts';
+
+/** The number that people name when they mean the document. */
+export const numberOn = ({ receipt, refund }: ShownDocument): string =>
+  refund?.number ?? receipt.number;
+
+/**
+ * Prints an invoice, a receipt or a refund as a PDF.
+ *
+ * @param onMissing is told of the blocks of Unicode in which letters are missing
+ */
+export function printDocument(
+  shown: ShownDocument,
+  locale: string,
+  now: Date,
+  onMissing?: (blocks: readonly string[]) => void,
+): Promise<Buffer> {
+  const { receipt, refund } = shown;
+  const { seller } = receipt;
+  const say = speak(locale);
+  const { title, facts, head, rows, foot, notes } = refund
+    ? describeRefund(say, locale, receipt, refund)
+    : describeReceipt(say, locale, receipt);
+  const sheet: Sheet = {
+    title: `${title} ${numberOn(shown)}`,
+    from: seller.name,
+    foot: [seller.legalName, seller.address, seller.email].filter((one) => one !== null).join(', '),
+    locale,
+    now,
+    blocks: [
+      { kind: 'facts', rows: facts },
+      { kind: 'table', head, rows, foot },
+      ...notes.map((text) => ({ kind: 'note', text }) as const),
+    ],
+  };
+  return writePdf(sheet, onMissing);
+}

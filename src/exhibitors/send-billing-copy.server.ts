@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { readLetterReader } from '../accounts/letter-reader.server.ts';
+import { sendLetter } from '../accounts/send-letter.server.ts';
+import type { BillingDocument } from '../payments/issue-billing-document.server.ts';
+import type { Payments } from '../payments/payments.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import { spend } from '../platform/http/spend.server.ts';
+import { jobKind } from '../platform/jobs/job-kind.ts';
+import { jobHandler, type AnyJobHandler } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { voiceOf } from '../platform/words/speak.ts';
+import { readBillingDocument } from './billing-document.server.ts';
+import { issueBillingLink } from './billing-link.server.ts';
+import { numberOn, printDocument } from './print-document.server.ts';
+import { writeBillingLetter } from './write-billing-letter.ts';
+import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+
+interface Parts extends LetterHouse {
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly payments: Pick<Payments, 'prices' | 'seller'>;
+}
+
+/** One email with a billing document, to one recipient. */
+export const billingCopy = jobKind<{ readonly copyId: string }>({
+  name: 'billing-copy',
+  parse: (data) => v.parse(v.object({ copyId: v.pipe(v.string(), v.uuid()) }), data),
+});
+
+/** How many documents the same buyer has sent to billing contacts: strangers, as far as we know. */
+const toStrangers = { points: 20, perSeconds: 86_400 };
+
+interface Copy {
+  readonly id: string;
+  readonly documentId: string;
+  readonly kind: BillingDocument['kind'];
+  readonly replaces: boolean;
+  readonly recipient: string;
+  readonly role: 'contact' | 'payer' | 'billing';
+  /** The others who get it. */
+  readonly billing: string | null;
+  readonly buyer: string | null;
+}
+
+/** Emails a copy of a billing document with its PDF and a link, once. */
+export const billingCopyJob = (parts: Parts): AnyJobHandler =>
+  jobHandler({ kind: billingCopy, run: ({ copyId }) => send(parts, copyId) });
+
+async function send(parts: Parts, copyId: string): Promise<void> {
+  const { pool, world, env, log } = parts;
+  const copy = await readCopy(pool, copyId);
+  const shown = copy && (await readBillingDocument(pool, parts.payments, copy.documentId));
+  // It was sent before, or what it is about is gone: a withdrawn registration asks for no money.
+  if (!copy || !shown) return;
+  // Nor does an invoice that was paid before its email went: the receipt says so.
+  if (copy.kind === 'invoice' && shown.receipt.dueAt === null) return;
+  const { kind, recipient, role, buyer } = copy;
+  const reader = await readLetterReader(pool, recipient);
+  const { locale } = voiceOf(reader?.locale);
+  const pdf = await printDocument(shown, locale, world.now(), (blocks) => {
+    log.warn({ copy: copyId, blocks }, 'No font has some characters of this billing document.');
+  });
+  await transaction(pool, async (tx) => {
+    const { rowCount } = await tx.query(
+      'select from billing_document_copy where id = $1 and sent_at is null for update',
+      [copyId],
+    );
+    if (rowCount === 0) return;
+    if (role === 'billing' && !reader?.isConfirmed) {
+      const { allowed } = await spend(tx, world, `billing-contacts:${buyer}`, toStrangers);
+      if (!allowed) {
+        log.warn({ copy: copyId }, 'A buyer has named too many billing contacts today.');
+        return;
+      }
+    }
+    const { token, expiresAt } = await issueBillingLink(tx, world, copyId);
+    await sendLetter(tx, parts, {
+      kind: `billing-${kind}`,
+      to: recipient,
+      reader,
+      unverified: !reader?.isConfirmed,
+      attachment: {
+        filename: `${numberOn(shown)}.pdf`,
+        contentType: 'application/pdf',
+        content: pdf.toString('base64'),
+      },
+      write: (say) =>
+        writeBillingLetter(say, locale, {
+          ...{ ...copy, shown, expiresAt, url: `${env.publicUrl}/billing/${token}` },
+        }),
+    });
+    await tx.query('update billing_document_copy set sent_at = $2 where id = $1', [
+      copyId,
+      world.now(),
+    ]);
+  });
+}
+
+async function readCopy(pool: pg.Pool, id: string): Promise<Copy | null> {
+  const { rows } = await pool.query<Copy>(
+    `select c.id, c.document_id as "documentId", d.kind,
+       d.kind = 'invoice' and d.reference <> '' as replaces, c.recipient, c.role,
+       (select o.recipient from billing_document_copy o
+        where o.document_id = d.id and o.role = 'billing') as billing,
+       coalesce(p.college_id::text, e.college_id::text, lower(e.primary_contact_email)) as buyer
+     from billing_document_copy c join billing_document d on d.id = c.document_id
+     left join college_payment p on d.subject = 'payment' and p.id = d.subject_id
+     left join fair_exhibitor e on d.subject = 'exhibitor' and e.id = d.subject_id
+     where c.id = $1 and c.sent_at is null`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,96 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Attachment, ParsedMail } from 'mailparser';
+import { extractText } from 'unpdf';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { startMailServer, type MailServer } from './platform/testing/mail-server.server.ts';
+import { exhibitorHouse, type ExhibitorHouse } from './test-exhibitors.server.ts';
+
+/** A house that emails invoices, receipts and refunds to a real mail server. */
+interface DocumentHouse extends ExhibitorHouse {
+  readonly server: MailServer;
+  /** A minute passes, and every email of it is delivered. */
+  aMinute(): Promise<void>;
+  /** What a recipient got of a kind, which is how its subject begins; oldest first. */
+  got(to: string, kind: 'Invoice' | 'Receipt' | 'Refund'): readonly ParsedMail[];
+  /** The text of a PDF that came with an email. */
+  read(file: Attachment | undefined): Promise<string>;
+  /** The PDF behind an emailed link, asked for without cookies. */
+  ofLink(path: string): Promise<LightMyRequestResponse>;
+  pdfOf(path: string): Promise<string>;
+  /** The day, as documents write it. */
+  today(): string;
+  /** The address of a business office that no one has heard of. */
+  office(): string;
+}
+
+/** The recipient of an email. */
+export const addressOf = ({ to }: ParsedMail): string => (to && !Array.isArray(to) ? to.text : '');
+
+/** The path of the link in an email that brings a document. */
+export const linkIn = (mail: ParsedMail | undefined): string =>
+  /(\/billing\/[\w-]{22})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** Opens such a house, on a database of its own. */
+export async function documentHouse(): Promise<DocumentHouse> {
+  const server = await startMailServer();
+  const house = await exhibitorHouse({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Quad <fairs@quad.example>',
+    BRAND_TAX_ID: 'EIN 12-3456789',
+    REMITTANCE:
+      'ACH: First Bank, routing 021000021\\nChecks: Quad Fairs, PO Box 12, Athens, OH 45701',
+  });
+  const { world } = house;
+  const { pool } = house.database;
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.behave();
+    server.received.length = 0;
+  });
+  let offices = 0;
+  const textOf = async (bytes: Uint8Array) => (await extractText(bytes, { mergePages: true })).text;
+  /** The outbox is empty: also of what the house has in hand by itself. */
+  const delivered = () =>
+    expect
+      .poll(async () => {
+        await house.post.deliverDue();
+        const { rows } = await pool.query<{ waiting: number }>(
+          `select count(*)::int as waiting from mail where status in ('queued', 'sending')`,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(0);
+  const ofLink = (path: string) => house.app.inject({ url: `${path}/document.pdf` });
+  return {
+    ...house,
+    server,
+    async aMinute() {
+      world.advance(60_000);
+      await house.jobs.runDue();
+      await delivered();
+    },
+    got: (to, kind) =>
+      server.received.filter(
+        (mail) => addressOf(mail) === to && mail.subject?.startsWith(kind) === true,
+      ),
+    async read(file) {
+      expect(file?.contentType).toBe('application/pdf');
+      expect(file?.filename).toMatch(/^\d{8}-[\dA-F]{6}\.pdf$/);
+      const bytes = new Uint8Array(file?.content ?? []);
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      return textOf(bytes);
+    },
+    ofLink,
+    async pdfOf(path) {
+      const answer = await ofLink(path);
+      expect(answer.statusCode).toBe(200);
+      return textOf(new Uint8Array(answer.rawPayload));
+    },
+    today: () =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(world.now()),
+    office() {
+      offices += 1;
+      return `office-${offices}@business.test`;
+    },
+  };
+}

@@ -29,13 +29,16 @@ function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
 export async function everyAddress(): Promise<readonly string[]> {
   const entries = await Promise.resolve(routes);
   const paths = pathsOf(entries)
-    .filter((path) => !path.includes('*') && !formsOnly.has(path))
+    .filter((path) => !path.includes('*') && !formsOnly.has(path) && !emailed.has(path))
     .map((path) => path.replace(/:\w+/g, (name) => examples[name] ?? name));
   return [...new Set(paths)];
 }
 
 /** Addresses that forms are sent to and nobody visits. */
 const formsOnly = new Set(['/theme', '/zone', '/app/profile/data', '/app/leads/list.csv']);
+
+/** Addresses that exist only as links of emails; `a-business-office-reads-an-invoice` opens them. */
+const emailed = new Set(['/billing/:token']);
 
 /** Those that a visitor without an account may open, a college's page among them. */
 export async function publicAddresses(): Promise<readonly string[]> {

@@ -133,7 +133,7 @@ describe('an admin who looks after money', () => {
       { id: exhibitorId, mayGiveMoney: true, receipt: { id, kind: 'payment', cents: 50_000 } },
     ]);
     await admin.call(
-      'mutation ($id: ID!) { it: refundPayment(input: { paymentId: $id, amountCents: 20000, key: "a" }) { id } }',
+      'mutation ($id: ID!) { it: refundPayment(input: { paymentId: $id, amountCents: 20000, reason: "Withdrew", key: "a" }) { id } }',
       { id },
     );
     await house.tellAll();

@@ -99,27 +99,34 @@ export async function readReceipts(
   const fairs = await readFairs(tx, rows);
   const checkouts = await readCheckouts(tx, rows);
   const spent = await readSpent(tx, rows);
-  return rows.map((row) => describe(parts, row, { fairs, checkout: checkouts.get(row.id), spent }));
+  const back = await readBack(tx, rows);
+  return rows.map((row) =>
+    describe(parts, row, { fairs, checkout: checkouts.get(row.id), spent, back }),
+  );
 }
 
 interface Around {
   readonly fairs: ReadonlyMap<string, Fair>;
   readonly checkout: Checkout | undefined;
   readonly spent: ReadonlyMap<string, number>;
+  readonly back: ReadonlyMap<string, Back>;
 }
 
 function describe(
   { prices, seller }: Pick<Payments, 'prices' | 'seller'>,
   row: Row,
-  { fairs: known, checkout, spent }: Around,
+  { fairs: known, checkout, spent, back }: Around,
 ): Receipt {
   const { id, data, createdAt, paymentType, paymentStatus, packLines } = row;
   const fairs = row.fairIds.flatMap((one) => known.get(one) ?? []);
   const usual = priceOfFairs(prices, fairs);
   const cents = checkout?.amountCents ?? numberIn(data, 'amountCents') ?? usual.cents;
   const isByCredit = paymentType === 'credit';
-  const refundedCents =
-    checkout?.refundedCents ?? (paymentStatus === 'refunded' && !isByCredit ? cents : 0);
+  const otherwise = back.get(id) ?? { cents: 0, credits: 0 };
+  const told = (checkout?.refundedCents ?? 0) + otherwise.cents;
+  // From before refunds by hand were written down.
+  const isUntold = paymentStatus === 'refunded' && told === 0;
+  const refundedCents = isByCredit ? 0 : isUntold ? cents : Math.min(told, cents);
   const open = paymentStatus === 'pending' || paymentStatus === 'failed';
   // A document is emailed: no stranger's links go out under our name.
   const asTyped = (text: string | null) => (row.isTyped ? cleanName(text ?? '') : (text ?? ''));
@@ -148,6 +155,7 @@ function describe(
     kind: row.kind,
     cents: isByCredit ? 0 : cents,
     refundedCents,
+    refundedCredits: isByCredit ? otherwise.credits : 0,
     currency: checkout?.currency ?? textIn(data, 'currency') ?? prices.currency,
     paymentType,
     paymentStatus,
@@ -225,6 +233,21 @@ async function readSpent(
     [rows.map(({ id }) => id)],
   );
   return new Map(entries.map(({ reference, credits }) => [reference, credits]));
+}
+
+/** What went back otherwise than to a card. */
+interface Back {
+  readonly cents: number;
+  readonly credits: number;
+}
+
+async function readBack(tx: Queryable, rows: readonly Row[]): Promise<ReadonlyMap<string, Back>> {
+  const { rows: sums } = await tx.query<Back & { readonly id: string }>(
+    `select subject_id as id, sum(amount_cents)::int as cents, sum(credits)::int as credits
+     from payment_refund where subject_id = any($1::uuid[]) group by 1`,
+    [rows.map(({ id }) => id)],
+  );
+  return new Map(sums.map((sum) => [sum.id, sum]));
 }
 
 function billToOf(data: Row['data'], asTyped: (text: string) => string): string | null {

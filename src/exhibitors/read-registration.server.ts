@@ -2,6 +2,7 @@ import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { PaymentCall } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
+import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
@@ -35,6 +36,8 @@ export interface Registration {
   /** Since when somebody who has paid waits for the money; null for whoever takes part. */
   readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
+  /** An admin has given a part of what was paid back. */
+  readonly isPartlyBack: boolean;
   readonly reach: Reach;
 }
 
@@ -54,7 +57,8 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
        e.primary_contact_email as email,
        e.payment_type as "paymentType", e.payment_status as "paymentStatus",
        e.payment_data as "paymentData", r.payment_id as "paymentId",
-       r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt", ${reachSql} as reach
+       r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt",
+       ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack", ${reachSql} as reach
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join college c on c.id = e.college_id
      left join exhibitor_registration r on r.exhibitor_id = e.id

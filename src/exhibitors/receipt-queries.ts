@@ -26,6 +26,7 @@ const whole = graphql(`
     credits
     cents
     refundedCents
+    refundedCredits
     currency
     paymentType
     paymentStatus

@@ -19,7 +19,10 @@ export interface Receipt {
   readonly credits: number | null;
   readonly kind: 'payment' | 'exhibitor' | 'pack';
   readonly cents: number;
+  /** What went back of the money: to the card, by check, by transfer, and as credits. */
   readonly refundedCents: number;
+  /** Of credits that were paid with, those that are back. */
+  readonly refundedCredits: number;
   readonly currency: string;
   readonly paymentType: string;
   readonly paymentStatus: string;
@@ -74,7 +77,10 @@ export const receiptTypes = `
     "payment (for several fairs), exhibitor (for one) or pack (of credits)."
     kind: String!
     cents: Int!
+    "What went back of the money: to the card, by check, by transfer, and as credits."
     refundedCents: Int!
+    "Of credits that were paid with, those that are back."
+    refundedCredits: Int!
     currency: String!
     paymentType: String!
     paymentStatus: String!

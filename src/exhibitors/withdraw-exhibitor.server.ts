@@ -4,9 +4,11 @@ import { sendLetter } from '../accounts/send-letter.server.ts';
 import { alone, type Alone } from '../payments/alone.server.ts';
 import { creditsOfFairs } from '../payments/compute-price.ts';
 import { enterCredits, withdrawnFrom } from '../payments/credit-ledger.server.ts';
-import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
+import { payableRecordOf } from '../payments/paid-record.ts';
 import type { PaymentCall, Payments, PaymentServices } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
+import { readCreditsLeft } from '../payments/refund-as-credits.server.ts';
+import { enterRefund, shareOfFair } from '../payments/refund-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -17,7 +19,7 @@ import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
 import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
-import { withdrawUntil } from './withdrawal-rule.ts';
+import { refundOf } from './withdrawal-rule.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
 
@@ -91,7 +93,7 @@ async function withdrawOnce(
   if (!registration || registration.paymentStatus === 'refunded') throw notFound();
   // The admins know already that somebody waits for money.
   if (registration.withdrawnAt !== null) return { done: 'MONEY' };
-  if (withdrawUntil(payments.prices, registration.fair) <= world.now())
+  if (refundOf(payments.prices, registration, world.now()) === 'TOO_LATE')
     throw conflict(apiSentence(exhibitorRefusals.tooLate));
   const toClose = await openPage(tx, registration);
   if (toClose !== null) return { toClose };
@@ -100,24 +102,23 @@ async function withdrawOnce(
     collegeId,
     fairId,
   ]);
-  const { paymentStatus, paymentType } = registration;
-  if (paymentStatus !== 'paid') {
+  if (refundOf(payments.prices, registration, world.now()) === 'FREE') {
     await leavePayment(tx, payments, registration);
     await tx.query('delete from fair_exhibitor where id = $1', [id]);
     return { done: 'FREE' };
   }
-  const asCredits = paymentType === 'credit' || payments.prices.withdrawal.gives === 'credits';
-  if (collegeId === null || !asCredits) {
-    await tx.query(
-      `insert into exhibitor_registration (exhibitor_id, created_at, withdrawn_at)
-       values ($1, $2, $2) on conflict (exhibitor_id) do update set withdrawn_at = $2`,
-      [id, world.now()],
-    );
-    await askForMoneyBack(tx, services, registration);
-    return { done: 'MONEY' };
+  const gives = refundOf(payments.prices, registration, world.now());
+  if (gives === 'CREDITS') {
+    await giveCredits(tx, payments, registration);
+    return { done: 'CREDITS' };
   }
-  await giveCredits(tx, { payments, collegeId, registration });
-  return { done: 'CREDITS' };
+  await tx.query(
+    `insert into exhibitor_registration (exhibitor_id, created_at, withdrawn_at)
+     values ($1, $2, $2) on conflict (exhibitor_id) do update set withdrawn_at = $2`,
+    [id, world.now()],
+  );
+  await askForMoneyBack(tx, services, registration);
+  return { done: 'MONEY' };
 }
 
 /** Tells the admins that somebody waits for money. */
@@ -154,34 +155,32 @@ async function openPage(tx: Queryable, { id, paymentId }: Registration): Promise
   return rows[0]?.id ?? null;
 }
 
+/** Gives the college credits for the fair that it leaves. */
 async function giveCredits(
   tx: Queryable,
-  {
-    payments,
-    collegeId,
-    registration,
-  }: {
-    readonly payments: Payments;
-    readonly collegeId: string;
-    readonly registration: Registration;
-  },
+  payments: Payments,
+  registration: Registration,
 ): Promise<void> {
   const { prices, world } = payments;
-  const { id, paymentId, fairId } = registration;
+  const { id, paymentId, fairId, collegeId } = registration;
+  const subject = paymentId === null ? 'exhibitor' : 'payment';
+  const record = await payableRecordOf(payments, subject)?.lock(tx, paymentId ?? id);
   const fairs = await readPricedFairs(tx, [fairId], { anyState: true });
-  const amount = creditsOfFairs(prices, fairs);
-  if (amount > 0) {
-    const reference = `${withdrawnFrom(paymentId ?? id)}${fairId}`;
-    await enterCredits(tx, world, {
-      ...{ collegeId, amount, reason: 'refunded', reference, accountId: null },
-    });
-    await issueBillingDocument(tx, world, {
-      ...(paymentId === null
-        ? { subject: 'exhibitor', subjectId: id }
-        : { subject: 'payment', subjectId: paymentId }),
-      ...{ kind: 'refund', reference, about: registration.fair.name },
-      ...{ cents: 0, currency: null, credits: amount, method: 'credits' },
-    });
+  if (record && collegeId !== null) {
+    const left = await readCreditsLeft(tx, payments, record);
+    const credits = Math.min(creditsOfFairs(prices, fairs), left);
+    const cents = await shareOfFair(tx, payments, record, fairId);
+    if (credits > 0) {
+      const reference = `${withdrawnFrom(record.id)}${fairId}`;
+      await enterCredits(tx, world, {
+        ...{ collegeId, amount: credits, reason: 'refunded', reference, accountId: null },
+      });
+      await enterRefund(tx, payments, {
+        ...{ subject, record, accountId: null, requestKey: null, way: 'credits' },
+        ...{ cents, credits, fairId, reason: null, reference: null },
+        refundedOn: world.now().toISOString().slice(0, 10),
+      });
+    }
   }
   await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
   await leavePayment(tx, payments, registration);

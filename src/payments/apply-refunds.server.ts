@@ -7,6 +7,7 @@ import { changeCheckout } from './keep-checkout.server.ts';
 import { noteDifference } from './note-difference.server.ts';
 import type { ProviderRefund } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
+import { refundedOtherwise } from './refund-ledger.server.ts';
 import { settle } from './settle.server.ts';
 
 /** A refund as it is kept. */
@@ -102,7 +103,10 @@ export async function countRefunds(
   if (refundedCents === checkout.refundedCents && state === checkout.state) return checkout;
   const now = parts.world.now();
   const after = await changeCheckout(tx, now, checkout, { refundedCents, state });
-  if (state !== checkout.state) await settle(tx, parts, after, state);
+  const otherwise = await refundedOtherwise(tx, checkout.subjectId);
+  const isAllBack = (cents: number) => cents + otherwise >= checkout.amountCents;
+  if (isAllBack(refundedCents) !== isAllBack(checkout.refundedCents))
+    await settle(tx, parts, after, isAllBack(refundedCents) ? 'refunded' : 'paid');
   return after;
 }
 

@@ -5,7 +5,8 @@ import type { Checkout } from './checkout.ts';
 import { paymentLetters as said } from './letters.words.ts';
 import { inMoney } from '../ui/in-price.ts';
 import type { Payments } from './payments.ts';
-import { ownRefundKey, writeRefund } from './refund-checkout.server.ts';
+import { writeRefund } from './refund-checkout.server.ts';
+import { ownRefundKey } from './refund-ledger.server.ts';
 
 /**
  * Money came for what is not there any more, is settled, or is covered by another payment: all of it

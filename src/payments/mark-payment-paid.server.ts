@@ -6,19 +6,22 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { priceOfFairs } from './compute-price.ts';
 import { issueBillingDocument } from './issue-billing-document.server.ts';
-import type { PaidRecord } from './payable-record.server.ts';
-import { payableRecordOf, type PayableRecord } from './payable-record.server.ts';
+import type { PaidRecord } from './paid-record.ts';
+import { payableRecordOf, type PayableRecord } from './paid-record.ts';
 import type { Payments, PaymentServices } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
 import { paymentRefusals } from './payment-refusals.words.ts';
 import { messages } from '../platform/model/messages.ts';
+import { readPastDay } from './read-past-day.ts';
 
 interface Input {
   readonly paymentId?: string | null;
   readonly exhibitorId?: string | null;
   readonly amountCents?: number | null;
   readonly purchaseOrderNumber?: string | null;
+  readonly receivedOn?: string | null;
+  readonly number?: string | null;
 }
 
 /**
@@ -37,12 +40,20 @@ export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServi
     "What came in, in the hundredth part of the currency; the price unless said."
     amountCents: Int
     purchaseOrderNumber: String
+    "The day the money came, not in the future; today unless given."
+    receivedOn: Date
+    "The number of the check or the transfer, up to 200 characters."
+    number: String
   }`,
   who: ['ADMINS'],
   async resolve({ input }, context) {
     const by = signedIn(context);
     const { payments } = context.services;
     const { purchaseOrderNumber: order, amountCents: cents } = input;
+    const now = payments.world.now();
+    const receivedOn = readPastDay(input.receivedOn, now, 'receivedOn');
+    const receivedNumber = input.number?.trim() ?? '';
+    if (receivedNumber.length > 200) throw badInput({ number: messages.maxLength(200) });
     if (typeof cents === 'number' && (cents < 0 || cents > 100_000_000))
       throw badInput({ amountCents: apiSentence(paymentRefusals.enterCents) });
     if (typeof order === 'string' && order.length > 200)
@@ -62,8 +73,9 @@ export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServi
           ...{
             amountCents,
             currency: currencyOf(payments, record),
-            paidAt: payments.world.now().toISOString(),
+            paidAt: input.receivedOn ? `${receivedOn}T12:00:00.000Z` : now.toISOString(),
           },
+          ...(receivedNumber === '' ? {} : { receivedNumber }),
           ...(typeof order === 'string' ? { purchaseOrderNumber: order } : {}),
         },
       });

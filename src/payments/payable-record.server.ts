@@ -11,7 +11,8 @@ import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { isSettledOtherwise, refuseSettled } from './settled-fairs.server.ts';
 import { noteDifference } from './note-difference.server.ts';
 import type { Payer } from './payer.ts';
-import type { Outcome, Payable, Payments } from './payments.ts';
+import { paidBy, type PaidRecord, type PayableRecord } from './paid-record.ts';
+import type { Outcome, Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as said } from './payment-refusals.words.ts';
@@ -28,25 +29,6 @@ interface PaidNoun {
   contact?(tx: Queryable, record: PaidRecord): Promise<string | null>;
   /** Where the payer is led afterwards. */
   returnPath(tx: Queryable, record: PaidRecord): Promise<string>;
-}
-
-/** A record that is paid for, as far as every such noun has it. */
-export interface PaidRecord {
-  readonly id: string;
-  readonly collegeId: string | null;
-  readonly owner: string | null;
-  readonly type: string;
-  readonly status: string;
-  readonly data: Readonly<Record<string, unknown>> | null;
-  readonly fairIds: readonly string[];
-}
-
-/** A payable thing whose record says so itself, and how its records are read. */
-export interface PayableRecord extends Payable {
-  readonly kind: 'payment' | 'exhibitor';
-  readonly entity: Entity;
-  /** The record, locked until the transaction ends; null when there is none. */
-  lock(tx: Queryable, id: string): Promise<PaidRecord | null>;
 }
 
 /** Makes the records of a noun payable. Their paymentStatus follows from what the provider says. */
@@ -109,13 +91,6 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
 }
 
 const isOpen = ({ status }: PaidRecord): boolean => status === 'pending' || status === 'failed';
-
-/** The checkout that a record was settled by; null when there was none. */
-function paidBy({ data }: PaidRecord): string | null {
-  const ids = data?.['providerIds'];
-  if (typeof ids !== 'object' || ids === null || !('checkout' in ids)) return null;
-  return typeof ids.checkout === 'string' ? ids.checkout : null;
-}
 
 /** Why money that came settles nothing: it came too late. Null when it does. */
 async function inVain(
@@ -188,7 +163,3 @@ function dataOf(checkout: Checkout): object {
     ...(receiptUrl === null ? {} : { receiptUrl }),
   };
 }
-
-/** The payable records of a house, among everything that can be paid. */
-export const payableRecordOf = ({ payables }: Payments, kind: string): PayableRecord | undefined =>
-  payables.find((payable): payable is PayableRecord => payable.kind === kind && 'lock' in payable);

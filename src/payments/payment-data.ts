@@ -16,6 +16,8 @@ export const paymentData = shapeOf(
     purchaseOrderNumber: v.optional(short),
     /** When the money for an invoice or a check was written down; of a card its checkout tells. */
     paidAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** The number of the check or the transfer by which it came. */
+    receivedNumber: v.optional(short),
     billingContact: v.optional(
       v.strictObject({
         name: v.optional(short),

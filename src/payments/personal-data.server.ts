@@ -8,12 +8,15 @@ export const payerData: PersonalData = {
         c.currency, c.credits, c.state, c.refunded_cents, c.request_key, c.created_at, c.paid_at
         from checkout c, whose where c.account_id = whose.id`,
       checkout_refund: `select r.checkout_id, r.amount_cents, r.credits, r.state, r.request_key,
-        r.created_at from checkout_refund r, whose where r.account_id = whose.id`,
+        r.reason, r.created_at from checkout_refund r, whose where r.account_id = whose.id`,
+      payment_refund: `select r.subject, r.subject_id, r.way, r.amount_cents, r.credits, r.reason,
+        r.reference, r.refunded_on, r.request_key, r.created_at from payment_refund r, whose
+        where r.account_id = whose.id`,
       credit_entry: `select e.college_id, e.amount, e.reason, e.reference, e.created_at
         from credit_entry e, whose where e.account_id = whose.id`,
     }),
   async erase(tx, accountId) {
-    for (const table of ['checkout', 'checkout_refund'])
+    for (const table of ['checkout', 'checkout_refund', 'payment_refund'])
       await tx.query(
         `update ${table} set account_id = null, request_key = null where account_id = $1`,
         [accountId],

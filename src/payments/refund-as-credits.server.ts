@@ -6,54 +6,61 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
-import { issueBillingDocument } from './issue-billing-document.server.ts';
-import type { PaidRecord, PayableRecord } from './payable-record.server.ts';
+import type { PaidRecord, PayableRecord } from './paid-record.ts';
 import type { Payments } from './payments.ts';
+import type { RefundNote } from './record-refund.server.ts';
+import {
+  enterRefund,
+  isRepeatedRefund,
+  paidCents,
+  readGivenBack,
+  refuseRepeatedRefund,
+} from './refund-ledger.server.ts';
 import { repeatedWords as said } from './repeated.words.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { paymentRefusals } from './payment-refusals.words.ts';
 
-interface Wish {
+interface Wish extends RefundNote {
   /** Null for all that is left. */
   readonly credits: number | null;
-  readonly requestKey: string | null;
 }
 
 /**
- * Gives back what was not paid by card as credits: those that were spent, or as many as the fairs of
- * an invoice or a check would take. The record, which the transaction has locked, counts as refunded
- * when all of them are back.
+ * Gives back as credits what was paid: those that were spent, or as many as the fairs of a payment in
+ * money would take. The record, which the transaction has locked, counts as refunded when all of it is
+ * back.
  *
  * @throws Refusal CONFLICT or BAD_USER_INPUT
  */
 export async function refundAsCredits(
   tx: Queryable,
-  { world, prices }: Payments,
+  parts: Payments,
   by: SignedIn,
   { payable, record }: { readonly payable: PayableRecord; readonly record: PaidRecord },
-  { credits: wanted, requestKey }: Wish,
+  wish: Wish,
 ): Promise<void> {
+  const { world } = parts;
   const { collegeId } = record;
+  const { requestKey, credits: wanted, reason, refundedOn, fairId } = wish;
   const reference = `${record.id}/${requestKey ?? world.newId()}`;
   const given = await readEntries(tx, record.id);
+  if (await isRepeatedRefund(tx, record.id, { ...wish, way: 'credits' })) return;
   const repeated = given.find((entry) => entry.reference === reference);
   if (repeated && wanted !== null && wanted !== repeated.amount)
     throw conflict(apiSentence(said.otherCredits));
   if (repeated) return;
   if (record.status !== 'paid') throw conflict(apiSentence(paymentRefusals.nothingToRefund));
   if (collegeId === null) throw conflict(apiSentence(paymentRefusals.noCollegeForCredits));
-  const spent = given.find(({ reason }) => reason === 'spent');
-  const all = spent ? -spent.amount : await creditsFor(tx, prices, record);
-  const left = given.reduce(
-    (rest, { reason, reference: of, amount }) =>
-      reason !== 'refunded' || (!spent && of.startsWith(withdrawnFrom(record.id)))
-        ? rest
-        : rest - amount,
-    all,
-  );
-  const credits = wanted ?? left;
-  if (credits < 1 || credits > left)
-    throw badInput({ credits: apiSentence(paymentRefusals.mostCredits, { left }) });
+  const left = await readLeft(tx, parts, record, given);
+  if (left.credits < 1 && wanted === null)
+    throw conflict(apiSentence(paymentRefusals.nothingToRefund));
+  const credits = wanted ?? left.credits;
+  if (credits < 1 || credits > left.credits)
+    throw badInput({ credits: apiSentence(paymentRefusals.mostCredits, { left: left.credits }) });
+  if (requestKey !== null && !wish.again)
+    await refuseRepeatedRefund(tx, {
+      ...{ recordId: record.id, by: by.id, way: 'credits', amount: credits, now: world.now() },
+    });
   await enterCredits(tx, world, {
     collegeId,
     amount: credits,
@@ -61,11 +68,12 @@ export async function refundAsCredits(
     reference,
     accountId: by.id,
   });
-  await issueBillingDocument(tx, world, {
-    ...{ kind: 'refund', subject: payable.kind, subjectId: record.id, reference },
-    ...{ cents: 0, currency: null, credits, method: 'credits' },
+  const cents = left.worth(credits);
+  await enterRefund(tx, parts, {
+    ...{ subject: payable.kind, record, accountId: by.id, requestKey, way: 'credits' },
+    ...{ cents, credits, fairId, reason, reference: wish.reference, refundedOn },
   });
-  if (credits === left)
+  if (credits === left.credits && cents === left.cents)
     await changeRecord(tx, world, payable.entity, record.id, { paymentStatus: 'refunded' });
   await writeAuditEntry(tx, world, by, {
     action: 'refundPayment',
@@ -73,6 +81,56 @@ export async function refundAsCredits(
     subjectId: record.id,
     details: { credits },
   });
+}
+
+/** What of a payment can still go back as credits. */
+interface Left {
+  readonly credits: number;
+  /** Of the money; 0 where credits were paid with. */
+  readonly cents: number;
+  /** What so many of them count of the money. */
+  worth(credits: number): number;
+}
+
+/** What can still go back as credits of a record that the transaction has locked. */
+export async function readCreditsLeft(
+  tx: Queryable,
+  parts: Pick<Payments, 'prices'>,
+  record: PaidRecord,
+): Promise<number> {
+  return (await readLeft(tx, parts, record, await readEntries(tx, record.id))).credits;
+}
+
+async function readLeft(
+  tx: Queryable,
+  parts: Pick<Payments, 'prices'>,
+  record: PaidRecord,
+  given: readonly Entry[],
+): Promise<Left> {
+  const spent = given.find(({ reason }) => reason === 'spent');
+  const all = spent ? -spent.amount : await creditsFor(tx, parts.prices, record);
+  const byEntries = given.reduce(
+    (rest, { reason, reference: of, amount }) =>
+      reason !== 'refunded' || (!spent && of.startsWith(withdrawnFrom(record.id)))
+        ? rest
+        : rest - amount,
+    all,
+  );
+  if (record.type === 'credit') return { credits: byEntries, cents: 0, worth: () => 0 };
+  const paid = await paidCents(tx, parts, record);
+  const back = await readGivenBack(tx, record);
+  const cents = paid - back.cents;
+  // What the fairs cost that are left in the payment: one credit is worth its part of that.
+  const ofOthers = Object.values(back.centsOfFairs).reduce((sum, one) => sum + one, 0);
+  const base = paid - ofOthers;
+  const byMoney = base === 0 ? byEntries : Math.floor((cents * all) / base);
+  const credits = Math.max(0, Math.min(byEntries, byMoney));
+  return {
+    credits,
+    cents,
+    worth: (some) =>
+      some === byEntries ? cents : Math.min(cents, Math.round((base * some) / all)),
+  };
 }
 
 interface Entry {

@@ -7,15 +7,14 @@ import { askAgain, justBefore } from './ask-again.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from './checkout.ts';
 import { creditsOfRefund } from './compute-price.ts';
-import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
+import { enterCredits } from './credit-ledger.server.ts';
 import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
 import { providerOf } from './open-checkout.server.ts';
+import { paidBy, payableRecordOf } from './paid-record.ts';
 import type { Payments } from './payments.ts';
 import { repeatedWords as said } from './repeated.words.ts';
 import { paymentRefusals } from './payment-refusals.words.ts';
-
-/** Under this key the house itself gives back what was paid in vain. */
-export const ownRefundKey = 'given back by itself';
+import { refundedOtherwise } from './refund-ledger.server.ts';
 
 /** How much of a checkout is given back. */
 export interface RefundWish {
@@ -25,6 +24,10 @@ export interface RefundWish {
   readonly requestKey: string | null;
   /** The same amount may go back again, by the same admin, within minutes. */
   readonly again?: boolean;
+  /** Why; null where the house gives back by itself. */
+  readonly reason?: string | null;
+  /** The fair that was withdrawn from; null where the refund is for none in particular. */
+  readonly fairId?: string | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function writeRefund(
   parts: Payments,
   by: SignedIn | null,
   checkoutId: string,
-  { cents: wanted, requestKey, again = false }: RefundWish,
+  { cents: wanted, requestKey, again = false, reason = null, fairId = null }: RefundWish,
 ): Promise<string> {
   const { world } = parts;
   const checkout = await lockCheckout(tx, checkoutId);
@@ -50,9 +53,8 @@ export async function writeRefund(
     throw conflict(apiSentence(paymentRefusals.nothingToRefund));
   if (!providerOf(parts, checkout)) throw conflict(apiSentence(paymentRefusals.notSetUp));
   const before = sumOfRefunds(await readRefunds(tx, checkout.id));
-  const left = checkout.amountCents - before.cents;
-  if (wanted === null && (await wasGivenCredits(tx, checkout)))
-    throw conflict(apiSentence(paymentRefusals.creditsBefore));
+  const left = checkout.amountCents - before.cents - (await givenOtherwise(tx, parts, checkout));
+  if (wanted === null && left < 1) throw conflict(apiSentence(paymentRefusals.nothingToRefund));
   const cents = wanted ?? left;
   if (cents < 1 || cents > left)
     throw badInput({ amountCents: apiSentence(paymentRefusals.mostCents, { left }) });
@@ -67,8 +69,9 @@ export async function writeRefund(
   const now = world.now();
   await tx.query(
     `insert into checkout_refund (id, checkout_id, account_id, request_key, amount_cents, credits,
-       state, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, 'made', $7, $7)`,
-    [id, checkout.id, by?.id ?? null, requestKey, cents, credits, now],
+       state, created_at, updated_at, reason, fair_id)
+     values ($1, $2, $3, $4, $5, $6, 'made', $7, $7, $8, $9)`,
+    [id, checkout.id, by?.id ?? null, requestKey, cents, credits, now, reason, fairId],
   );
   if (credits > 0 && checkout.collegeId !== null)
     await enterCredits(tx, world, {
@@ -105,13 +108,17 @@ async function refuseRepeat(tx: Queryable, { checkoutId, by, cents, now }: Again
   if (rows.length > 0) throw askAgain(apiSentence(said.refundAgain));
 }
 
-/** Whether somebody who has withdrawn was given credits for what this checkout has paid. */
-async function wasGivenCredits(tx: Queryable, { subjectId }: Checkout): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select from credit_entry where reason = 'refunded' and reference like $1 || '%'`,
-    [withdrawnFrom(subjectId)],
-  );
-  return rowCount !== 0;
+/**
+ * What of the money of a checkout went back by check, by transfer or as credits. The record that it has
+ * paid for stays locked until the transaction ends: nobody gives the same back in another way meanwhile.
+ */
+async function givenOtherwise(
+  tx: Queryable,
+  parts: Payments,
+  { id, subject, subjectId }: Checkout,
+): Promise<number> {
+  const record = await payableRecordOf(parts, subject)?.lock(tx, subjectId);
+  return record && paidBy(record) === id ? refundedOtherwise(tx, record.id) : 0;
 }
 
 interface Repeated {

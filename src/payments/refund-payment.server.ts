@@ -1,50 +1,82 @@
 import { signedIn, type SignedIn } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { badInput, notFound } from '../platform/model/refusal.ts';
+import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { carryRefund } from './carry-refund.server.ts';
 import { showCheckout } from './checkout-schema.ts';
-import { readCheckout } from './keep-checkout.server.ts';
+import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
 import { lockRecord } from './mark-payment-paid.server.ts';
-import type { PaidRecord } from './payable-record.server.ts';
 import { refundJob } from './payment-job-kinds.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import type { PaymentCall, PaymentServices } from './payments.ts';
 import { refundAsCredits } from './refund-as-credits.server.ts';
 import { readCheckoutOf, writeRefund } from './refund-checkout.server.ts';
 import { checkKey } from './start-checkout.server.ts';
-import { forPrograms } from '../platform/model/api-sentence.ts';
+import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
+import { messages } from '../platform/model/messages.ts';
+import { paymentRefusals } from './payment-refusals.words.ts';
+import { readPastDay } from './read-past-day.ts';
+import { recordRefund, type RefundNote } from './record-refund.server.ts';
+
+/** Ways to give back; in the schema in capitals. */
+type Way = 'CARD' | 'CHECK' | 'TRANSFER' | 'CREDITS';
 
 interface Input {
   readonly checkoutId?: string | null;
   readonly paymentId?: string | null;
   readonly exhibitorId?: string | null;
+  readonly way?: Way | null;
   readonly amountCents?: number | null;
   readonly credits?: number | null;
+  readonly reason?: string | null;
+  readonly reference?: string | null;
+  readonly refundedOn?: string | null;
+  readonly fairId?: string | null;
   readonly key?: string | null;
   readonly again?: boolean | null;
 }
 
 /**
- * `refundPayment(...)`: an admin gives back what was paid, all of it or a part: by card to the card,
- * with the credits it bought taken back; anything else as credits of the college. The answer is the
- * checkout; null where no card was involved.
+ * `refundPayment(...)`: an admin gives back what was paid, all of it or a part: to the card it was paid
+ * by, with the credits it bought taken back; by check or transfer, which is written down here; or as
+ * credits of the college. The answer is the checkout; null where no card was involved.
  */
 export const refundPayment = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'refundPayment',
   field: 'refundPayment(input: RefundPaymentInput!): Checkout',
   types: `
+  "How a refund goes back."
+  enum RefundWay {
+    "To the card that was charged, by the payment service."
+    CARD
+    "An admin has sent a check; it is written down here."
+    CHECK
+    "An admin has transferred the money; it is written down here."
+    TRANSFER
+    "As credits of the college."
+    CREDITS
+  }
   "Exactly one of checkoutId, paymentId and exhibitorId."
   input RefundPaymentInput {
     checkoutId: ID
     paymentId: ID
     exhibitorId: ID
-    "Of what was paid by card, in the hundredth part of the currency; all that is left unless said."
+    "Unless given: to the card for a card payment, as credits for anything else."
+    way: RefundWay
+    "Of the money that was paid, in the hundredth part of the currency; all that is left unless given."
     amountCents: Int
-    "Of anything else; all that is left unless said."
+    "With the way CREDITS; all that are left unless given."
     credits: Int
+    "Required: why, in up to 500 characters."
+    reason: String
+    "The number of the check or the transfer, up to 200 characters."
+    reference: String
+    "The day a check or transfer was sent, not in the future; today unless given."
+    refundedOn: Date
+    "The fair that was withdrawn from, where the payment is for several."
+    fairId: ID
     "Anything of your own, up to 80 characters: the same key is the same refund."
     key: String
     "With a key: true to give the same amount back again within ten minutes."
@@ -58,10 +90,30 @@ export const refundPayment = operation<{ readonly input: Input }, PaymentService
       throw badInput({
         input: forPrograms('Please give one of checkoutId, paymentId and exhibitorId.'),
       });
-    const refundId = await context.services.payments.change((tx) => write(tx, context, by, input));
+    const note = readNote(input, context.services.payments.world.now());
+    const refundId = await context.services.payments.change((tx) =>
+      write(tx, context, by, input, note),
+    );
     return refundId === null ? null : carry(context, refundId);
   },
 });
+
+/** What an admin says about a refund. @throws Refusal BAD_USER_INPUT */
+function readNote(input: Input, now: Date): RefundNote {
+  const reason = input.reason?.trim() ?? '';
+  if (reason === '') throw badInput({ reason: apiSentence(paymentRefusals.sayWhy) });
+  if (reason.length > 500) throw badInput({ reason: messages.maxLength(500) });
+  const reference = input.reference?.trim() ?? '';
+  if (reference.length > 200) throw badInput({ reference: messages.maxLength(200) });
+  return {
+    requestKey: checkKey(input.key),
+    again: input.again === true,
+    reason,
+    reference: reference === '' ? null : reference,
+    refundedOn: readPastDay(input.refundedOn, now, 'refundedOn'),
+    fairId: typeof input.fairId === 'string' && isUuid(input.fairId) ? input.fairId : null,
+  };
+}
 
 /** Writes down what is given back; the id of the refund where a card was involved. */
 async function write(
@@ -69,15 +121,11 @@ async function write(
   { services: { payments, jobs } }: PaymentCall,
   by: SignedIn,
   input: Input,
+  note: RefundNote,
 ): Promise<string | null> {
-  const requestKey = checkKey(input.key);
   const cents = input.amountCents ?? null;
   const refund = async (checkoutId: string) => {
-    const id = await writeRefund(tx, payments, by, checkoutId, {
-      cents,
-      requestKey,
-      again: input.again === true,
-    });
+    const id = await writeRefund(tx, payments, by, checkoutId, { ...note, cents });
     // Should nobody get to it after the commit.
     const at = new Date(payments.world.now().getTime() + 60_000);
     await jobs.enqueue(tx, refundJob, { refundId: id }, { at, key: id });
@@ -86,28 +134,44 @@ async function write(
   if (typeof input.checkoutId === 'string') {
     const { checkoutId } = input;
     if (!isUuid(checkoutId) || !(await readCheckout(tx, checkoutId))) throw notFound();
+    if (input.way && input.way !== 'CARD')
+      throw badInput({ way: apiSentence(paymentRefusals.onlyToCard) });
     return refund(checkoutId);
   }
+  // The checkout before what it has paid for, as whoever applies an answer of the provider does.
+  const byCard = await lockPaidCheckout(tx, input);
+  const way = input.way ?? (byCard === null ? 'CREDITS' : 'CARD');
+  if (way === 'CARD') {
+    if (byCard === null) {
+      await lockRecord(tx, payments, input);
+      throw conflict(apiSentence(paymentRefusals.notByCardRefund));
+    }
+    return refund(byCard);
+  }
   const found = await lockRecord(tx, payments, input);
-  const byCard = await findPaidCheckout(tx, found.payable.kind, found.record);
-  if (byCard !== null) return refund(byCard);
-  const credits = input.credits ?? null;
-  await refundAsCredits(tx, payments, by, found, { credits, requestKey });
+  if (way === 'CREDITS')
+    await refundAsCredits(tx, payments, by, found, { ...note, credits: input.credits ?? null });
+  else
+    await recordRefund(tx, payments, by, found, {
+      ...{ ...note, way: way === 'CHECK' ? 'check' : 'transfer', cents },
+    });
   return null;
 }
 
-async function findPaidCheckout(
+/** The checkout by which a payment or a registration was paid, locked; null when it was paid otherwise. */
+async function lockPaidCheckout(
   tx: Queryable,
-  subject: string,
-  { id }: PaidRecord,
+  { paymentId, exhibitorId }: Input,
 ): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from checkout where subject = $1 and subject_id = $2
        and state in ('paid', 'refunded') and provider_payment is not null
      order by state, paid_at desc limit 1`,
-    [subject, id],
+    [typeof paymentId === 'string' ? 'payment' : 'exhibitor', paymentId ?? exhibitorId],
   );
-  return rows[0]?.id ?? null;
+  const id = rows[0]?.id ?? null;
+  if (id !== null) await lockCheckout(tx, id);
+  return id;
 }
 
 /** While the payment service is away the refund stays written down, and a job carries it later. */

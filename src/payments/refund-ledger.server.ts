@@ -1,0 +1,229 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { askAgain, justBefore } from './ask-again.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import { priceOfFairs } from './compute-price.ts';
+import { issueBillingDocument } from './issue-billing-document.server.ts';
+import { paidBy, type PaidRecord } from './paid-record.ts';
+import type { Payments } from './payments.ts';
+import { readPricedFairs } from './read-priced-fairs.server.ts';
+import { repeatedWords as said } from './repeated.words.ts';
+
+/** How money goes back that does not go to a card. */
+export type LedgerWay = 'check' | 'transfer' | 'credits';
+
+/** A refund that went back otherwise than to a card. Amounts in the hundredth part of the currency. */
+export interface LedgerRefund {
+  readonly subject: 'payment' | 'exhibitor';
+  readonly record: Pick<PaidRecord, 'id' | 'data'>;
+  readonly accountId: string | null;
+  readonly requestKey: string | null;
+  readonly way: LedgerWay;
+  /** What it counts of the money that was paid. */
+  readonly cents: number;
+  readonly credits: number;
+  /** The fair that was withdrawn from; null where the refund is for none in particular. */
+  readonly fairId: string | null;
+  readonly reason: string | null;
+  readonly reference: string | null;
+  /** The day the money went back, as in 2026-11-22. */
+  readonly refundedOn: string;
+}
+
+/**
+ * Writes such a refund down and has the payer told of it. The transaction has locked the record.
+ *
+ * @returns its id
+ */
+export async function enterRefund(
+  tx: Queryable,
+  { world, prices }: Pick<Payments, 'world' | 'prices'>,
+  refund: LedgerRefund,
+): Promise<string> {
+  const id = world.newId();
+  await tx.query(
+    `insert into payment_refund (id, subject, subject_id, account_id, request_key, way, amount_cents,
+       credits, fair_id, reason, reference, refunded_on, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      id,
+      refund.subject,
+      refund.record.id,
+      refund.accountId,
+      refund.requestKey,
+      refund.way,
+      refund.cents,
+      refund.credits,
+      refund.fairId,
+      refund.reason,
+      refund.reference,
+      refund.refundedOn,
+      world.now(),
+    ],
+  );
+  const { subject, record, way, cents, credits, reference: note, fairId } = refund;
+  const isMoney = way !== 'credits';
+  await issueBillingDocument(tx, world, {
+    ...{ kind: 'refund', subject, subjectId: record.id, reference: id, method: way, credits, note },
+    ...(isMoney
+      ? { cents, currency: textIn(record.data, 'currency') ?? prices.currency }
+      : { cents: 0, currency: null }),
+    about: fairId === null ? null : await nameOfFair(tx, fairId),
+  });
+  return id;
+}
+
+const textIn = (data: PaidRecord['data'], key: string): string | null => {
+  const value = data?.[key];
+  return typeof value === 'string' ? value : null;
+};
+
+async function nameOfFair(tx: Queryable, fairId: string): Promise<string | null> {
+  const { rows } = await tx.query<{ name: string }>('select name from fair where id = $1', [
+    fairId,
+  ]);
+  return rows[0]?.name ?? null;
+}
+
+/** What has gone back of a record, by card or otherwise, what is still on its way included. */
+export interface GivenBack {
+  readonly cents: number;
+  /** Of `cents`, what was for fairs that were withdrawn from. */
+  readonly centsOfFairs: Readonly<Record<string, number>>;
+}
+
+/** What of a record went back otherwise than to a card. */
+export async function refundedOtherwise(tx: Queryable, recordId: string): Promise<number> {
+  if (!isUuid(recordId)) return 0;
+  const { rows } = await tx.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as cents from payment_refund where subject_id = $1`,
+    [recordId],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+/** The sum of what went back of a record that the transaction has locked. */
+export async function readGivenBack(
+  tx: Queryable,
+  record: Pick<PaidRecord, 'id' | 'data'>,
+): Promise<GivenBack> {
+  const { rows } = await tx.query<{ fairId: string | null; cents: number }>(
+    `select fair_id as "fairId", sum(amount_cents)::int as cents from (
+       select fair_id, amount_cents from payment_refund where subject_id = $1
+       union all
+       select fair_id, amount_cents from checkout_refund
+       where checkout_id = $2 and state <> 'failed') r group by 1`,
+    [record.id, paidBy(record)],
+  );
+  return {
+    cents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    centsOfFairs: Object.fromEntries(
+      rows.flatMap(({ fairId, cents }) => (fairId === null ? [] : [[fairId, cents]])),
+    ),
+  };
+}
+
+/** What was paid for a record: as it was written down, else as its fairs cost now. */
+export async function paidCents(
+  tx: Queryable,
+  { prices }: Pick<Payments, 'prices'>,
+  { type, data, fairIds }: Pick<PaidRecord, 'type' | 'data' | 'fairIds'>,
+): Promise<number> {
+  if (type === 'credit') return 0;
+  const known = data?.['amountCents'];
+  if (typeof known === 'number') return known;
+  if (fairIds.length === 0) return 0;
+  return priceOfFairs(prices, await readPricedFairs(tx, fairIds, { anyState: true })).cents;
+}
+
+/**
+ * What of a payment belongs to one of its fairs: in proportion to what the fairs cost that are left in
+ * it. What has gone back for it before is not taken off.
+ */
+export async function shareOfFair(
+  tx: Queryable,
+  parts: Pick<Payments, 'prices'>,
+  record: PaidRecord,
+  fairId: string,
+): Promise<number> {
+  const paid = await paidCents(tx, parts, record);
+  const { centsOfFairs } = await readGivenBack(tx, record);
+  const gone = Object.entries(centsOfFairs)
+    .filter(([id]) => !record.fairIds.includes(id))
+    .reduce((sum, [, cents]) => sum + cents, 0);
+  const fairs = await readPricedFairs(tx, record.fairIds, { anyState: true });
+  const { cents: all } = priceOfFairs(parts.prices, fairs);
+  const one = fairs.filter(({ id }) => id === fairId);
+  if (one.length === 0) return 0;
+  if (all === 0) return fairs.length === 1 ? paid - gone : 0;
+  return Math.round(((paid - gone) * priceOfFairs(parts.prices, one).cents) / all);
+}
+
+/** Under this key the house itself gives back what was paid in vain. */
+export const ownRefundKey = 'given back by itself';
+
+/**
+ * SQL: whether something of a record has gone back that was for none of its fairs in particular.
+ *
+ * @param id SQL of the id of the record
+ */
+export const partlyBackSql = (id: string): string => `(exists (
+    select from payment_refund q where q.subject_id = ${id} and q.fair_id is null)
+  or exists (
+    select from checkout_refund q join checkout k on k.id = q.checkout_id
+    where k.subject_id = (${id})::text and q.fair_id is null and q.state <> 'failed'
+      and q.request_key is distinct from '${ownRefundKey}'))`;
+
+interface Repeat {
+  readonly recordId: string;
+  readonly by: string;
+  readonly way: LedgerWay;
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/** @throws Refusal CONFLICT where the same admin has just given back the same */
+export async function refuseRepeatedRefund(
+  tx: Queryable,
+  { recordId, by, way, amount, now }: Repeat,
+): Promise<void> {
+  const { rows } = await tx.query(
+    `select from payment_refund where subject_id = $1 and account_id = $2 and way = $3
+       and case when way = 'credits' then credits else amount_cents end = $4
+       and created_at > $5 limit 1`,
+    [recordId, by, way, amount, justBefore(now)],
+  );
+  if (rows.length > 0) throw askAgain(apiSentence(said.refundAgain));
+}
+
+/**
+ * Whether a request with this key was entered already.
+ *
+ * @throws Refusal CONFLICT where it asked for something else
+ */
+export async function isRepeatedRefund(
+  tx: Queryable,
+  recordId: string,
+  wish: {
+    readonly requestKey: string | null;
+    readonly way: LedgerWay;
+    readonly cents?: number | null;
+    readonly credits?: number | null;
+  },
+): Promise<boolean> {
+  if (wish.requestKey === null) return false;
+  const { rows } = await tx.query<{ way: string; cents: number; credits: number }>(
+    `select way, amount_cents as cents, credits from payment_refund
+     where subject_id = $1 and request_key = $2`,
+    [recordId, wish.requestKey],
+  );
+  const before = rows[0];
+  if (!before) return false;
+  const other = (wanted: number | null | undefined, given: number) =>
+    wanted !== null && wanted !== undefined && wanted !== given;
+  if (before.way !== wish.way || other(wish.cents, before.cents))
+    throw conflict(apiSentence(said.otherAmount));
+  if (other(wish.credits, before.credits)) throw conflict(apiSentence(said.otherCredits));
+  return true;
+}

@@ -165,20 +165,41 @@ test('an admin finds a fair, takes its exhibitors home as a table, and puts a bo
   expect(lines.length).toBeGreaterThan(18);
   await page.goto(`${address}/admin/fairs/${demoFairs.demo}/exhibitors`);
   await page
-    .getByRole('button', { name: /^(?:Publish|Unpublish) booth/ })
+    .getByRole('link', { name: /^See readiness: / })
     .first()
     .click();
+  await page.waitForURL(/\/readiness\?q=/);
+  const act = page
+    .getByRole('row')
+    .getByText(/^(?:Publish|Unpublish)$/)
+    .last();
+  await act.click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: /^(?:Publish anyway|Unpublish)$/ }).click();
   await expect
     .poll(() => page.locator('[role=status] p').allTextContents())
     .toEqual(expect.arrayContaining([expect.stringMatching(/^Booth (?:un)?published/)]));
+  await page.goto(`${address}/admin/fairs/${demoFairs.demo}/exhibitors`);
+  await page
+    .getByRole('link', { name: /^See payment: / })
+    .first()
+    .click();
+  await page.waitForURL(/\/admin\/payments\?/);
+  await page.getByRole('rowheader').first().waitFor();
 });
 
 test('an admin disables an account and gives it back', async () => {
   const page = await adminPage();
   await page.goto(`${address}/admin/users?q=${encodeURIComponent(demoEmail('parent'))}`);
   const email = demoEmail('parent');
-  await page.getByRole('button', { name: `Disable: ${email}` }).click();
-  await seeAlert(page, `${email} is signed out and cannot sign in any more.`);
+  await page.getByRole('link', { name: `Disable: ${email}` }).click();
+  const question = page.getByRole('dialog', { name: /^Disable .+\?$/ });
+  await question.getByText(email).waitFor();
+  await question.getByRole('link', { name: 'Keep it as it is' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: `Disable: ${email}` }).click();
+  await question.getByRole('button', { name: /^Disable / }).click();
+  await seeAlert(page, `${email} is signed out and can’t sign in.`);
   const form = { email, password: demoPassword };
   const path = '/api/auth/sign-in/email';
   const visitor = await newVisitor();

@@ -80,6 +80,11 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
       onCommit();
       return result;
     },
+    look: (work) =>
+      transaction(pool, async (tx) => {
+        await tx.query('set transaction isolation level repeatable read, read only');
+        return work(tx);
+      }),
   });
   const payments = paymentsOn(database.pool);
   const atWork = paymentsOn(database.jobsPool);

@@ -254,6 +254,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   ],
   giveCredits: [`mutation { giveCredits(input: { collegeId: 1, credits: 1 }) }`, admins],
   markPaymentPaid: [`mutation { markPaymentPaid(input: { paymentId: "${anything}" }) }`, admins],
+  refundOffer: [`{ refundOffer(id: "${anything}", kind: "payment") { leftCents } }`, admins],
   refundPayment: [`mutation { refundPayment(input: { paymentId: "${anything}" }) { id } }`, admins],
   creditAccount: [`{ creditAccount(collegeId: "${anything}") { credits } }`, adminsAndReps],
   sendContactUsEmail: ['query { sendContactUsEmail(body: "Hello") }', everybody],

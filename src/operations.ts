@@ -113,6 +113,7 @@ import { listCredits } from './payments/list-credits.server.ts';
 import { listPrices } from './payments/list-prices.server.ts';
 import { lookAtCheckout } from './payments/look-at-checkout.server.ts';
 import { markPaymentPaid } from './payments/mark-payment-paid.server.ts';
+import { refundOffer } from './payments/refund-offer.server.ts';
 import { refundPayment } from './payments/refund-payment.server.ts';
 import { spendCredits } from './payments/spend-credits.server.ts';
 import { startCheckout } from './payments/start-checkout.server.ts';
@@ -277,6 +278,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   spendCredits,
   giveCredits,
   markPaymentPaid,
+  refundOffer,
   refundPayment,
   listCredits,
   sendContactUsEmail,

@@ -84,7 +84,7 @@ export const pricingWords = words('company.pricing', {
   deadlineA: 'Each fair has its own last day for colleges. It is on the page of the fair.',
   refundQ: 'What if we can’t come, or you have to cancel?',
   refundA:
-    'Write to us as soon as you know. When we refund a payment, money paid by card goes back to the card. All else comes back as credits.',
+    'Withdraw in your account; before you confirm, the page tells you what you get back. If it’s too late to withdraw online, contact us. We can refund to the card, by check or transfer, or as credits.',
   leadsQ: 'Do we get a list of everybody who registered?',
   leadsA:
     'No. Many of them are minors, and signing up for a fair is not a yes to every college there. You get the details of those who said yes to you.',

@@ -69,7 +69,7 @@ export const termsWords = words('company.terms', {
   pay1: 'You pay the price that you are shown when you sign up; see our [prices](/pricing). You can pay by invoice or check, and by card where we take cards.',
   pay2: 'Your place is yours when it is paid. Until then we keep it for you; if the money does not come before the fair, we may give the place away.',
   pay3: 'A credit pays for a fair later on. Credits belong to the college that bought them and can’t be sold on.',
-  pay4: 'If you can’t come, write to us as soon as you know. When we refund, money paid by card goes back to the card, and all else comes back as credits. If we call off a fair you paid for, you get your money or your credits back.',
+  pay4: 'If you can’t come, withdraw in your account, where the page tells you what you get back before you confirm, or contact us. We refund to the card, by check or transfer, or as credits. If we call off a fair you paid for, you get your money or your credits back.',
 
   change: 'When a fair is moved or called off',
   change1:

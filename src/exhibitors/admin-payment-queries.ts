@@ -20,9 +20,8 @@ export const managedPayments = graphql(`
       items {
         id
         fair
+        fairId
         withdrawnAt
-        mayGiveMoney
-        mayGiveCredits
         receipt {
           id
           kind
@@ -34,6 +33,7 @@ export const managedPayments = graphql(`
           credits
           cents
           refundedCents
+          refundedCredits
           currency
           paymentType
           paymentStatus
@@ -55,6 +55,18 @@ export const collegesWithCredits = graphql(`
         state
         fairCredits
       }
+    }
+  }
+`);
+
+/** What can still be given back of a payment, and how. */
+export const refundOffer = graphql(`
+  query RefundOffer($id: ID!, $kind: String!, $fairId: ID) {
+    refundOffer(id: $id, kind: $kind, fairId: $fairId) {
+      ways
+      leftCents
+      leftCredits
+      dueCents
     }
   }
 `);

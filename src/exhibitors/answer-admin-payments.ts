@@ -1,19 +1,40 @@
 import { data, redirect } from 'react-router';
-import { decimal, flag, text, whole } from '../platform/model/kinds.ts';
+import { day, decimal, flag, text, whole } from '../platform/model/kinds.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData } from '../ui/form-problem.ts';
-import { closeWithdrawal, giveBack, giveCredits, markPaid } from './admin-payment-queries.ts';
+import { withChanges } from '../ui/table-address.ts';
+import {
+  closeWithdrawal,
+  giveBack,
+  giveCredits,
+  markPaid,
+  refundOffer,
+} from './admin-payment-queries.ts';
 import { adminPaymentsWords as said } from './admin-payments.words.ts';
 
-/** How much of a card payment goes back, as it is typed: in whole units of the currency. */
-export const backFields = {
-  amount: decimal({ min: 0.01, max: 100_000 }),
-  again: flag().optional(),
-};
+const whys = { reason: text({ max: 500 }), again: flag().optional() };
+const amount = decimal({ min: 0.01, max: 1_000_000 });
+const sent = { refundedOn: day(), reference: text().optional() };
+
+/** What is typed into a refund, by the way it goes back; amounts in whole units of the currency. */
+export const refundFields = {
+  CARD: { amount, ...whys },
+  CHECK: { amount, ...sent, ...whys },
+  TRANSFER: { amount, ...sent, ...whys },
+  CREDITS: { credits: whole({ min: 1, max: 1000 }), ...whys },
+} as const;
+
+/** A way in which something goes back. */
+export type RefundWay = keyof typeof refundFields;
+
+export const refundWays = ['CARD', 'CHECK', 'TRANSFER', 'CREDITS'] as const;
+
+/** How the money for an invoice or a check came. */
+export const paidFields = { receivedOn: day(), number: text().optional() };
 
 /** Credits that are given, and why. */
 export const creditFields = {
@@ -29,6 +50,9 @@ interface Pressed {
   readonly id: string;
   readonly kind: string;
   readonly key: string;
+  /** The registration that was withdrawn and waits for its money, and its fair; '' for none. */
+  readonly withdrawn: string;
+  readonly fair: string;
 }
 
 /** Does what an admin has pressed on the page of payments. */
@@ -38,49 +62,90 @@ export async function answerAdminPayments(call: PageCall, request: Request, page
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const pressed = { act: of('act'), id: of('id'), kind: of('kind'), key: of('key') };
+  const pressed = {
+    ...{ act: of('act'), id: of('id'), kind: of('kind'), key: of('key') },
+    ...{ withdrawn: of('withdrawn'), fair: of('fair') },
+  };
   const done = await act(call, form, pressed);
   if ('wrong' in done) return data(done.wrong, 400);
   const alert = flashCookie({ type: 'success', message: speak(call.locale)(done.said) });
-  return redirect(`${page.pathname}${page.search}`, { headers: { 'set-cookie': alert } });
+  // What was asked is answered.
+  const search = withChanges(page.search, { ask: null, way: null });
+  return redirect(`${page.pathname}${search}`, { headers: { 'set-cookie': alert } });
 }
 
 type Done = { readonly said: Message } | { readonly wrong: object };
 
-async function act(
-  call: PageCall,
-  form: FormData,
-  { act: pressed, id, kind, key }: Pressed,
-): Promise<Done> {
-  const record = kind === 'exhibitor' ? { exhibitorId: id } : { paymentId: id };
-  const charged = kind === 'pack' ? { checkoutId: id } : record;
-  const answered = ({ errors }: { readonly errors: readonly PageError[] }, words: Message): Done =>
-    errors[0] ? { wrong: refusalData(errors[0], form) } : { said: words };
-  switch (pressed) {
-    case 'paid':
-      return answered(await call.ask(markPaid, { input: record }), said.isMarkedPaid);
-    case 'money': {
-      const { values, problems } = checkForm(backFields, form, call);
+async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Done> {
+  const { id, kind, key } = pressed;
+  switch (pressed.act) {
+    case 'paid': {
+      const { values, problems } = checkForm(paidFields, form, call);
       if (problems) return { wrong: problemData(problems, form) };
-      const amountCents = Math.round(values.amount * 100);
-      const input = { ...charged, amountCents, key, again: values.again ?? false };
-      const { errors } = await call.ask(giveBack, { input });
-      const [error] = errors;
-      return error
-        ? { wrong: refusalData(error, form, { amountCents: 'amount' }) }
-        : { said: said.isGivenBack };
+      const input = { ...recordOf(id, kind), ...values };
+      return answered(await call.ask(markPaid, { input }), form, said.isMarkedPaid);
     }
-    case 'credits':
-      return answered(await call.ask(giveBack, { input: { ...record, key } }), said.isCreditsBack);
+    case 'refund':
+      return refund(call, form, pressed);
     case 'close':
-      return answered(await call.ask(closeWithdrawal, { exhibitorId: id }), said.isClosed);
+      return answered(await call.ask(closeWithdrawal, { exhibitorId: id }), form, said.isClosed);
     case 'give': {
       const { values, problems } = checkForm(creditFields, form, call);
       if (problems) return { wrong: problemData(problems, form) };
       const input = { collegeId: id, ...values, key };
-      return answered(await call.ask(giveCredits, { input }), said.isGiven);
+      return answered(await call.ask(giveCredits, { input }), form, said.isGiven);
     }
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+const recordOf = (id: string, kind: string) =>
+  kind === 'exhibitor' ? { exhibitorId: id } : { paymentId: id };
+
+const answered = (
+  { errors }: { readonly errors: readonly PageError[] },
+  form: FormData,
+  words: Message,
+): Done => (errors[0] ? { wrong: refusalData(errors[0], form) } : { said: words });
+
+const refunded = {
+  CARD: said.isOnItsWay,
+  CHECK: said.isRefunded,
+  TRANSFER: said.isRefunded,
+  CREDITS: said.isCreditsBack,
+} as const;
+
+async function refund(
+  call: PageCall,
+  form: FormData,
+  { id, kind, key, withdrawn, fair }: Pressed,
+): Promise<Done> {
+  const way = refundWays.find((one) => one === form.get('way'));
+  if (!way) throw new Response(null, { status: 400 });
+  const { values, problems } = checkForm(refundFields[way], form, call);
+  if (problems) return { wrong: problemData(problems, form) };
+  const { again, ...typed } = values;
+  const { amount: units, ...more } = { amount: null, ...typed };
+  const input = {
+    ...(kind === 'pack' ? { checkoutId: id } : recordOf(id, kind)),
+    ...{ ...more, way, key, again: again ?? false },
+    ...(units === null ? {} : { amountCents: Math.round(units * 100) }),
+    ...(fair === '' ? {} : { fairId: fair }),
+  };
+  const { errors } = await call.ask(giveBack, { input });
+  if (errors[0]) return { wrong: refusalData(errors[0], form, { amountCents: 'amount' }) };
+  if (withdrawn !== '') await closeWhenPaid(call, { id, kind, withdrawn, fair });
+  return { said: refunded[way] };
+}
+
+/** Whoever withdrew waits no longer once all is back that is due for the fair. */
+async function closeWhenPaid(
+  call: PageCall,
+  { id, kind, withdrawn, fair }: Pick<Pressed, 'id' | 'kind' | 'withdrawn' | 'fair'>,
+): Promise<void> {
+  const fairId = fair === '' ? null : fair;
+  const { refundOffer: left } = await call.query(refundOffer, { id, kind, fairId });
+  // Another admin may have closed it at the same moment.
+  if (left?.dueCents === 0) await call.ask(closeWithdrawal, { exhibitorId: withdrawn });
 }

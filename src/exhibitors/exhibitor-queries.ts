@@ -12,6 +12,10 @@ export const exhibitorOffer = graphql(`
       currency
       cards
       test
+      withdrawal {
+        daysBefore
+        gives
+      }
       registrations {
         fairType
         cents
@@ -84,6 +88,8 @@ export const registration = graphql(`
       receiptUrl
       createdAt
       withdrawUntil
+      isPartlyBack
+      refund
       withdrawnAt
       details {
         name

@@ -87,7 +87,7 @@ export const exhibitorWords = words('exhibitors.page', {
   checkTitle: 'Send us a check',
   checkText:
     'Your spot is reserved. We’re emailing you an invoice for {price} that says where to send the check.',
-  refunded: 'This sign-up was paid back',
+  refunded: 'This registration was refunded',
   refundedText: 'You’re no longer taking part in this fair.',
 
   mySignUp: 'What you have signed up for',
@@ -103,7 +103,10 @@ export const exhibitorWords = words('exhibitors.page', {
   standing: 'State',
   isPaid: 'Paid',
   isOpen: 'Unpaid',
-  isBack: 'Paid back',
+  isBack: 'Refunded',
+  paidSum: '{paid} paid',
+  paidAndBack: '{paid} paid, {back} refunded',
+  creditsOf: '{credits, plural, one {# credit} other {# credits}}',
 
   next: 'What happens next',
   next1: 'An email brings you a link back to this registration.',
@@ -118,10 +121,9 @@ export const exhibitorWords = words('exhibitors.page', {
   fromMail: 'To correct something or to withdraw, open the link in our mail.',
   withdraw: 'Withdraw',
   withdrawUntil: 'You can withdraw here until',
-  withdrawOver: 'It is too late to withdraw here. Please write to us.',
   sure: 'Yes, withdraw from this fair',
   withdrawn: 'You have withdrawn from this fair.',
-  moneyBack: 'We give your money back, and write to you.',
+  moneyBack: 'We’ll refund your payment and email you when it’s done.',
   creditsBack: 'Your college has credits for it.',
 
   none: 'Your link opens your sign-up, with the receipt and the next steps.',

@@ -1,5 +1,6 @@
 import { loadFairHead } from '../fairs/load-fair-head.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
+import { atOneMoment } from '../platform/pages/at-one-moment.ts';
 import { asReceipt } from './as-receipt.ts';
 import { exhibitorOffer, registration } from './exhibitor-queries.ts';
 import { readProofCookie } from './proof-cookie.ts';
@@ -19,9 +20,9 @@ export async function loadConfirmation(
 ) {
   const head = await loadFairHead(call, address);
   const { slug } = head.fair;
-  const [{ fairCard, prices }, shown] = await Promise.all([
+  const [{ fairCard, prices }, { shown, receipt }] = await Promise.all([
     call.query(exhibitorOffer, { slug }),
-    readShown(call, slug, request),
+    readTogether(call, slug, request),
   ]);
   const { searchParams } = url;
   return {
@@ -36,13 +37,25 @@ export async function loadConfirmation(
     isBack: searchParams.has('checkout'),
     shown,
     /** All of it, for whoever has opened the link of the mail. */
-    receipt: shown?.details ? await readGuestReceipt(call, request) : null,
+    receipt,
   };
 }
 
 /** What `loadConfirmation` gives. */
 export type Confirmed = Awaited<ReturnType<typeof loadConfirmation>>;
 export type ShownRegistration = NonNullable<Confirmed['shown']>;
+
+/** The state and the receipt below it, of one moment. */
+async function readTogether(call: PageCall, slug: string, request: Request) {
+  let shown = await readShown(call, slug, request);
+  const look = async () => {
+    shown = await readShown(call, slug, request);
+    return shown && `${shown.paymentStatus} ${shown.withdrawnAt} ${shown.underWay}`;
+  };
+  if (!shown?.details) return { shown, receipt: null };
+  const { shown: receipt } = await atOneMoment(look, () => readGuestReceipt(call, request));
+  return { shown, receipt };
+}
 
 async function readShown(call: PageCall, slug: string, request: Request) {
   const proof = readProofCookie(request.headers.get('cookie'));

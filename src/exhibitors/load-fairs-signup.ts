@@ -1,5 +1,6 @@
 import { takesExhibitors } from '../fairs/fair-phase.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
+import { atOneMoment } from '../platform/pages/at-one-moment.ts';
 import { cameBack, myCollege } from './sign-up-queries.ts';
 
 /** As many fairs as one payment may name. */
@@ -9,8 +10,16 @@ const most = 100;
  * What the page shows on which a college signs up for fairs: the fairs it can choose, what its choice
  * (`?fair=…`) costs, its own fairs and receipts, and what became of a payment (`?checkout=…`).
  */
-export async function loadFairsSignUp(call: PageCall, { searchParams }: URL) {
-  const { me, fairCards, prices, myReceipts } = await call.query(myCollege, {});
+export async function loadFairsSignUp(
+  call: Pick<PageCall, 'query' | 'ask' | 'now'>,
+  { searchParams }: URL,
+) {
+  const checkoutId = searchParams.get('checkout');
+  const { state, shown } = await atOneMoment(
+    checkoutId === null ? null : () => readCheckout(call, checkoutId),
+    () => call.query(myCollege, {}),
+  );
+  const { me, fairCards, prices, myReceipts } = shown;
   const standing = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
   const taken = new Set(standing.map(({ fair }) => fair.id));
   const fairs = fairCards
@@ -34,7 +43,7 @@ export async function loadFairsSignUp(call: PageCall, { searchParams }: URL) {
     exhibits: standing,
     receipts: myReceipts,
     isCancelled: searchParams.has('cancelled'),
-    checkout: await readCheckout(call, searchParams.get('checkout')),
+    checkout: state,
   };
 }
 
@@ -42,8 +51,7 @@ export async function loadFairsSignUp(call: PageCall, { searchParams }: URL) {
 export type SignUpData = Awaited<ReturnType<typeof loadFairsSignUp>>;
 
 /** The state of a payment that the browser comes back from, as the payment service says it. */
-async function readCheckout(call: PageCall, id: string | null) {
-  if (id === null) return null;
+async function readCheckout(call: Pick<PageCall, 'ask'>, id: string) {
   const { data } = await call.ask(cameBack, { id });
   return data?.checkout?.state ?? null;
 }

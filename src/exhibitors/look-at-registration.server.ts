@@ -7,7 +7,7 @@ import { notFound } from '../platform/model/refusal.ts';
 import type { Proof } from './exhibitor-proof.server.ts';
 import { exhibitorDetails } from './exhibitor-details.server.ts';
 import { amountOf, proofOf, readRegistration } from './read-registration.server.ts';
-import { withdrawUntil } from './withdrawal-rule.ts';
+import { refundOf, withdrawUntil } from './withdrawal-rule.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
@@ -40,6 +40,8 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
     underWay: isOpen && checkout.url === null,
     checkoutUrl: isOpen ? checkout.url : null,
     withdrawUntil: withdrawUntil(payments.prices, fair),
+    isPartlyBack: registration.isPartlyBack,
+    refund: refundOf(payments.prices, registration, payments.world.now()),
     createdAt: proof.how === 'mailed' ? createdAt : null,
     details: proof.how === 'mailed' ? await exhibitorDetails(pool, proof.id) : null,
   };

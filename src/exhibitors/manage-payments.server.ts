@@ -1,7 +1,8 @@
 import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
-import type { PaymentServices } from '../payments/payments.ts';
+import type { Payments, PaymentServices } from '../payments/payments.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
 import { readReceipts } from './read-receipts.server.ts';
 import type { Receipt } from './receipt-shape.ts';
@@ -40,6 +41,7 @@ export const managePayments = operation<Args, PaymentServices>({
     receipt: Receipt!
     "The fair that was withdrawn from."
     fair: String
+    fairId: ID
     "Since when the exhibitor waits for money."
     withdrawnAt: DateTime
     "It was paid by card, and not all of it went back."
@@ -48,16 +50,26 @@ export const managePayments = operation<Args, PaymentServices>({
     mayGiveCredits: Boolean!
   }`,
   who: ['ADMINS'],
-  async resolve({ show, search, ...view }, { services: { payments } }) {
+  async resolve(args, { services: { payments } }) {
+    const { show } = args;
     if (show && !paymentViews.some((one) => one === show))
       throw badInput({ show: messages.choice(paymentViews) });
-    const page = await readTablePage<Row>(
-      payments.pool,
-      {
-        sort: 'createdAt',
-        sorts,
-        params: [show ?? 'all', containing(search)],
-        rows: `select r.*, exists (select from checkout c
+    return payments.look((tx) => readPage(tx, payments, args));
+  },
+});
+
+async function readPage(
+  tx: Queryable,
+  payments: Payments,
+  { show, search, ...view }: Args,
+): Promise<object> {
+  const page = await readTablePage<Row>(
+    tx,
+    {
+      sort: 'createdAt',
+      sorts,
+      params: [show ?? 'all', containing(search)],
+      rows: `select r.*, exists (select from checkout c
               where (c.subject = r.kind and c.subject_id = r."receiptId"::text or c.id = r."receiptId")
                 and c.state = 'paid') as "mayGiveMoney",
             r.status = 'paid' and r.college_id is not null and r.kind <> 'pack'
@@ -67,19 +79,20 @@ export const managePayments = operation<Args, PaymentServices>({
           from (
             select p.id, p.id as "receiptId", 'payment' as kind, c.name_lower, p.payment_type as type,
               p.payment_status as status, p.created_at as "createdAt", p.college_id,
-              null::timestamptz as "withdrawnAt", null as fair
+              null::timestamptz as "withdrawnAt", null as fair, null::uuid as "fairId"
             from college_payment p join college c on c.id = p.college_id where $1 <> 'withdrawn'
             union all
             select e.id, coalesce(x.payment_id, e.id),
               case when x.payment_id is null then 'exhibitor' else 'payment' end, e.name_lower,
-              e.payment_type, e.payment_status, e.created_at, e.college_id, x.withdrawn_at, f.name
+              e.payment_type, e.payment_status, e.created_at, e.college_id, x.withdrawn_at, f.name,
+              case when x.withdrawn_at is not null then e.fair_id end
             from fair_exhibitor e join fair f on f.id = e.fair_id
             left join exhibitor_registration x on x.exhibitor_id = e.id
             where case when $1 = 'withdrawn' then x.withdrawn_at is not null and x.money_back_at is null
               else x.payment_id is null end
             union all
             select k.id, k.id, 'pack', c.name_lower, 'card', k.state, k.created_at, k.college_id,
-              null, null
+              null, null, null
             from checkout k join college c on c.id = k.college_id
             where k.subject = 'pack' and k.state in ('paid', 'refunded') and $1 <> 'withdrawn'
           ) r
@@ -88,22 +101,21 @@ export const managePayments = operation<Args, PaymentServices>({
             and case $1
               when 'awaiting' then r.type in ('invoice', 'check') and r.status in ('pending', 'failed')
               else true end`,
-      },
-      { ...view, descending: view.descending ?? (view.sort ? null : true) },
-    );
-    const receipts = await readReceipts(
-      payments.pool,
-      payments,
-      'everybody',
-      page.items.map(({ receiptId }) => receiptId),
-    );
-    const byId = new Map<string, Receipt>(receipts.map((receipt) => [receipt.id, receipt]));
-    return {
-      total: page.total,
-      items: page.items.flatMap((row) => {
-        const receipt = byId.get(row.receiptId);
-        return receipt ? [{ ...row, receipt }] : [];
-      }),
-    };
-  },
-});
+    },
+    { ...view, descending: view.descending ?? (view.sort ? null : true) },
+  );
+  const receipts = await readReceipts(
+    tx,
+    payments,
+    'everybody',
+    page.items.map(({ receiptId }) => receiptId),
+  );
+  const byId = new Map<string, Receipt>(receipts.map((receipt) => [receipt.id, receipt]));
+  return {
+    total: page.total,
+    items: page.items.flatMap((row) => {
+      const receipt = byId.get(row.receiptId);
+      return receipt ? [{ ...row, receipt }] : [];
+    }),
+  };
+}

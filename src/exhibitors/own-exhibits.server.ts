@@ -2,7 +2,8 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { PriceList } from '../payments/price-list.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { withdrawUntil } from './withdrawal-rule.ts';
+import { partlyBackSql } from '../payments/refund-ledger.server.ts';
+import { refundOf, withdrawUntil, type RefundOf } from './withdrawal-rule.ts';
 
 /** An exhibitor's registration as the people behind it see it. */
 interface OwnExhibit {
@@ -19,6 +20,8 @@ interface OwnExhibit {
   readonly createdAt: Date;
   readonly withdrawnAt: Date | null;
   readonly withdrawUntil: Date;
+  readonly isPartlyBack: boolean;
+  readonly refund: RefundOf;
 }
 
 /** The types of the schema. */
@@ -41,6 +44,21 @@ export const exhibitTypes = `
     withdrawnAt: DateTime
     "Until when it can be withdrawn."
     withdrawUntil: DateTime!
+    "An admin has given a part of what was paid back."
+    isPartlyBack: Boolean!
+    "What withdrawing at this moment comes to."
+    refund: WithdrawalRefund!
+  }
+  "What withdrawing from a fair comes to."
+  enum WithdrawalRefund {
+    "It cannot be done by oneself any more."
+    TOO_LATE
+    "Nothing was paid."
+    FREE
+    "The college has its credits back, or credits for what it paid."
+    CREDITS
+    "An admin gives the money back."
+    MONEY
   }`;
 
 /**
@@ -52,14 +70,16 @@ export async function ownExhibits(
   tx: Queryable,
   prices: Pick<PriceList, 'withdrawal'>,
   { id, email, holds }: Pick<SignedIn, 'id' | 'email' | 'holds'>,
+  now: Date,
 ): Promise<readonly OwnExhibit[]> {
-  const { rows } = await tx.query<Omit<OwnExhibit, 'withdrawUntil'>>(
+  const { rows } = await tx.query<Omit<OwnExhibit, 'withdrawUntil' | 'refund'>>(
     `select e.id, ${fairSummarySql} as fair, e.name, e.college_id as "collegeId",
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "primaryContactName",
        e.primary_contact_email as "primaryContactEmail", e.payment_type as "paymentType",
        e.payment_status as "paymentStatus", e.time_slots as "timeSlots",
        e.time_slot_notes as "timeSlotNotes", e.created_at as "createdAt",
-       r.withdrawn_at as "withdrawnAt"
+       r.withdrawn_at as "withdrawnAt",
+       ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack"
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration r on r.exhibitor_id = e.id
      where e.college_id = any($3::uuid[]) or e.college_id is null
@@ -70,5 +90,6 @@ export async function ownExhibits(
   return rows.map((exhibit) => ({
     ...exhibit,
     withdrawUntil: withdrawUntil(prices, exhibit.fair),
+    refund: refundOf(prices, exhibit, now),
   }));
 }

@@ -93,3 +93,18 @@ export const receiptTypes = `
 /** Whether something is still to be paid: it is an invoice then, and no receipt. */
 export const isOpen = ({ paymentStatus }: Pick<Receipt, 'paymentStatus'>): boolean =>
   paymentStatus === 'pending' || paymentStatus === 'failed';
+
+/** Whether something that was paid can still go back. */
+export const isRefundable = ({
+  paymentType,
+  paymentStatus,
+  cents,
+  refundedCents,
+  credits,
+  refundedCredits,
+}: Pick<
+  Receipt,
+  'paymentType' | 'paymentStatus' | 'cents' | 'refundedCents' | 'credits' | 'refundedCredits'
+>): boolean =>
+  paymentStatus === 'paid' &&
+  (paymentType === 'credit' ? (credits ?? 0) > refundedCredits : cents > refundedCents);

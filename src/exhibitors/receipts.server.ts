@@ -21,7 +21,9 @@ export const myReceipts = operation<object, PaymentServices>({
   async resolve(_args, context) {
     const { id: accountId, holds } = signedIn(context);
     const { payments } = context.services;
-    return readReceipts(payments.pool, payments, { colleges: holds['college'] ?? [], accountId });
+    return payments.look((tx) =>
+      readReceipts(tx, payments, { colleges: holds['college'] ?? [], accountId }),
+    );
   },
 });
 
@@ -72,7 +74,7 @@ export async function receiptFor(
   if (!isUuid(id)) return null;
   const colleges = holds['college'] ?? [];
   const whose = role === 'ADMINS' ? 'everybody' : { colleges, accountId };
-  const [found] = await readReceipts(payments.pool, payments, whose, [id]);
+  const [found] = await payments.look((tx) => readReceipts(tx, payments, whose, [id]));
   return found ?? null;
 }
 
@@ -81,6 +83,6 @@ export async function receiptOfExhibitor(
   payments: Payments,
   exhibitorId: string,
 ): Promise<Receipt | null> {
-  const [found] = await readReceipts(payments.pool, payments, { exhibitorId });
+  const [found] = await payments.look((tx) => readReceipts(tx, payments, { exhibitorId }));
   return found ?? null;
 }

@@ -209,7 +209,7 @@ describe('a rep who withdraws while an admin refunds', () => {
       const { id: collegeId, rep } = await house.college();
       const typed = await house.typed();
       await house.proof(rep, typed);
-      const exhibitorId = await idAt(collegeId, String(typed['fairId']));
+      const exhibitorId = String(await idAt(collegeId, String(typed['fairId'])));
       const checkout = itOf(await start(rep, { exhibitorId }));
       await house.visit(checkout['url'], 'pay');
       await house.tellAll();

@@ -66,6 +66,10 @@ export const exhibitorTypes = `
     createdAt: DateTime
     "Until when it can be withdrawn."
     withdrawUntil: DateTime
+    "An admin has given a part of what was paid back."
+    isPartlyBack: Boolean
+    "What withdrawing at this moment comes to."
+    refund: WithdrawalRefund
     "Since when somebody who had paid has withdrawn, and waits for the money."
     withdrawnAt: DateTime
     "All of it; null until the link of the mail was opened."

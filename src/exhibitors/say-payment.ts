@@ -1,5 +1,8 @@
+import type { Say } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
+import { inPrice } from '../ui/in-price.ts';
 import { exhibitorWords as said } from './exhibitor.words.ts';
+import type { Receipt } from './receipt-shape.ts';
 
 /** How something is paid, in words. */
 export function wayOf(paymentType: string): Message {
@@ -30,3 +33,24 @@ export function standingOf(paymentStatus: string): Message {
       return said.isOpen;
   }
 }
+
+type Sums = Pick<
+  Receipt,
+  'paymentType' | 'cents' | 'refundedCents' | 'credits' | 'refundedCredits' | 'currency'
+>;
+
+/** What was paid and what of it went back: "$250 paid, $50 refunded". */
+export function sayBack(say: Say, locale: string, sums: Sums): string {
+  const { paymentType, credits, refundedCredits, cents, refundedCents, currency } = sums;
+  const money = (amount: number) => inPrice(locale, { cents: amount, currency });
+  const byCredit = paymentType === 'credit';
+  const paid = byCredit ? say(said.creditsOf, { credits: credits ?? 0 }) : money(cents);
+  const back = byCredit
+    ? refundedCredits > 0 && say(said.creditsOf, { credits: refundedCredits })
+    : refundedCents > 0 && money(refundedCents);
+  return back ? say(said.paidAndBack, { paid, back }) : say(said.paidSum, { paid });
+}
+
+/** Whether something went back, and not all of it. */
+export const isPartlyBack = (sums: Sums & Pick<Receipt, 'paymentStatus'>): boolean =>
+  sums.paymentStatus === 'paid' && (sums.refundedCents > 0 || sums.refundedCredits > 0);

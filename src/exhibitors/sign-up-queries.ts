@@ -30,6 +30,8 @@ export const myCollege = graphql(`
         paymentStatus
         withdrawnAt
         withdrawUntil
+        isPartlyBack
+        refund
       }
     }
     myReceipts {
@@ -41,6 +43,8 @@ export const myCollege = graphql(`
       }
       credits
       cents
+      refundedCents
+      refundedCredits
       currency
       paymentType
       paymentStatus
@@ -62,6 +66,10 @@ export const myCollege = graphql(`
       currency
       cards
       test
+      withdrawal {
+        daysBefore
+        gives
+      }
       registrations {
         fairType
         cents

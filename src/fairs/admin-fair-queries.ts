@@ -195,17 +195,3 @@ export const setFairSessions = graphql(`
     setFairSessions(input: $input)
   }
 `);
-
-export const setBoothSent = graphql(`
-  mutation SetBoothSent($id: ID!, $sent: Boolean!) {
-    updateFairBooth(input: { id: $id, boothSent: $sent }) {
-      id
-    }
-  }
-`);
-
-export const markExhibitorPaid = graphql(`
-  mutation MarkExhibitorPaid($exhibitorId: ID!) {
-    markPaymentPaid(input: { exhibitorId: $exhibitorId })
-  }
-`);

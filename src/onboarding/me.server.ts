@@ -131,6 +131,7 @@ export const me = operation<{ readonly studentId?: string | null }, PaymentServi
           context.services.database.pool,
           context.services.payments.prices,
           signedIn(context),
+          context.world.now(),
         ),
       receipts: (_: Self, context) =>
         ownReceipts(context.services.database.pool, signedIn(context)),

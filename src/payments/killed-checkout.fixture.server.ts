@@ -51,6 +51,7 @@ await makeCheckout(
     mailer: createMailer({ world, delivery: 'mailbox', domain: 'mailbox.invalid' }),
     exhibit: () => Promise.resolve(),
     change: (work) => transaction(pool, work),
+    look: (work) => transaction(pool, work),
   },
   {
     id: accountId,

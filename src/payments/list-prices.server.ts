@@ -17,6 +17,14 @@ export const listPrices = operation<object, PaymentServices>({
     cards: Boolean!
     "True for the built-in test gateway, which moves no money."
     test: Boolean!
+    withdrawal: WithdrawalRule!
+  }
+  "What an exhibitor who withdraws gets back."
+  type WithdrawalRule {
+    "Up to so many days before the fair starts."
+    daysBefore: Int!
+    "credits or money."
+    gives: String!
   }
   "One fair of this type, unless the fair has a price of its own."
   type RegistrationPrice {
@@ -45,6 +53,7 @@ export const listPrices = operation<object, PaymentServices>({
       packs: prices.packs.map(({ price, ...pack }) => ({ ...pack, cents: price })),
       cards: provider !== null,
       test: provider?.name === 'test',
+      withdrawal: prices.withdrawal,
     };
   },
 });

@@ -89,6 +89,8 @@ export interface Payments {
   readonly pool: Queryable;
   /** Runs a transaction and wakes whoever follows the events of it. */
   change<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Reads by several statements what was the case at one moment. */
+  look<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
 /** The parts of the house that the calls around payments work with. */

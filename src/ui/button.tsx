@@ -5,8 +5,8 @@ import { Icon, type IconName } from './icon.tsx';
 import css from './button.module.css';
 
 interface Look {
-  /** What it is for; `lawn` enters a fair that is open, `sun` is the bag and "you". */
-  readonly kind?: 'primary' | 'line' | 'soft' | 'quiet' | 'danger' | 'lawn' | 'sun';
+  /** What it is for; `lawn` enters a fair that is open, `sun` is the bag and "you"; `dangerLine` leads to a question before `danger`. */
+  readonly kind?: 'primary' | 'line' | 'soft' | 'quiet' | 'danger' | 'dangerLine' | 'lawn' | 'sun';
   readonly size?: 'small' | 'medium' | 'large';
   /** As wide as the place it stands in. */
   readonly block?: boolean;

@@ -3,12 +3,15 @@ import { choice } from '../../platform/model/kinds.ts';
 import type { Message } from '../../platform/words/words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
+import { AskLink } from '../../ui/question.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { withChanges } from '../../ui/table-address.ts';
 import { adminUsersWords as said } from '../admin-users.words.ts';
 import { userTypeLabels } from '../user-type-labels.words.ts';
 import type { ListedUser } from './listed-user.ts';
+import { Whom } from './whom.tsx';
 import css from './user-table.module.css';
 
 const nothing = {};
@@ -17,10 +20,12 @@ const typeField = { userType: choice(userTypes) };
 interface UserHelpProps {
   readonly user: ListedUser;
   readonly now: Date;
+  /** The address of the page. */
+  readonly query: string;
 }
 
 /** What an admin does for the holder of an account: a form for each. */
-export function UserHelp({ user, now }: UserHelpProps) {
+export function UserHelp({ user, now, query }: UserHelpProps) {
   const say = useSay();
   const canBeApproved = user.userType === 'counselor' || user.userType === 'college';
   return (
@@ -34,14 +39,14 @@ export function UserHelp({ user, now }: UserHelpProps) {
           label={user.approved ? said.unapprove : said.approve}
         />
       )}
-      <OneAct
-        user={user}
-        now={now}
-        act={user.disabled ? 'enable' : 'disable'}
-        label={user.disabled ? said.enable : said.disable}
-      />
+      {user.disabled && <OneAct user={user} now={now} act="enable" label={said.enable} />}
+      {!user.disabled && (
+        <span className={css.apart}>
+          <Ask user={user} query={query} act="disable" label={said.disable} />
+        </span>
+      )}
       {user.secondFactor && (
-        <OneAct user={user} now={now} act="second-factor" label={said.resetSecondFactor} />
+        <Ask user={user} query={query} act="second-factor" label={said.resetSecondFactor} />
       )}
       {user.emailVerified && (
         <Disclosure title={say(said.changeType)}>
@@ -64,7 +69,29 @@ export function UserHelp({ user, now }: UserHelpProps) {
   );
 }
 
-interface OneActProps extends UserHelpProps {
+interface AskProps {
+  readonly user: ListedUser;
+  readonly query: string;
+  readonly act: string;
+  readonly label: Message;
+}
+
+/** Leads to the question. */
+function Ask({ user, query, act, label }: AskProps) {
+  const say = useSay();
+  const words = say(label);
+  return (
+    <AskLink
+      kind="dangerLine"
+      to={withChanges(query, { ask: `${act}.${user.id}` })}
+      aria-label={say(said.actFor, { act: words, email: user.email })}
+    >
+      {words}
+    </AskLink>
+  );
+}
+
+interface OneActProps extends Omit<UserHelpProps, 'query'> {
   readonly act: string;
   readonly label: Message;
 }
@@ -77,14 +104,6 @@ function OneAct({ user, now, act, label }: OneActProps) {
     </Form>
   );
 }
-
-const Whom = ({ user, act }: { readonly user: ListedUser; readonly act: string }) => (
-  <>
-    <input type="hidden" name="act" value={act} />
-    <input type="hidden" name="id" value={user.id} />
-    <input type="hidden" name="email" value={user.email} />
-  </>
-);
 
 function Press({ user, label }: { readonly user: ListedUser; readonly label: Message }) {
   const say = useSay();

@@ -14,10 +14,12 @@ interface UserTableProps {
   readonly own: string | null;
   readonly zone: string;
   readonly now: Date;
+  /** The address of the page. */
+  readonly query: string;
 }
 
 /** Accounts, a row each, with what an admin does for their holders. */
-export function UserTable({ items, own, zone, now }: UserTableProps) {
+export function UserTable({ items, own, zone, now, query }: UserTableProps) {
   const say = useSay();
   const present = now.toISOString();
   return (
@@ -48,7 +50,7 @@ export function UserTable({ items, own, zone, now }: UserTableProps) {
           ) : (
             say(said.never)
           ),
-          help: user.id === own ? say(said.you) : <UserHelp user={user} now={now} />,
+          help: user.id === own ? say(said.you) : <UserHelp user={user} now={now} query={query} />,
         },
       }))}
     />

@@ -16,6 +16,7 @@ import { withChanges } from '../../ui/table-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { adminUsersWords as said } from '../admin-users.words.ts';
 import { helpUser } from '../help-user.ts';
+import { UserQuestion } from '../parts/user-question.tsx';
 import { UserTable } from '../parts/user-table.tsx';
 import { userTypeLabels } from '../user-type-labels.words.ts';
 import css from './admin-users.module.css';
@@ -60,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     userType,
     isFirst: nextToken === null,
     query: url.search,
+    asks: searchParams.get('ask') ?? '',
     own: call.viewer?.id ?? null,
     zone: call.zone ?? 'UTC',
     now: call.now,
@@ -71,7 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const { error, message } = await helpUser(call, form);
   if (error) return data(refusalData(error, form), 400);
-  return redirect(`${url.pathname}${url.search}`, {
+  return redirect(`${url.pathname}${withChanges(url.search, { ask: null })}`, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
 }
@@ -80,11 +82,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/users`: find an account, mail a new code, approve, change type, disable. */
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
-  const { items, nextToken, search, userType, isFirst, query } = loaderData;
+  const { items, nextToken, search, userType, isFirst, query, asks } = loaderData;
   const say = useSay();
+  const [act = '', id] = asks.split('.');
+  const asked = items.find((user) => user.id === id && id !== loaderData.own);
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
+      {asked && <UserQuestion key={asks} {...{ act, query }} user={asked} now={loaderData.now} />}
       <FilterBar act={say(said.search)} label={say(said.find)}>
         <TextField type="search" name="q" label={say(said.find)} defaultValue={search} />
         <SelectField

@@ -8,6 +8,7 @@ import { When } from '../../ui/when.tsx';
 import { choiceFields, billingFields, contactFields, withdrawFields } from '../exhibitor-fields.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
+import { sayRefund } from '../say-refund-rule.ts';
 import { CollegeInputs, PeopleInputs } from './contact-inputs.tsx';
 import css from './exhibitor-form.module.css';
 import { PaymentInputs } from './payment-inputs.tsx';
@@ -56,17 +57,21 @@ const payingFields = { ...choiceFields, ...billingFields };
 function Withdraw({ confirmed, shown }: CorrectFormProps) {
   const say = useSay();
   const { fair, now } = confirmed;
-  const { withdrawUntil } = shown;
-  const isOver = !withdrawUntil || new Date(withdrawUntil) <= new Date(now);
+  const { withdrawUntil, refund, paymentType, isPartlyBack } = shown;
+  const isOver = !withdrawUntil || !refund || refund === 'TOO_LATE';
+  const outcome = sayRefund(refund ?? 'TOO_LATE', {
+    ...{ paymentType, isPartlyBack: isPartlyBack ?? false },
+  });
   return (
     <Disclosure title={say(said.withdraw)}>
       {isOver ? (
-        <p>{say(said.withdrawOver)}</p>
+        <p>{say(outcome)}</p>
       ) : (
         <Form fields={withdrawFields} now={new Date(now)} intent="withdraw">
           <p>
             {say(said.withdrawUntil)} <When start={withdrawUntil} zone={fair.timeZone} now={now} />
           </p>
+          <p>{say(outcome)}</p>
           <CheckboxField name="sure" label={say(said.sure)} />
           <SubmitButton kind="danger">{say(said.withdraw)}</SubmitButton>
         </Form>

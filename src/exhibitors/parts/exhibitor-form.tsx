@@ -24,11 +24,13 @@ interface ExhibitorFormProps {
   /** Cards are taken, and no money moves. */
   readonly test: boolean;
   readonly isFree: boolean;
+  /** The refund rule, in words. */
+  readonly rule: string;
 }
 
 /** Three steps on one page: the college, who comes, how it is paid. */
 export function ExhibitorForm(props: ExhibitorFormProps) {
-  const { slug, now, seal, known, cards, test, isFree } = props;
+  const { slug, now, seal, known, cards, test, isFree, rule } = props;
   const say = useSay();
   const initial = useMemo(
     () => ({ paymentType: [cards && !isFree ? 'card' : 'invoice'], ...known }),
@@ -50,7 +52,10 @@ export function ExhibitorForm(props: ExhibitorFormProps) {
               <input type="hidden" name="paymentType" value="invoice" />
             </>
           ) : (
-            <PaymentInputs cards={cards} />
+            <>
+              <PaymentInputs cards={cards} />
+              <p>{rule}</p>
+            </>
           )}
           {cards && test && !isFree && (
             <Notice kind="warning" title={say(said.testTitle)}>

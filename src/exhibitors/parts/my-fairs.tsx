@@ -11,6 +11,7 @@ import { withdrawFields } from '../exhibitor-fields.ts';
 import { signUpWords as said } from '../fairs-signup.words.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import { standingOf, wayOf } from '../say-payment.ts';
+import { sayRefund } from '../say-refund-rule.ts';
 import css from './fairs-signup.module.css';
 
 /** The fairs that a college is signed up for. */
@@ -41,14 +42,14 @@ export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData
             </div>
             {exhibit.withdrawnAt === null && new Date(fair.startTime) > new Date(now) && (
               <Disclosure title={say(said.withdraw)} name="withdraw">
-                {new Date(exhibit.withdrawUntil) > new Date(now) ? (
+                {exhibit.refund !== 'TOO_LATE' ? (
                   <Form fields={withdrawFields} now={new Date(now)} intent={`withdraw ${id}`}>
-                    <p>{say(said.withdrawText)}</p>
+                    <p>{say(sayRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
                     <CheckboxField name="sure" label={say(said.withdrawSure)} />
                     <SubmitButton kind="danger">{say(said.withdraw)}</SubmitButton>
                   </Form>
                 ) : (
-                  <p>{say(said.withdrawOver)}</p>
+                  <p>{say(sayRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
                 )}
               </Disclosure>
             )}

@@ -10,6 +10,7 @@ import { exhibitorWords } from '../exhibitor.words.ts';
 import { signUpWords as said } from '../fairs-signup.words.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
+import { sayRule } from '../say-refund-rule.ts';
 import css from './fairs-signup.module.css';
 import { InvoiceInputs } from './payment-inputs.tsx';
 
@@ -21,6 +22,15 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
   const { currency } = prices;
   const options = waysOf(data).map((way) => ({ ...way, ...sayWay(way.value) }));
   const first = options[0]?.value;
+  const rules = [
+    ...new Set(
+      chosen.flatMap((fair) =>
+        fair.cents === 0
+          ? []
+          : [sayRule(say, prices.withdrawal, { fair, hasCollege: true, paymentType: 'card' })],
+      ),
+    ),
+  ];
   const initial = useMemo(() => ({ paymentType: first ? [first] : [] }), [first]);
   if (chosen.length === 0 || !college) return null;
 
@@ -63,6 +73,7 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
           ))}
           <RadioCards name="paymentType" label={say(said.payBy)} options={options} />
           {total.cents > 0 && <InvoiceInputs />}
+          {total.cents > 0 && rules.map((rule) => <p key={rule}>{rule}</p>)}
           <SubmitButton size="large" pending={say(said.sending)}>
             {say(said.send)}
           </SubmitButton>

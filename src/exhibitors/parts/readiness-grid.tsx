@@ -3,15 +3,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AskLink } from '../../ui/question.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
+import { sortedBy, withChanges, type TableAsked } from '../../ui/table-address.ts';
 import { readinessFlags, type readinessSorts } from '../readiness-flags.ts';
 import type { readiness } from '../readiness-queries.ts';
 import { readinessWords as said } from '../readiness.words.ts';
 import css from './readiness-grid.module.css';
 
-type Booth = ResultOf<typeof readiness>['manageReadiness']['items'][number];
+export type Booth = ResultOf<typeof readiness>['manageReadiness']['items'][number];
 
 interface ReadinessGridProps {
   readonly items: readonly Booth[];
@@ -41,7 +42,7 @@ export function ReadinessGrid({ items, asked, query, now }: ReadinessGridProps) 
             readinessFlags.map((flag) => [flag, <Dot key={flag} on={booth[flag]} />]),
           ),
           done: say(said.doneOf, { done: booth.done, all: readinessFlags.length }),
-          floor: <Floor booth={booth} now={now} />,
+          floor: <Floor booth={booth} now={now} query={query} />,
         },
       }))}
     />
@@ -60,20 +61,34 @@ function Dot({ on }: { readonly on: boolean }) {
 
 const nothing = {};
 
-function Floor({ booth, now }: { readonly booth: Booth; readonly now: Date }) {
+interface FloorProps {
+  readonly booth: Booth;
+  readonly now: Date;
+  readonly query: string;
+}
+
+/** Publishing what is ready needs no question; unpublishing, and publishing what is not, does. */
+function Floor({ booth, now, query }: FloorProps) {
   const { id, name, boothSent, isReady } = booth;
   const say = useSay();
-  const label = say(boothSent ? said.take : said.publish);
+  const words = say(boothSent ? said.take : said.publish);
+  const label = say(said.actFor, { act: words, name });
+  if (boothSent || !isReady)
+    return (
+      <AskLink
+        kind={boothSent ? 'dangerLine' : 'soft'}
+        to={withChanges(query, { ask: id })}
+        aria-label={label}
+      >
+        {words}
+      </AskLink>
+    );
   return (
     <Form fields={nothing} now={now} intent={`floor ${id}`}>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="act" value={boothSent ? 'off' : 'on'} />
-      <SubmitButton
-        kind={isReady && !boothSent ? 'primary' : 'soft'}
-        size="small"
-        aria-label={say(said.actFor, { act: label, name })}
-      >
-        {label}
+      <input type="hidden" name="act" value="on" />
+      <SubmitButton size="small" aria-label={label}>
+        {words}
       </SubmitButton>
     </Form>
   );

@@ -9,6 +9,7 @@ import { refusalData } from '../../ui/form-problem.ts';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { readTable, withChanges } from '../../ui/table-address.ts';
+import { BoothQuestion } from '../parts/booth-question.tsx';
 import { ReadinessGrid } from '../parts/readiness-grid.tsx';
 import css from '../parts/admin-payments.module.css';
 import { readinessSorts, readinessViews } from '../readiness-flags.ts';
@@ -23,7 +24,16 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   const title = speak(call.locale)(said.title);
   const path = `/admin/fairs/${fairId}/readiness`;
   const meta = pageMeta({ ...call, title, description: title, path });
-  return { ...manageReadiness, meta, fairId, show, asked, query: url.search, now: call.now };
+  return {
+    ...manageReadiness,
+    meta,
+    fairId,
+    show,
+    asked,
+    query: url.search,
+    now: call.now,
+    asks: url.searchParams.get('ask'),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -35,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { errors } = await call.ask(sendBooth, { id, sent });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const message = speak(call.locale)(sent ? said.isOn : said.isOff);
-  return redirect(`${url.pathname}${url.search}`, {
+  return redirect(`${url.pathname}${withChanges(url.search, { ask: null })}`, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
 }
@@ -44,10 +54,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/readiness`: how far each booth is, at a glance. */
 export default function AdminFairReadiness({ loaderData }: Route.ComponentProps) {
-  const { items, total, asked, show, query, now, fairId } = loaderData;
+  const { items, total, asked, show, query, now, fairId, asks } = loaderData;
   const say = useSay();
+  const booth = items.find(({ id }) => id === asks);
   return (
     <section aria-label={say(said.title)}>
+      {booth && <BoothQuestion key={booth.id} {...{ booth, query, now }} />}
       <p className={css.lead}>{say(said.lead)}</p>
       <nav aria-label={say(said.show)} className={css.views}>
         {readinessViews.map((one) => (

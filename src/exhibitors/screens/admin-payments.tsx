@@ -16,6 +16,8 @@ import { inPrice } from '../../ui/in-price.ts';
 import css from '../parts/admin-payments.module.css';
 import { GiveCredits } from '../parts/give-credits.tsx';
 import { PaymentActs, type ManagedPayment } from '../parts/payment-acts.tsx';
+import { PaymentQuestion } from '../parts/payment-question.tsx';
+import { readPaymentQuestion } from '../read-payment-question.ts';
 import { standingOf, wayOf } from '../say-payment.ts';
 
 const views = ['awaiting', 'withdrawn', 'all'] as const;
@@ -36,12 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: say(said.description),
     path: '/admin/payments',
   });
+  const zone = call.zone ?? 'UTC';
   const college = (url.searchParams.get('college') ?? '').trim().slice(0, 100);
   return {
     ...managePayments,
     ...{ meta, show, asked: { ...asked, descending }, query: url.search, college },
     colleges: await findColleges(call, college),
-    zone: call.zone ?? 'UTC',
+    zone,
+    question: await readPaymentQuestion(call, url, managePayments.items),
+    // In the form of an input for dates.
+    today: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(call.now),
     pageKey: call.randomToken(12),
     now: call.now,
   };
@@ -61,11 +67,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/payments`: who owes money, who waits for money, and what was paid; credits are given here. */
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, zone, now, college, colleges, pageKey } = loaderData;
+  const { question, today } = loaderData;
   const say = useSay();
   const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'createdAt');
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
+      {question && (
+        <PaymentQuestion
+          key={`${question.act} ${question.payment.id}`}
+          {...{ asked: question, query, now, pageKey, today }}
+        />
+      )}
       <nav aria-label={say(said.show)} className={css.views}>
         {views.map((one) => (
           <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
@@ -104,7 +117,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
                   show="day"
                 />
               ),
-              act: <PaymentActs {...{ payment, now, pageKey }} />,
+              act: <PaymentActs {...{ payment, query }} />,
             },
           }))}
         />
@@ -139,7 +152,7 @@ function Who({ payment: { receipt } }: CellProps) {
 function Amount({ payment: { receipt } }: CellProps) {
   const say = useSay();
   const locale = useLocale();
-  const { paymentType, credits, refundedCents, currency } = receipt;
+  const { paymentType, credits, refundedCents, refundedCredits, currency } = receipt;
   return (
     <>
       {paymentType === 'credit'
@@ -149,6 +162,9 @@ function Amount({ payment: { receipt } }: CellProps) {
         <span className={css.second}>
           {say(said.back, { amount: inPrice(locale, { cents: refundedCents, currency }) })}
         </span>
+      )}
+      {refundedCredits > 0 && (
+        <span className={css.second}>{say(said.creditsBackOf, { credits: refundedCredits })}</span>
       )}
     </>
   );

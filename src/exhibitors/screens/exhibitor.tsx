@@ -25,6 +25,7 @@ import {
 } from '../exhibitor-fields.ts';
 import { register } from '../exhibitor-queries.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { sayRule } from '../say-refund-rule.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import { loadExhibitorPage } from '../load-exhibitor-page.ts';
 import { ExhibitorForm } from '../parts/exhibitor-form.tsx';
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/exhibitor`: where colleges sign up for a fair, until its deadline. */
 export default function Exhibitor({ loaderData }: Route.ComponentProps) {
-  const { fair, now, price, isSignedUp } = loaderData;
+  const { fair, now, price, isSignedUp, withdrawal, hasCollege } = loaderData;
   const say = useSay();
   const locale = useLocale();
   const phase = useFairPhase(fair, now);
@@ -119,7 +120,12 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/app/fairs/signup">{say(said.myFairs)}</ButtonLink>
         </NotYet>
       ) : (
-        <ExhibitorForm {...loaderData} slug={fair.slug} isFree={price.cents === 0} />
+        <ExhibitorForm
+          {...loaderData}
+          slug={fair.slug}
+          isFree={price.cents === 0}
+          rule={sayRule(say, withdrawal, { fair, hasCollege, paymentType: 'card' })}
+        />
       )}
     </>
   );

@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import type { managedExhibitors } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
-import { nothingToFill } from '../fair-form-fields.ts';
 import css from './admin-tables.module.css';
 
 /** What exhibitors can be sorted by. */
@@ -20,12 +17,13 @@ interface ExhibitorTableProps {
   readonly items: readonly Exhibitor[];
   readonly asked: TableAsked;
   readonly query: string;
-  readonly now: Date;
   readonly fairId: string;
+  /** Coordinators see no payments. */
+  readonly seesMoney: boolean;
 }
 
-/** Who exhibits at a fair, a row each, with what an admin does about payment and booth. */
-export function ExhibitorTable({ items, asked, query, now, fairId }: ExhibitorTableProps) {
+/** Who exhibits at a fair, a row each, with the ways to payment and booth. */
+export function ExhibitorTable({ items, asked, query, fairId, seesMoney }: ExhibitorTableProps) {
   const say = useSay();
   const by = (key: (typeof exhibitorSorts)[number]) => sortedBy(query, asked, key, 'name');
   return (
@@ -53,7 +51,7 @@ export function ExhibitorTable({ items, asked, query, now, fairId }: ExhibitorTa
               <span className={css.second}>{one.contactEmail}</span>
             </>
           ),
-          payment: <Payment exhibitor={one} now={now} />,
+          payment: <Payment exhibitor={one} seesMoney={seesMoney} />,
           wishes: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
             <ul role="list" className={css.wishes}>
               {one.timeSlotNotes.map((wish, place) => (
@@ -61,7 +59,7 @@ export function ExhibitorTable({ items, asked, query, now, fairId }: ExhibitorTa
               ))}
             </ul>
           ),
-          booth: <Booth exhibitor={one} now={now} />,
+          booth: <Booth exhibitor={one} fairId={fairId} />,
         },
       }))}
     />
@@ -70,65 +68,50 @@ export function ExhibitorTable({ items, asked, query, now, fairId }: ExhibitorTa
 
 interface CellProps {
   readonly exhibitor: Exhibitor;
-  readonly now: Date;
 }
 
-function Payment({ exhibitor, now }: CellProps) {
-  const { id, name, paymentType, paymentStatus } = exhibitor;
+/** Whether it is paid; money is looked after on the page of payments, by admins. */
+function Payment({ exhibitor, seesMoney }: CellProps & { readonly seesMoney: boolean }) {
+  const { name, paymentType, paymentStatus } = exhibitor;
   const say = useSay();
-  const byHand = paymentType === 'invoice' || paymentType === 'check';
+  const label = say(said.openPayment);
   return (
     <>
       {say(said.payBy, { type: paymentType })}{' '}
       <Tag kind={paymentStatus === 'paid' ? 'lawn' : 'plain'}>
         {say(said.payStatus, { status: paymentStatus })}
       </Tag>
-      {byHand && (paymentStatus === 'pending' || paymentStatus === 'failed') && (
-        <OneAct id={id} act="paid" name={name} label={say(said.markPaid)} now={now} />
+      {seesMoney && (
+        <Link
+          className={css.leads}
+          to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}
+          aria-label={say(said.boothFor, { act: label, name })}
+        >
+          {label}
+        </Link>
       )}
     </>
   );
 }
 
-function Booth({ exhibitor, now }: CellProps) {
+/** Whether the booth is published; that is done where its steps are seen. */
+function Booth({ exhibitor, fairId }: CellProps & { readonly fairId: string }) {
   const { boothId, boothSent, name } = exhibitor;
   const say = useSay();
   if (boothId === null) return say(said.noBooth);
+  const label = say(said.openBooth);
   return (
     <>
       <Tag kind={boothSent ? 'lawn' : 'plain'}>
         {say(boothSent ? said.onFloor : said.notOnFloor)}
       </Tag>
-      <OneAct
-        id={boothId}
-        act={boothSent ? 'off' : 'on'}
-        name={name}
-        label={say(boothSent ? said.takeBooth : said.publishBooth)}
-        now={now}
-      />
-    </>
-  );
-}
-
-interface OneActProps {
-  readonly id: string;
-  readonly act: string;
-  /** Whom it is about: read out with the label. */
-  readonly name: string;
-  readonly label: string;
-  readonly now: Date;
-}
-
-/** A form that is a button. */
-function OneAct({ id, act, name, label, now }: OneActProps) {
-  const say = useSay();
-  return (
-    <Form fields={nothingToFill} now={now} intent={`${act} ${id}`}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="act" value={act} />
-      <SubmitButton kind="soft" size="small" aria-label={say(said.boothFor, { act: label, name })}>
+      <Link
+        className={css.leads}
+        to={`/admin/fairs/${fairId}/readiness?${new URLSearchParams({ q: name })}`}
+        aria-label={say(said.boothFor, { act: label, name })}
+      >
         {label}
-      </SubmitButton>
-    </Form>
+      </Link>
+    </>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { speak } from '../platform/words/speak.ts';
+import { sayRefund, sayRule } from './say-refund-rule.ts';
+import { refundOf } from './withdrawal-rule.ts';
+
+const say = speak('en-US');
+const fair = { startTime: '2027-03-15T14:00:00.000Z' };
+const day = 86_400_000;
+const start = new Date(fair.startTime).getTime();
+
+const cases = [0, 1, 14].flatMap((daysBefore) =>
+  (['credits', 'money'] as const).flatMap((gives) =>
+    ['card', 'check', 'invoice', 'credit'].flatMap((paymentType) =>
+      [true, false].map((hasCollege) => ({ daysBefore, gives, paymentType, hasCollege })),
+    ),
+  ),
+);
+
+test.each(cases)(
+  'what is said before paying is what is decided and said afterwards: %o',
+  ({ daysBefore, gives, paymentType, hasCollege }) => {
+    const rule = { withdrawal: { daysBefore, gives } };
+    const before = sayRule(say, rule.withdrawal, { fair, hasCollege, paymentType });
+    const decide = (msBefore: number, collegeId: string | null) =>
+      refundOf(
+        rule,
+        { fair, paymentType, collegeId, paymentStatus: 'paid', isPartlyBack: false },
+        new Date(start - msBefore),
+      );
+    const inTime = decide(daysBefore * day + 1, hasCollege ? 'a' : null);
+    const told = say(sayRefund(inTime, { paymentType, isPartlyBack: false }));
+    expect(decide(daysBefore * day, 'a')).toBe('TOO_LATE');
+    expect(before).toContain(
+      daysBefore === 0 ? 'until the fair starts' : `up to ${daysBefore} day`,
+    );
+    for (const sentence of [before, told]) {
+      if (inTime === 'CREDITS') expect(sentence).toMatch(/gets (?:its )?credits/);
+      else expect(sentence).toMatch(/refund (?:what you paid|the money)/);
+    }
+    if (hasCollege && inTime === 'MONEY') expect(before).not.toContain('credits');
+    if (!hasCollege && decide(daysBefore * day + 1, 'a') === 'CREDITS')
+      expect(before).toContain('isn’t matched with a college yet');
+  },
+);

@@ -164,7 +164,7 @@ describe('a card that is charged nevertheless, when the fair is settled already,
       `select subject from mail where recipient = $1 and kind = 'payment-given-back'`,
       [rep.email],
     );
-    expect(rows).toEqual([{ subject: 'Your payment goes back to your card' }]);
+    expect(rows).toEqual([{ subject: 'We’re refunding your payment' }]);
     await agree();
   };
 

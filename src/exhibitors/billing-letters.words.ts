@@ -30,8 +30,8 @@ export const billingLetters = words('exhibitors.billing', {
   byTransfer: 'The money comes by bank transfer.',
   asCredits: 'The credits are in your college’s account.',
 
-  attached: 'It’s attached as a PDF.',
-  alsoTo: 'We’ve sent a copy to {email}, too.',
+  attached: 'The PDF is attached.',
+  alsoTo: 'We’ve sent it to {email}, too.',
   linkUntil: 'The link works without an account until {date}.',
   unexpected: 'Not expecting this? You can ignore this email.',
   openInvoice: 'See the invoice',

@@ -45,7 +45,7 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
       line.cents === null ? '' : money(line.cents),
     ]),
     foot: [
-      [say(said.total), sum],
+      [say(isPromised(receipt) ? said.due : said.total), sum],
       ...(refundedCents > 0 ? [[say(said.refunded), money(-refundedCents)]] : []),
     ],
     notes: notesOf(say, receipt),

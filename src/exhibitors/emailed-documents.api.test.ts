@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentHouse, linkIn } from '../test-documents.server.ts';
+import { exhibitorData } from './personal-data.server.ts';
 import { itOf, refund, spend, start } from '../test-payments.server.ts';
 
 const house = await documentHouse();
@@ -44,7 +45,7 @@ describe('a rep who chooses an invoice', () => {
         expect(printed).toContain(part);
       expect(printed).toMatch(/Pay to\s+ACH: First Bank, routing 021000021\s+Checks: Quad Fairs/);
     }
-    expect(got(rep.email, 'Invoice')[0]?.text).toContain(`We’ve sent a copy to ${to}`);
+    expect(got(rep.email, 'Invoice')[0]?.text).toContain(`We’ve sent it to ${to}`);
     await aMinute();
     expect(got(rep.email, 'Invoice')).toHaveLength(1);
     expect(got(to, 'Invoice')).toHaveLength(1);
@@ -223,6 +224,18 @@ describe('a rep who spends credits', () => {
     expect(others).toEqual([]);
     expect(await read(back?.attachments[0])).toContain('As credits');
   });
+});
+
+test('a rep who leaves takes the emailed links along; the books stay', async () => {
+  const { rep, id, office: to } = await invoiced();
+  await aMinute();
+  const mine = linkIn(got(rep.email, 'Invoice')[0]);
+  const others = linkIn(got(to, 'Invoice')[0]);
+  await exhibitorData.erase(pool, String(rep.id), rep.email);
+  expect((await ofLink(mine)).statusCode).toBe(404);
+  expect((await ofLink(others)).statusCode).toBe(200);
+  const { rowCount } = await pool.query('select from college_payment where id = $1', [id]);
+  expect(rowCount).toBe(1);
 });
 
 // The last one: it moves the clock by half a year.

@@ -21,6 +21,7 @@ export const receiptWords = words('exhibitors.receipt', {
   placeOn: 'Exhibitor registration for {fair}, {date}',
   times: '{quantity, plural, one {{name}} other {{name}, # times}}',
   total: 'Total',
+  due: 'Amount due',
   refunded: 'Refunded',
   credits: '{credits, plural, =0 {No credits} one {# credit} other {# credits}}',
   brings: 'Adds {credits, plural, one {# credit} other {# credits}}.',

@@ -46,10 +46,12 @@ export function writeBillingLetter(
     heading: say(said[`${kind}Heading`], values),
     paragraphs: [
       ...bodies[kind](say, letter, values, day),
-      say(said.attached),
-      ...(role !== 'billing' && billing !== null && billing !== recipient
-        ? [say(said.alsoTo, { email: billing })]
-        : []),
+      [
+        say(said.attached),
+        ...(role !== 'billing' && billing !== null && billing !== recipient
+          ? [say(said.alsoTo, { email: billing })]
+          : []),
+      ].join(' '),
     ],
     after: [
       say(said.linkUntil, { date: day(expiresAt) }),
@@ -78,8 +80,12 @@ const bodies: Readonly<Record<BillingLetter['kind'], Body>> = {
     return [
       say(role === 'billing' ? said.invoiceForBilling : said.invoiceLead, values),
       ...(replaces ? [say(said.invoiceReplaces)] : []),
-      ...(dueAt === null ? [] : [say(said.invoiceDue, { ...values, date: day(new Date(dueAt)) })]),
-      ...(order === null ? [] : [say(said.invoiceOrder, { order })]),
+      [
+        ...(dueAt === null
+          ? []
+          : [say(said.invoiceDue, { ...values, date: day(new Date(dueAt)) })]),
+        ...(order === null ? [] : [say(said.invoiceOrder, { order })]),
+      ].join('\n'),
       ...(seller.remittance.length === 0
         ? []
         : [say(said.remittance, { lines: seller.remittance.join('\n') })]),
@@ -96,11 +102,8 @@ const bodies: Readonly<Record<BillingLetter['kind'], Body>> = {
   },
   refund(say, { shown: { refund } }, values) {
     const way: Message | undefined = refundWays[refund?.method ?? ''];
-    return [
-      say(said.refundLead, values),
-      ...(way ? [say(way)] : []),
-      ...(refund?.note == null ? [] : [refund.note]),
-    ];
+    const how = [...(way ? [say(way)] : []), ...(refund?.note == null ? [] : [refund.note])];
+    return [say(said.refundLead, values), ...(how.length > 0 ? [how.join('\n')] : [])];
   },
 };
 

@@ -116,9 +116,26 @@ describe('an operator who mistypes a value is told which one, without the value'
     ],
     ['TURN_URLS', 'http://x', 'TURN_URLS must be turn: or turns: addresses separated by commas.'],
     ['GTM_ID', 'UA-1', 'GTM_ID must be a container id like GTM-ABC123.'],
+    [
+      'REMITTANCE',
+      'One more line\\n'.repeat(9),
+      'REMITTANCE must be 1 to 8 lines of at most 200 characters.',
+    ],
+    ['BRAND_TAX_ID', 'EIN\n12-3456789', 'BRAND_TAX_ID must be one line of at most 60 characters.'],
     ['BRAND_PRIMARY_COLOR', 'blue', 'BRAND_PRIMARY_COLOR must be a colour like #5555aa.'],
   ])('%s=%s', (name, value, sentence) => {
     expect(complaint({ [name]: value })).toBe(sentence);
+  });
+});
+
+it.each([
+  ['real line ends', 'ACH: First Bank\nChecks: PO Box 12\n'],
+  ['line ends as they are written in a file', 'ACH: First Bank\\nChecks: PO Box 12'],
+])('an operator says where invoices are paid in several lines, with %s', (_, REMITTANCE) => {
+  const { billing } = read({ REMITTANCE });
+  expect(billing).toEqual({
+    taxId: undefined,
+    remittance: ['ACH: First Bank', 'Checks: PO Box 12'],
   });
 });
 

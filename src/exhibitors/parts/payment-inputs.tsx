@@ -41,7 +41,13 @@ export function InvoiceInputs() {
         <TextField name="purchaseOrderNumber" label={say(said.order)} autoComplete="off" />
         <TextField name="billingName" label={say(said.billTo)} autoComplete="off" />
         <div className={css.pair}>
-          <EmailField name="billingEmail" label={say(said.billingEmail)} autoComplete="off" />
+          {/* Of type text: without scripts, a browser would refuse the form for what is hidden in it. */}
+          <EmailField
+            name="billingEmail"
+            type="text"
+            label={say(said.billingEmail)}
+            autoComplete="off"
+          />
           <PhoneField name="billingPhone" label={say(said.billingPhone)} autoComplete="off" />
         </div>
       </div>

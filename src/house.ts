@@ -53,7 +53,7 @@ import { reportOnce } from './platform/http/report-once.server.ts';
 import { measureParts } from './platform/http/measure-parts.server.ts';
 import { addMetrics, createMetrics } from './platform/http/metrics.server.ts';
 import { createServer } from './platform/http/server.server.ts';
-import { closeServer } from './platform/http/shutdown.server.ts';
+import { closeServer, stopListening } from './platform/http/shutdown.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.server.ts';
 import { openJobs, type JobOffice } from './platform/jobs/open-jobs.server.ts';
@@ -104,6 +104,8 @@ export interface House {
   readonly fileStore: FileStore;
   /** Tells the proxy, by `/readyz` and by ending kept connections, to go elsewhere; still serves. */
   startStopping(): void;
+  /** Takes no new connections; those that are open are answered. */
+  stopListening(): void;
   /** Takes nothing new, ends what is under way, then the database. */
   close(): Promise<void>;
 }
@@ -250,6 +252,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   if (pages)
     await openPages({
       app,
+      pool: jobsPool,
       pages,
       cache,
       api,
@@ -276,6 +279,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     lobby,
     fileStore: files.store,
     startStopping: () => health.startStopping(),
+    stopListening: () => stopListening(app),
     async close() {
       health.startStopping();
       await Promise.all([jobs.stop(), events.close(), closeServer(app)]);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
@@ -6,6 +7,7 @@ import { findCredential } from './accounts/find-credential.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
 import type { Follower } from './platform/events/events.server.ts';
+import type { Queryable } from './platform/database/queryable.ts';
 import type { Api } from './platform/graphql/api.server.ts';
 import type { FormattedError } from './platform/graphql/format-error.server.ts';
 import { sayApiSentence, sayApiSentences } from './platform/model/api-sentence.ts';
@@ -19,6 +21,7 @@ import type { Pages } from './platform/pages/pages.ts';
 import { readCookie, readTheme, readZone } from './platform/pages/read-cookies.ts';
 import { pageCookies } from './platform/pages/remember-cookie.ts';
 import { sayErrors } from './platform/pages/say-errors.ts';
+import { shareAssets } from './platform/pages/shared-assets.server.ts';
 import { servePages, type KeptPage } from './platform/pages/serve-pages.server.ts';
 import { chooseLanguage } from './platform/words/choose-language.ts';
 import type { Languages } from './platform/words/translations.ts';
@@ -27,6 +30,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 interface Parts {
   readonly app: FastifyInstance;
+  /** The database that the assets of all releases are shared by. */
+  readonly pool: Queryable;
   readonly pages: Pages;
   readonly cache: PageCache<KeptPage>;
   readonly limits: RequestLimits;
@@ -82,12 +87,20 @@ const costOfRendering = 9;
 
 /** Serves the pages with the house's own API behind them. */
 export async function openPages(parts: Parts): Promise<void> {
-  const { app, pages, cache, services, world, log, limits, admit, identify } = parts;
+  const { app, pool, pages, cache, services, world, log, limits, admit, identify } = parts;
   const { env } = services;
   const brand = pageBrandOf(env);
+  const folder = pages.assets === null ? undefined : join(pages.assets, 'assets');
+  const sharedAssets =
+    folder === undefined ? undefined : await shareAssets({ pool, world, log, folder });
+  app.addHook('onClose', (_app, done) => {
+    sharedAssets?.close();
+    done();
+  });
   await servePages(app, {
     pages,
     cache,
+    sharedAssets,
     world,
     log,
     publicUrl: env.publicUrl,

@@ -61,7 +61,9 @@ const tableOf = (name: string): string => name.slice(name.indexOf(' ') + 1, name
  * older process. What functions and triggers do inside cannot be judged here.
  */
 export function whatContracts(before: Promises, after: Promises): string[] {
-  const tables = new Set([...before.keys()].filter((name) => name.startsWith('column ')).map(tableOf));
+  const tables = new Set(
+    [...before.keys()].filter((name) => name.startsWith('column ')).map(tableOf),
+  );
   const found: string[] = [];
   for (const [name, promise] of before) {
     const now = after.get(name);

@@ -6,7 +6,7 @@ import { formError } from '../http/error-form.ts';
 import { requireOwnOrigin } from '../http/origin.server.ts';
 import { nameRoute, routeOf } from '../http/route-name.ts';
 import { preparePage, type PageSources } from '../http/security-headers.server.ts';
-import { Refusal } from '../model/refusal.ts';
+import { notFound, Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { barePage } from './bare-page.ts';
@@ -17,11 +17,14 @@ import type { PageHandler, Pages } from './pages.ts';
 import { readTheme, readZone } from './read-cookies.ts';
 import { sealPage } from './seal-page.server.ts';
 import { SentPage } from './send-page.server.ts';
+import type { SharedAssets } from './shared-assets.server.ts';
 import { forPrograms } from '../model/api-sentence.ts';
 
 interface Options {
   readonly pages: Pages;
   readonly cache: PageCache<KeptPage>;
+  /** Where what is not among the assets of this process is looked for: another release may have it. */
+  readonly sharedAssets?: Pick<SharedAssets, 'find'> | undefined;
   readonly world: World;
   readonly log: FastifyBaseLogger;
   readonly publicUrl: string;
@@ -69,7 +72,7 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { pages, log } = options;
-  if (pages.assets !== null) await serveAssets(app, join(pages.assets, 'assets'));
+  if (pages.assets !== null) await serveAssets(app, join(pages.assets, 'assets'), options);
   const reporting = new WeakSet<object>();
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -214,24 +217,56 @@ async function requireForm({ headers, body }: FastifyRequest): Promise<void> {
 }
 
 /** What pages are made of: kept for good, and without the headers that only documents need. */
-async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onSend', (_request, reply, payload, done) => {
-      reply.removeHeader('content-security-policy').removeHeader('referrer-policy');
-      done(null, payload);
-    });
-    await scope.register(fastifyStatic, {
-      root,
-      prefix: '/assets/',
-      preCompressed: true,
-      cacheControl: false,
-      lastModified: false,
-      index: false,
-      decorateReply: false,
-      setHeaders: (response) => void response.header('cache-control', immutable),
-    });
-  });
+async function serveAssets(
+  app: FastifyInstance,
+  root: string,
+  { sharedAssets, admit }: Options,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.addHook('onSend', (_request, reply, payload, done) => {
+        reply.removeHeader('content-security-policy').removeHeader('referrer-policy');
+        done(null, payload);
+      });
+      scope.setNotFoundHandler(async (request, reply) => {
+        const [path = ''] = request.url.split('?', 1);
+        const name = path.slice(assetsPath.length);
+        await admit(request);
+        const asset = await sharedAssets?.find(name);
+        if (asset === undefined) throw notFound(forPrograms('There is nothing at this address.'));
+        reply.header('cache-control', immutable).header('vary', 'accept-encoding');
+        reply.type(typeOf(name));
+        const squeezed = new Negotiator(request).encodings(['br', 'identity'])[0] === 'br';
+        if (!squeezed || asset.brotli === null) return reply.code(200).send(asset.content);
+        return reply.code(200).header('content-encoding', 'br').send(asset.brotli);
+      });
+      await scope.register(fastifyStatic, {
+        root,
+        prefix: '/',
+        preCompressed: true,
+        cacheControl: false,
+        lastModified: false,
+        index: false,
+        decorateReply: false,
+        setHeaders: (response) => void response.header('cache-control', immutable),
+      });
+    },
+    { prefix: assetsPath },
+  );
 }
+
+const assetsPath = '/assets/';
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/** The media type of what the builder makes. */
+const typeOf = (name: string): string =>
+  types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The body of an answer, a character for each of its bytes. */
 const bytesOf = async (answer: Response): Promise<string> =>

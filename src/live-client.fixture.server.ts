@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import WebSocket from 'ws';
+import WebSocket, { type ClientOptions } from 'ws';
 
 interface Next {
   readonly id: string;
@@ -22,6 +22,13 @@ export interface Following {
   readonly resync: () => void;
 }
 
+/** How a client comes to the server; absent: over the loopback, and at once when it was cut. */
+export interface Way {
+  readonly socket?: ClientOptions;
+  /** Milliseconds until it comes again after the socket was closed with a code. */
+  readonly pause?: (code: number) => number;
+}
+
 /**
  * A client as a page would have it: one socket, several subscriptions, each of which goes on from the
  * cursor of its last payload, or of its first line, when the socket has been cut.
@@ -31,6 +38,7 @@ export class LiveClient {
   readonly #token: string | null;
   readonly #followings: Following[];
   readonly #cursors = new Map<number, string>();
+  readonly #way: Way;
   #socket: WebSocket | null = null;
   #start: string | null;
   #closed = false;
@@ -43,8 +51,10 @@ export class LiveClient {
     token: string | null,
     followings: Following[],
     start: string | null = null,
+    way: Way = {},
   ) {
     this.#start = start;
+    this.#way = way;
     this.#url = url;
     this.#token = token;
     this.#followings = followings;
@@ -52,11 +62,13 @@ export class LiveClient {
 
   /** Opens the socket and subscribes; resolves when the server has taken all subscriptions. */
   async connect(): Promise<void> {
-    const socket = new WebSocket(this.#url(), 'graphql-transport-ws');
+    const { socket: options = {}, pause = () => 5 } = this.#way;
+    const socket = new WebSocket(this.#url(), 'graphql-transport-ws', options);
     this.#socket = socket;
     socket.on('error', () => undefined);
-    socket.on('close', () => {
-      if (!this.#closed && this.#socket === socket) setTimeout(() => void this.connect(), 5);
+    socket.on('close', (code) => {
+      if (this.#closed || this.#socket !== socket) return;
+      setTimeout(() => void this.connect(), pause(code));
     });
     const acknowledged = new Promise<void>((resolve) => {
       socket.on('message', (data: Buffer) => {
@@ -122,6 +134,11 @@ export class LiveClient {
   /** Cuts the line as a tunnel does: without a word. The client comes again by itself. */
   cut(): void {
     this.#socket?.terminate();
+  }
+
+  /** Whether its socket is open at this moment. */
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
   }
 
   close(): void {

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
       log,
       delay: env.shutdownDelay * 1000,
       announce: () => house.startStopping(),
+      refuse: () => house.stopListening(),
       stop: () => house.close(),
     });
     await house.app.listen({ port: env.port, host: env.host });

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
@@ -52,11 +53,18 @@ export interface RunningHouse {
   kill(): Promise<void>;
 }
 
-/** Starts a house, on a free port unless told, and waits until it is ready. */
-export async function startHouse(variables: Variables): Promise<RunningHouse> {
+/**
+ * Starts a house, on a free port unless told, and waits until it is ready: of the sources here, or of
+ * another release in a folder of its own.
+ */
+export async function startHouse(
+  variables: Variables,
+  release = dirname(import.meta.dirname),
+): Promise<RunningHouse> {
   const port = variables['PORT'] ?? String(await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [pathOf('house')], {
+  const child = spawn(process.execPath, [join(release, 'src', programs.house)], {
+    cwd: release,
     env: { PATH: process.env['PATH'], ...variables, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,11 +1,12 @@
 /** A process for shutdown.test.ts: answers `/` when it is told to on standard input, then says its port.
- * Its arguments: milliseconds of grace for what is under way, milliseconds for which it serves on. */
+ * Its arguments: milliseconds of grace for what is under way, milliseconds for which it serves on,
+ * milliseconds for which it then answers over open connections. */
 import { once } from 'node:events';
 import { realWorld } from '../real-world.server.ts';
 import { addHealth } from './health.server.ts';
 import { createLog } from './log.server.ts';
 import { createServer } from './server.server.ts';
-import { closeServer, stopOnSignals } from './shutdown.server.ts';
+import { closeServer, stopListening, stopOnSignals } from './shutdown.server.ts';
 
 const log = createLog({ level: 'silent' });
 const app = createServer({ world: realWorld, log });
@@ -28,6 +29,8 @@ stopOnSignals({
   log,
   delay: Number(process.argv[3]),
   announce: () => health.startStopping(),
+  refuse: () => stopListening(app),
+  linger: Number(process.argv[4]),
   stop: () => closeServer(app, Number(process.argv[2])),
   grace: 120_000,
 });

@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
@@ -7,6 +8,10 @@ interface StopOptions {
   readonly announce?: () => void;
   /** Milliseconds between a signal and the end of serving, for a proxy to notice. */
   readonly delay?: number;
+  /** Takes no new connections from now on; requests over those that are open are answered. */
+  readonly refuse?: () => void;
+  /** Milliseconds between `refuse` and `stop`, after a delay: what a proxy has just sent is read in them. */
+  readonly linger?: number;
   /** Closes the house: resolves when everything under way has come to its end. */
   readonly stop: () => Promise<void>;
   /** Milliseconds after the delay until the process ends although something is still under way. */
@@ -15,13 +20,14 @@ interface StopOptions {
 
 /**
  * Ends the process cleanly on SIGTERM and SIGINT: it says so and serves on for `delay`, then takes no
- * new connections, what is under way comes to its end, then exit code 0. A second signal, or the end of
+ * new connections and answers over open ones for `linger`, what is under way comes to its end, then exit
+ * code 0. A second signal, or the end of
  * the grace, ends it at once with 1. An error that nobody has caught is logged and ends it as cleanly
  * and without delay, with 1, for nobody knows what it has left undone; what keeps the process running
  * starts it again.
  */
 export function stopOnSignals(options: StopOptions): void {
-  const { log, announce, delay = 0, stop, grace = 20_000 } = options;
+  const { log, announce, delay = 0, refuse, linger = 1000, stop, grace = 20_000 } = options;
   let asked = false;
   const end = (exitCode: number) => {
     asked = true;
@@ -42,8 +48,14 @@ export function stopOnSignals(options: StopOptions): void {
     asked = true;
     log.info({ signal, delay }, 'Quad is stopping.');
     announce?.();
-    if (delay === 0) end(0);
-    else setTimeout(() => end(0), delay);
+    if (delay === 0) {
+      end(0);
+      return;
+    }
+    setTimeout(() => {
+      refuse?.();
+      setTimeout(() => end(0), linger);
+    }, delay);
   };
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'An error was not caught.');
@@ -51,6 +63,14 @@ export function stopOnSignals(options: StopOptions): void {
   });
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+}
+
+/**
+ * Takes no new connections, and leaves those that are open alone, also idle ones: closing a server as
+ * HTTP does it ends them at once, with whatever a proxy has just sent over them.
+ */
+export function stopListening(app: FastifyInstance): void {
+  if (app.server.listening) Server.prototype.close.call(app.server);
 }
 
 /**

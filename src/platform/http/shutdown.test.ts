@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
@@ -11,9 +13,10 @@ const children: Child[] = [];
 async function startProcess(
   grace = 120_000,
   delay = 0,
+  linger = 0,
 ): Promise<{ child: Child; address: string }> {
   const file = join(import.meta.dirname, 'shutdown.fixture.server.ts');
-  const child = spawn('node', [file, String(grace), String(delay)], {
+  const child = spawn('node', [file, String(grace), String(delay), String(linger)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -82,6 +85,20 @@ describe('A visitor whose server is told to stop', () => {
     await expect.poll(ready).toBe(503);
     const served = await fetch(`${address}/nowhere`);
     expect([served.status, served.headers.get('connection')]).toEqual([404, 'close']);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([1, null]);
+  });
+
+  it('is answered over a connection that was open when no new ones were taken any more', async () => {
+    const { child, address } = await startProcess(0, 1, 120_000);
+    const exit = once(child, 'exit');
+    const { hostname, port } = new URL(address);
+    const line = connect(Number(port), hostname);
+    await once(line, 'connect');
+    child.kill('SIGTERM');
+    await expect.poll(() => mayEnter(address)).toBe(false);
+    line.write('GET /nowhere HTTP/1.1\r\nhost: quad\r\n\r\n');
+    expect(await text(line)).toMatch(/^HTTP\/1\.1 404 [^]*connection: close/i);
     child.kill('SIGTERM');
     expect(await exit).toEqual([1, null]);
   });

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeCrowdedFair, startCrowd } from './crowd-at-a-fair.fixture.server.ts';
+import { layOutNextRelease } from './next-release.fixture.server.ts';
+import { openDatabaseAt } from './platform/database/database.server.ts';
+import { silentLog } from './platform/log.ts';
+import { buildPages, builtPages } from './platform/pages/build-pages.server.ts';
+import { startBalancer } from './platform/testing/balancer.server.ts';
+import { startMailServer } from './platform/testing/mail-server.server.ts';
+import { serverPrograms } from './platform/testing/server-programs.server.ts';
+import { startTestCluster } from './platform/testing/test-cluster.server.ts';
+import { freePort, startHouse, type RunningHouse } from './run-quad.fixture.server.ts';
+
+const visitors = 50;
+const size = { booths: 4, perBooth: 50 };
+const secret = 'tests-only-tests-only-tests-only-tests-only';
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-rolling-'));
+const cluster = await startTestCluster(serverPrograms());
+const mail = await startMailServer();
+const ports = [await freePort(), await freePort()] as const;
+const front = await startBalancer(ports);
+const running = new Map<number, RunningHouse>();
+afterAll(async () => {
+  await Promise.all([...running.values()].map((house) => house.kill()));
+  await front.close();
+  await mail.close();
+  await cluster.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (port: number, release?: string) => {
+  const house = await startHouse(
+    {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: front.publicUrl,
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: cluster.address('postgres'),
+      DATA_DIR: join(folder, 'data'),
+      SECRET: secret,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Our Fairs <fairs@example.org>',
+      SHUTDOWN_DELAY: '2',
+    },
+    release,
+  );
+  running.set(port, house);
+};
+
+/** Stops the process at a port as systemd does, and starts one of a release in its place. */
+const replace = async (port: number, release?: string) => {
+  expect(await running.get(port)?.stop()).toBe(0);
+  await start(port, release);
+};
+
+/** What a process answers for each asset of a build, by its name. */
+async function fetchAssets(port: number, build: string): Promise<Readonly<Record<string, string>>> {
+  const names = readdirSync(join(build, 'client', 'assets')).filter(
+    (name) => !/\.(?:br|gz)$/.test(name),
+  );
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const answer = await fetch(`http://127.0.0.1:${port}/assets/${name}`);
+    const bytes = await answer.bytes();
+    const kind = answer.headers.get('content-type')?.replace('application/', 'text/').split(';')[0];
+    found[name] = `${answer.status} ${kind} ${createHash('sha256').update(bytes).digest('hex')}`;
+  }
+  return found;
+}
+
+test(`${visitors} visitors and ${size.booths * size.perBooth} listeners lose no request, no message and no asset while two processes are replaced by the next release, one after the other, and one goes back`, async () => {
+  await buildPages();
+  const next = join(folder, 'next');
+  layOutNextRelease(next);
+  const [first, second] = ports;
+  await start(first);
+  const database = openDatabaseAt('server', cluster.address('postgres'), { log: silentLog });
+  const fair = await makeCrowdedFair(database.pool, secret, size);
+  await database.close();
+  await start(second);
+  const crowd = await startCrowd(front, fair, visitors);
+  try {
+    // Forward: the second process goes on with the tables of the first one's release.
+    await replace(first, next);
+    // Pages of each release, and what they are made of, from the process of the other one.
+    for (const build of [builtPages, join(next, 'build')]) {
+      const [newer, older] = [await fetchAssets(first, build), await fetchAssets(second, build)];
+      expect(newer).toEqual(older);
+      expect(Object.values(newer).filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+    }
+    await replace(second, next);
+    // And back: a process of the older release starts on tables that the newer one has added to.
+    await replace(first);
+    await crowd.stop();
+    const everybody = size.booths * size.perBooth;
+    await expect.poll(() => crowd.heard()).toMatchObject({ complete: everybody, open: everybody });
+    const { said } = crowd.heard();
+    expect(crowd.failures).toEqual([]);
+    expect(new Set(crowd.closed)).toEqual(new Set([1012]));
+    expect(crowd.closed.length).toBeGreaterThanOrEqual(2 * everybody);
+    expect(said).toBeGreaterThan(size.booths);
+    expect(crowd.answered).toBeGreaterThan(visitors * 10);
+  } finally {
+    crowd.close();
+  }
+});

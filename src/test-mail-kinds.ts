@@ -57,6 +57,8 @@ export const toOthers = {
   'exhibitor-settled': true,
   'exhibitor-back': true,
   'exhibitor-reminder': true,
+  'exhibitor-for-reps': true,
+  'exhibitor-rep-ended': true,
   'exhibitor-money-back': true,
   'billing-invoice': true,
   'billing-receipt': true,

@@ -28,7 +28,8 @@ export interface PersonName {
 
 /**
  * What follows from a link that signs in, beside the session, in the transaction that spends it: the
- * payload is what was put down with the link.
+ * payload is what was put down with the link. What it answers is added to the payload that the caller
+ * gets.
  */
 export type LinkFollower = (
   tx: Queryable,
@@ -38,7 +39,7 @@ export type LinkFollower = (
     /** What the person who opened the link is called, where the page asked. */
     readonly name?: PersonName | undefined;
   },
-) => Promise<void>;
+) => Promise<LinkPayload>;
 
 /** What the accounts are made of. */
 export interface AccountParts {

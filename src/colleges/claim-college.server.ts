@@ -61,14 +61,16 @@ export function mayClaim(
   return known !== null && isAtDomain(email, known);
 }
 
+type Letters = Pick<PeopleServices, 'mailer' | 'env'>;
+
 /**
  * Puts down the claim of somebody who may make it, and tells those who decide.
  * @throws Refusal CONFLICT when another claim of the account is open
  */
 export async function fileClaim(
   tx: Queryable,
-  context: PeopleCall,
-  by: SignedIn,
+  context: Pick<PeopleCall, 'world'> & { readonly services: Letters },
+  by: Pick<SignedIn, 'id' | 'email'>,
   college: Pick<ClaimedCollege, 'id' | 'name'>,
 ): Promise<Claim> {
   const { world } = context;
@@ -98,8 +100,8 @@ async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCol
 
 async function tell(
   tx: Queryable,
-  { services }: PeopleCall,
-  by: SignedIn,
+  { services }: { readonly services: Letters },
+  by: Pick<SignedIn, 'id' | 'email'>,
   { id, name }: Pick<ClaimedCollege, 'id' | 'name'>,
 ): Promise<void> {
   const { rows } = await tx.query<{ name: string }>('select name from account where id = $1', [

@@ -32,7 +32,7 @@ export const approveClaim = operation<Args, PeopleServices>({
     return context.services.writer.change(async (tx) => {
       const claim = await decide(tx, context, by, claimId, 'approved');
       const { accountId, collegeId, name } = claim;
-      await linkRep(tx, context.world, { accountId, collegeId });
+      await linkRep(tx, context.world, { accountId, collegeId, agreedBy: by.id });
       const college = cleanName(claim.collegeName);
       await tellOne(tx, context.services, claim.email, {
         kind: 'college-claim-approved',

@@ -13,17 +13,20 @@ import { accountRefusals } from '../accounts/account-refusals.words.ts';
 interface NewRep {
   readonly accountId: string;
   readonly collegeId: string;
+  /** Whose word makes the rep. */
+  readonly agreedBy?: string | null;
 }
 
 /**
- * Makes somebody a confirmed rep of a college; the name is the account's until it is edited.
+ * Makes somebody a confirmed rep of a college; the name is the account's until it is edited. Where the
+ * one who agrees represents it only by a registration, so does the new rep.
  * @throws Refusal CONFLICT for an account of another type or with a college already, NOT_FOUND for a
  *   college that is closed or gone
  */
 export async function linkRep(
   tx: Queryable,
   world: World,
-  { accountId, collegeId }: NewRep,
+  { accountId, collegeId, agreedBy = null }: NewRep,
 ): Promise<string> {
   const { rows } = await tx.query<{ email: string; name: string; college: boolean; rep: boolean }>(
     `select a.email, a.name,
@@ -50,6 +53,12 @@ export async function linkRep(
       confirmedAt: world.now(),
     },
   ]);
+  await tx.query(
+    `insert into rep_origin (rep_id, exhibitor_id, account_id, college_id)
+     select $1, o.exhibitor_id, $2, $3 from rep_origin o
+     where o.account_id = $4 and o.college_id = $3 and o.vouched_at is null and o.ended_at is null`,
+    [id, accountId, collegeId, agreedBy],
+  );
   return id;
 }
 
@@ -87,5 +96,5 @@ export async function acceptRepInvitation(
     [issuedBy, collegeId],
   );
   if (rows.length === 0) throw notFound(apiSentence(accountRefusals.withdrawn));
-  await linkRep(tx, world, { accountId: by.id, collegeId });
+  await linkRep(tx, world, { accountId: by.id, collegeId, agreedBy: issuedBy });
 }

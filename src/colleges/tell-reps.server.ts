@@ -3,6 +3,12 @@ import { sendLetter } from '../accounts/send-letter.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Message, MessageValues } from '../platform/words/words.ts';
 
+/** What sends emails about colleges. */
+interface Letters {
+  readonly mailer: PeopleServices['mailer'];
+  readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
+}
+
 interface News {
   readonly kind: string;
   readonly subject: Message;
@@ -21,7 +27,7 @@ interface News {
  */
 export async function tellReps(
   tx: Queryable,
-  { mailer, env }: Pick<PeopleServices, 'mailer' | 'env'>,
+  { mailer, env }: Letters,
   collegeId: string,
   news: News,
   butNot: string | null = null,
@@ -40,7 +46,7 @@ export async function tellReps(
 /** Mails one person about a college. */
 export async function tellOne(
   tx: Queryable,
-  { mailer, env }: Pick<PeopleServices, 'mailer' | 'env'>,
+  { mailer, env }: Letters,
   to: string,
   { kind, subject, heading = subject, paragraphs, values, page }: News,
 ): Promise<void> {

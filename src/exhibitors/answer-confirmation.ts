@@ -73,10 +73,19 @@ async function openLink(sent: Sent) {
 }
 
 const entered = v.object({
-  payload: v.object({ fair: v.optional(v.string()), booth: v.optional(v.string()) }),
+  payload: v.object({
+    fair: v.optional(v.string()),
+    booth: v.optional(v.string()),
+    /** What came of it, and for whoever is no rep the link of the registration. */
+    exhibit: v.optional(v.picklist(['rep', 'claim', 'none'])),
+    link: v.optional(v.string()),
+  }),
 });
 
-/** Spends the link that signs in: to the booth, or where the college sees its fairs. */
+/**
+ * Spends the link that signs in: a rep comes to the booth, or to where the college sees its fairs;
+ * whoever is none (yet) to the registration.
+ */
 async function enterBooth({ call, slug, form }: Sent) {
   const say = speak(call.locale);
   const answer = await call.send('POST', '/api/auth/sign-in/link', { token: textIn(form, 'link') });
@@ -84,12 +93,35 @@ async function enterBooth({ call, slug, form }: Sent) {
     const { message } = await readRefused(answer, say);
     return data(refusalData({ message }, form), 400);
   }
-  const { payload } = v.parse(entered, await answer.clone().json());
-  const { booth } = payload;
+  const { booth, fair, exhibit, link } = v.parse(entered, await answer.clone().json()).payload;
+  const asksPassword = say(said.enterByPassword);
+  if (exhibit === 'rep')
+    return enterByLink(answer, {
+      to: booth === undefined ? '/app/fairs/signup' : boothPath(fair ?? slug, booth),
+      says: {
+        type: 'success',
+        message: say(booth === undefined ? said.enteredFairs : said.entered),
+      },
+      asksPassword,
+    });
+  const opened = link === undefined ? null : await call.ask(open, { token: link });
+  const proof = opened?.data?.openExhibitorRegistration.proof;
+  if (proof === undefined)
+    return enterByLink(answer, {
+      to: '/app',
+      says: { type: 'success', message: say(said.enteredHome) },
+      asksPassword,
+    });
   return enterByLink(answer, {
-    to: booth === undefined ? '/app/fairs/signup' : boothPath(payload.fair ?? slug, booth),
-    says: { type: 'success', message: say(booth === undefined ? said.enteredFairs : said.entered) },
-    asksPassword: say(said.enterByPassword),
+    to: `/fair-${slug}/confirmation`,
+    says: {
+      type: 'success',
+      ...(exhibit === 'claim'
+        ? { message: say(said.asked), detail: say(said.askedNext) }
+        : { message: say(said.enteredOnly) }),
+    },
+    asksPassword,
+    cookies: [keepProof(call, slug, proof)],
   });
 }
 

@@ -140,8 +140,8 @@ async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: 
   if (bound === 'taken')
     throw conflict(apiSentence(said.takenCollege), { collegeId: apiSentence(said.takenCollege) });
   if (bound === 'gone') throw badInput({ collegeId: apiSentence(said.chooseCollege) });
-  if (before.collegeId !== null && before.collegeId !== collegeId) await endRep(tx, before);
-  if (input.inviteContact) await inviteContact(tx, { world }, exhibitorId);
+  if (before.collegeId !== null && before.collegeId !== collegeId) await endReps(tx, before);
+  if (input.inviteContact) await inviteContact(tx, { world }, exhibitorId, true);
   else await uninviteContact(tx, { world }, exhibitorId);
   await writeAuditEntry(tx, world, by, {
     action: 'assignExhibitor',
@@ -157,15 +157,11 @@ async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: 
   });
 }
 
-/** Whoever represents a college because of this registration does so no longer. */
-async function endRep(tx: Queryable, { id, collegeId }: Registration): Promise<void> {
+/** Everyone who represents a college because of this registration does so no longer. */
+async function endReps(tx: Queryable, { id }: Registration): Promise<void> {
+  await tx.query('select end_reps_of($1, true)', [id]);
   await tx.query(
-    `delete from college_rep p using exhibitor_registration r
-     where r.exhibitor_id = $1 and p.id = r.rep_id and p.college_id = $2`,
-    [id, collegeId],
-  );
-  await tx.query(
-    `update exhibitor_registration set rep_id = null, rep_invited_at = null
+    `update exhibitor_registration set rep_id = null, rep_invited_at = null, rep_vouched_at = null
      where exhibitor_id = $1`,
     [id],
   );

@@ -86,7 +86,7 @@ async function readdress(
 /**
  * Which college it is for, now that name or contact may be others. Whoever was invited to represent the
  * college and is its contact no longer is not invited any more, nor is the new one unless the address is
- * at that college, too.
+ * at that college, too. What an admin said of one person does not count for the next.
  */
 async function judgeCollege(tx: Queryable, id: string, emailBefore: string): Promise<void> {
   const registration = await readRegistration(tx, id);
@@ -94,7 +94,8 @@ async function judgeCollege(tx: Queryable, id: string, emailBefore: string): Pro
   const likely = await findCollegeOf(tx, registration);
   await tx.query(
     `update exhibitor_registration set likely_college_id = $2,
-       rep_invited_at = case when $3 or $4::uuid = $2 then rep_invited_at end
+       rep_invited_at = case when $3 or $4::uuid = $2 then rep_invited_at end,
+       rep_vouched_at = case when $3 then rep_vouched_at end
      where exhibitor_id = $1`,
     [id, likely, registration.email === emailBefore, registration.collegeId],
   );

@@ -1,12 +1,13 @@
 import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import { endLinkTokens } from '../accounts/link-token.server.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
+import { tellReps } from '../colleges/tell-reps.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { bindExhibitor } from './bind-exhibitor.server.ts';
 import { findCollegeOf } from './find-college-of.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
-import type { Registration } from './read-registration.server.ts';
+import { readRegistration, type Registration } from './read-registration.server.ts';
 import type { LetterHouse } from './write-exhibitor-letter.server.ts';
 
 /** What became of a registration that was made without an account. */
@@ -20,9 +21,10 @@ export type Delivered =
 
 /**
  * Brings a settled registration of somebody without an account to its college: by name and by the host
- * of the contact's address, where both point to one published college. Its contact may represent the
- * college once money has come: to have an address there is not enough, students have them too. In doubt
- * the admins are written to, and nothing is changed.
+ * of the contact's address, where both point to one published college, whose reps are told. Once money
+ * has come its contact is invited: to have an address there is not enough, students have them too. The
+ * link makes a rep only where there is nobody to ask (`isFreeSql`); else it files a claim. In doubt the
+ * admins are written to, and nothing is changed.
  */
 export async function deliverExhibit(
   tx: Queryable,
@@ -40,6 +42,7 @@ export async function deliverExhibit(
     await askAdmins(tx, house, registration, { names, lead });
     return 'doubt';
   }
+  await tellCollege(tx, house, id);
   const hasPaid =
     paymentStatus === 'paid' || (paymentStatus === 'waived' && paymentData?.['amountCents'] !== 0);
   if (!hasPaid) {
@@ -50,16 +53,28 @@ export async function deliverExhibit(
   return 'invited';
 }
 
-/** The contact of a bound registration may represent its college from now on, by the link of an email. */
+/**
+ * The contact of a bound registration gets a link that signs in from now on.
+ * @param isVouched an admin says that this person may represent the college; else the payment says so
+ */
 export async function inviteContact(
   tx: Queryable,
   { world }: Pick<LetterHouse, 'world'>,
   exhibitorId: string,
+  isVouched = false,
 ): Promise<void> {
-  await tx.query('update exhibitor_registration set rep_invited_at = $2 where exhibitor_id = $1', [
-    exhibitorId,
-    world.now(),
-  ]);
+  const now = world.now();
+  await tx.query(
+    `update exhibitor_registration set rep_invited_at = $2, rep_vouched_at = $3
+     where exhibitor_id = $1`,
+    [exhibitorId, now, isVouched ? now : null],
+  );
+  if (isVouched)
+    await tx.query(
+      `update rep_origin set vouched_at = $2
+       where exhibitor_id = $1 and vouched_at is null and ended_at is null`,
+      [exhibitorId, now],
+    );
 }
 
 /** No email that was or will be sent makes the contact a rep; one who is a rep already stays one. */
@@ -69,10 +84,28 @@ export async function uninviteContact(
   exhibitorId: string,
 ): Promise<void> {
   await tx.query(
-    'update exhibitor_registration set rep_invited_at = null where exhibitor_id = $1',
+    `update exhibitor_registration set rep_invited_at = null, rep_vouched_at = null
+     where exhibitor_id = $1`,
     [exhibitorId],
   );
   await endLinkTokens(tx, world, { purpose: 'sign-in', payload: { exhibitor: exhibitorId } });
+}
+
+/** The reps of a college hear that somebody has registered it, and set up the booth meanwhile. */
+async function tellCollege(tx: Queryable, house: LetterHouse, exhibitorId: string): Promise<void> {
+  const bound = await readRegistration(tx, exhibitorId);
+  if (!bound?.collegeId || bound.reach === 'account') return;
+  await tellReps(tx, house, bound.collegeId, {
+    kind: 'exhibitor-for-reps',
+    subject: said.forRepsSubject,
+    paragraphs: [said.forRepsLead, said.forRepsNext],
+    values: {
+      college: cleanName(bound.college ?? bound.name),
+      fair: cleanName(bound.fair.name),
+      email: bound.email,
+    },
+    page: { label: said.openAccount, path: '/app/fairs/signup' },
+  });
 }
 
 async function askAdmins(

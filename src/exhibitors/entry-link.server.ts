@@ -1,22 +1,40 @@
 import { issueLinkToken, type LinkPayload } from '../accounts/link-token.server.ts';
 import type { PeopleServices } from '../accounts/people-services.ts';
-import { cleanName } from '../platform/email/clean-name.ts';
+import { fileClaim } from '../colleges/claim-college.server.ts';
 import { linkRep } from '../colleges/link-rep.server.ts';
 import { collegeLetters } from '../colleges/letters.words.ts';
 import { tellReps } from '../colleges/tell-reps.server.ts';
+import { holdCredits } from '../payments/credit-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { World } from '../platform/world.ts';
-import { linkDays } from './exhibitor-link.server.ts';
+import { issueExhibitorLink, linkDays } from './exhibitor-link.server.ts';
+import { isFreeSql, isInvitedSql } from './read-registration.server.ts';
 
 /**
- * A link that signs the contact of a registration in and makes them a rep of its college: single-use,
- * bound to the address it is mailed to. For contacts who are invited (`rep_invited_at`) only.
+ * The query of the page that signs the contact of a registration in and makes them a rep of its college,
+ * or files their claim: single-use, bound to the address it is mailed to. For contacts who are invited
+ * (`rep_invited_at`) only.
  */
-export async function issueEntryLink(
+export async function entryQuery(
   tx: Queryable,
   world: World,
-  { exhibitorId, email }: { readonly exhibitorId: string; readonly email: string },
+  { reach, ...whose }: Contact & { readonly reach: 'entry' | 'claim' },
+): Promise<string> {
+  const token = await issueEntryLink(tx, world, whose);
+  return `enter=${token}${reach === 'claim' ? '&ask=1' : ''}`;
+}
+
+interface Contact {
+  readonly exhibitorId: string;
+  readonly email: string;
+}
+
+async function issueEntryLink(
+  tx: Queryable,
+  world: World,
+  { exhibitorId, email }: Contact,
 ): Promise<string> {
   const { rows } = await tx.query<{ name: string; slug: string; booth: string | null }>(
     `select e.primary_contact_first_name || ' ' || e.primary_contact_last_name as name, f.slug,
@@ -44,46 +62,116 @@ interface Taken {
   readonly payload: LinkPayload;
 }
 
-interface Invited {
+type Parts = Pick<PeopleServices, 'mailer' | 'env'> & { readonly world: World };
+
+interface Contacted {
   readonly collegeId: string;
   readonly college: string;
   readonly email: string;
   readonly name: string;
+  readonly isRep: boolean;
+  /** The account may represent the college, as far as the registration and the account go. */
+  readonly isInvited: boolean;
+  /** There is nobody to ask, or an admin has said so. */
+  readonly isEnough: boolean;
+  /** The account has a claim open, of whichever college. */
+  readonly openClaim: string | null;
+  /** Those who decide have said no to this person since. */
+  readonly isRejected: boolean;
 }
 
 /**
- * Whoever has just signed in by such a link represents the college of the registration from now on, if
- * the invitation still stands; its other reps are told. An account that represents a college already, or
- * is none of a college, stays as it is.
+ * What opening such a link comes to, once the session is there. The contact represents the college from
+ * now on where there is nobody to ask, and its other reps are told; else those who decide are asked, as
+ * by `claimCollege`. An account that represents a college already, or is none of a college, stays as it
+ * is.
+ *
+ * @returns `exhibit`: `rep`, `claim` or `none`; and for whoever is no rep the `link` of the registration
  */
 export async function takeUpExhibit(
   tx: Queryable,
-  { world, ...letters }: Pick<PeopleServices, 'mailer' | 'env'> & { readonly world: World },
+  parts: Parts,
   { accountId, payload }: Taken,
-): Promise<void> {
+): Promise<LinkPayload> {
   const { exhibitor = '' } = payload;
-  if (!isUuid(exhibitor)) return;
-  const { rows } = await tx.query<Invited>(
-    `select e.college_id as "collegeId", c.name as college, a.email, a.name
+  if (!isUuid(exhibitor)) return {};
+  await holdExhibit(tx, exhibitor);
+  const contact = await readContact(tx, exhibitor, accountId);
+  if (!contact) return { exhibit: 'none' };
+  const exhibit = await represent(tx, parts, { exhibitor, accountId, contact });
+  if (exhibit === 'rep') return { exhibit };
+  return { exhibit, link: await issueExhibitorLink(tx, parts.world, exhibitor) };
+}
+
+/** Whoever comes at the same moment, or undoes the registration, waits. In the order of signing up. */
+async function holdExhibit(tx: Queryable, exhibitor: string): Promise<void> {
+  const { rows } = await tx.query<{ collegeId: string | null }>(
+    'select college_id as "collegeId" from fair_exhibitor where id = $1',
+    [exhibitor],
+  );
+  const collegeId = rows[0]?.collegeId ?? null;
+  if (collegeId !== null) await holdCredits(tx, collegeId);
+  await tx.query('select from exhibitor_registration where exhibitor_id = $1 for update', [
+    exhibitor,
+  ]);
+}
+
+async function readContact(
+  tx: Queryable,
+  exhibitor: string,
+  accountId: string,
+): Promise<Contacted | null> {
+  const { rows } = await tx.query<Contacted>(
+    `select e.college_id as "collegeId", c.name as college, a.email, a.name,
+       exists (select from college_rep p where p.user_id = a.id and p.college_id = e.college_id
+         and p.confirmed_at is not null) as "isRep",
+       ${isInvitedSql} and c.status = 'active' and a.user_type = 'college' and a.email_verified
+         and not exists (select from college_rep p where p.user_id = a.id) as "isInvited",
+       r.rep_vouched_at is not null or ${isFreeSql('e.college_id')} as "isEnough",
+       (select m.college_id from college_claim m
+         where m.account_id = a.id and m.status = 'open') as "openClaim",
+       exists (select from college_claim m where m.account_id = a.id
+         and m.college_id = e.college_id and m.status <> 'open'
+         and m.created_at >= r.rep_invited_at) as "isRejected"
      from fair_exhibitor e
      join exhibitor_registration r on r.exhibitor_id = e.id
-     join college c on c.id = e.college_id and c.status = 'active'
+     join college c on c.id = e.college_id
      join account a on a.id = $2 and a.email = lower(e.primary_contact_email)
-       and a.user_type = 'college' and a.email_verified and a.deleted_at is null
-     where e.id = $1 and r.rep_invited_at is not null and r.withdrawn_at is null
-       and e.payment_status <> 'refunded'
-       and not exists (select from college_rep p where p.user_id = a.id)
-     for update of r`,
+       and a.deleted_at is null
+     where e.id = $1`,
     [exhibitor, accountId],
   );
-  const invited = rows[0];
-  if (!invited) return;
-  const { collegeId, college, email, name } = invited;
+  return rows[0] ?? null;
+}
+
+async function represent(
+  tx: Queryable,
+  { world, ...letters }: Parts,
+  who: {
+    readonly exhibitor: string;
+    readonly accountId: string;
+    readonly contact: Contacted;
+  },
+): Promise<'rep' | 'claim' | 'none'> {
+  const { exhibitor, accountId, contact } = who;
+  const { collegeId, college, email, name } = contact;
+  if (contact.isRep) return 'rep';
+  if (!contact.isInvited) return 'none';
+  if (!contact.isEnough) {
+    if (contact.openClaim !== null) return contact.openClaim === collegeId ? 'claim' : 'none';
+    if (contact.isRejected) return 'none';
+    const by = { id: accountId, email };
+    await fileClaim(tx, { world, services: letters }, by, { id: collegeId, name: college });
+    return 'claim';
+  }
   const repId = await linkRep(tx, world, { accountId, collegeId });
-  await tx.query('update exhibitor_registration set rep_id = $2 where exhibitor_id = $1', [
-    exhibitor,
-    repId,
-  ]);
+  await tx.query(
+    `with told as (update exhibitor_registration set rep_id = $2 where exhibitor_id = $1
+       returning exhibitor_id, rep_vouched_at)
+     insert into rep_origin (rep_id, exhibitor_id, account_id, college_id, vouched_at)
+     select $2, exhibitor_id, $3, $4, rep_vouched_at from told`,
+    [exhibitor, repId, accountId, collegeId],
+  );
   const values = { college: cleanName(college), who: cleanName(name) || email, email };
   const news = {
     kind: 'college-new-rep',
@@ -93,4 +181,5 @@ export async function takeUpExhibit(
     values,
   };
   await tellReps(tx, letters, collegeId, news, accountId);
+  return 'rep';
 }

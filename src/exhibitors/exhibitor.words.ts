@@ -61,9 +61,17 @@ export const exhibitorWords = words('exhibitors.page', {
   enterTitle: 'Your booth is waiting',
   enterText:
     'The button signs you in as a rep of your college. The link works once; you can have a new one emailed below.',
+  askTitle: 'Ask to represent your college',
+  askText:
+    'The button signs you in and asks your college’s reps, or an organizer, to confirm you as a rep. It also opens your registration. The link works once; you can have a new one emailed below.',
   enter: 'Sign me in',
   entered: 'You’re signed in. This is your booth.',
   enteredFairs: 'You’re signed in. These are your college’s fairs.',
+  asked: 'You’re signed in, and your request to represent the college is pending.',
+  askedNext:
+    'One of its reps or an organizer decides, and we’ll email you. Until then its reps can set up the booth. This is your registration.',
+  enteredOnly: 'You’re signed in. This is your registration.',
+  enteredHome: 'You’re signed in.',
   enterByPassword: 'This address belongs to an admin account. Please sign in with its password.',
 
   settled: 'Your place is settled',
@@ -111,7 +119,7 @@ export const exhibitorWords = words('exhibitors.page', {
   next: 'What happens next',
   next1: 'An email brings you a link back to this registration.',
   next2:
-    'Once your place is paid, we match it to your college in our directory and email you a link that signs you in to your booth.',
+    'Once your place is paid, we match it to your college in our directory and email you a link that signs you in. If your college already has reps here, the link asks them to confirm you first.',
   next3: 'Before the fair you hear from us when your people should be there.',
 
   correct: 'Correct your sign-up',

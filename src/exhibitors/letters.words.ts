@@ -58,6 +58,8 @@ export const exhibitorLetters = words('exhibitors.letters', {
   boundLead: 'Your registration for {fair} now belongs to {college} in our directory.',
   boundNext:
     'The button signs you in as a rep of {college}. There you can fill in the booth, see the payment and invite colleagues.',
+  boundClaim:
+    'New reps of {college} are confirmed by one of its reps or by an organizer. The button signs you in and sends them your request. Until they approve it, the college’s reps can set up the booth, and you can see your registration and receipt.',
   boundByRep: 'A rep of {college} fills in the booth. You can still see your registration here.',
   enter: 'Sign me in',
   enters:
@@ -71,6 +73,19 @@ export const exhibitorLetters = words('exhibitors.letters', {
   doubtRep:
     '{name} is registered for {fair}, and its booth is ready. Nothing has been paid, so the contact is not a rep of the college until you say so.',
   doubtOpen: 'Look at the registration',
+
+  forRepsSubject: 'Someone registered {college} for {fair}',
+  forRepsLead:
+    '{email} registered {college} for {fair} without signing in. The registration now belongs to {college}, so you can set up the booth right away.',
+  forRepsNext:
+    'Registering doesn’t make anyone a rep. If they ask to become one, we’ll email you to decide.',
+
+  repEndedSubject: 'You no longer represent {college}',
+  repEndedLead:
+    'You became a rep of {college} through a fair registration. That registration was withdrawn, refunded or moved to another college, so the role ended with it.',
+  repEndedNext:
+    'Do you work there? Find {college} after you sign in and ask to represent it. One of its reps or an organizer decides.',
+  repEndedOpen: 'Find my college',
 
   overtakenSubject: '{name} is registered for {fair} by one of its reps',
   overtakenLead:

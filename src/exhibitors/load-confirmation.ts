@@ -33,6 +33,8 @@ export async function loadConfirmation(
     link: searchParams.get('link'),
     /** The link that signs in whoever represents the college, to be pressed as well. */
     entry: searchParams.get('enter'),
+    /** That link asks those who decide. */
+    asks: searchParams.has('ask'),
     /** The payer's browser is back, which proves nothing. */
     isBack: searchParams.has('checkout'),
     shown,

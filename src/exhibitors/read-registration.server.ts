@@ -12,9 +12,10 @@ import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /**
  * How its contact gets to a registration: signed in, as the college's own people do; by a link that
- * signs in, for whoever is invited to represent the college; else by a link that opens it.
+ * signs in and makes a rep of the college (`entry`) or asks those who decide (`claim`); else by a link
+ * that opens it.
  */
-export type Reach = 'account' | 'entry' | 'link';
+export type Reach = 'account' | 'entry' | 'claim' | 'link';
 
 /** A registration as the calls around it work with it. */
 export interface Registration {
@@ -41,13 +42,34 @@ export interface Registration {
   readonly reach: Reach;
 }
 
+/**
+ * SQL of whether a payment alone makes the contact a rep of the college `id`: it has no rep, no credits
+ * and no leads, so that nothing of others could be taken.
+ */
+export const isFreeSql = (id: string): string => `not exists (
+    select from college_rep p join account a on a.id = p.user_id
+    where p.college_id = ${id} and p.confirmed_at is not null and a.deleted_at is null)
+  and not exists (select from college k where k.id = ${id} and k.fair_credits > 0)
+  and not exists (select from sharing s where s.college_id = ${id})`;
+
+/** SQL of whether the contact of such an exhibitor is invited, and the invitation holds. */
+export const isInvitedSql = `(r.rep_invited_at is not null and r.withdrawn_at is null
+  and (e.payment_status in ('paid', 'waived')
+    or r.rep_vouched_at is not null and e.payment_status <> 'refunded'))`;
+
 /** SQL of the `Reach` of a `fair_exhibitor e` with its `exhibitor_registration r`. */
 export const reachSql = `case when e.college_id is null then 'link'
   when r.bound_at is null or exists (
     select from college_rep p join account a on a.id = p.user_id
     where p.college_id = e.college_id and p.confirmed_at is not null and a.deleted_at is null
       and a.email = lower(e.primary_contact_email)) then 'account'
-  when r.rep_invited_at is not null then 'entry' else 'link' end`;
+  when not ${isInvitedSql} then 'link'
+  when r.rep_vouched_at is not null or ${isFreeSql('e.college_id')} then 'entry'
+  when exists (
+    select from college_claim m join account a on a.id = m.account_id
+    where m.college_id = e.college_id and a.email = lower(e.primary_contact_email)
+      and (m.status = 'open' or m.created_at >= r.rep_invited_at)) then 'link'
+  else 'claim' end`;
 
 /** A registration; null when it is not there (any more). */
 export async function readRegistration(tx: Queryable, id: string): Promise<Registration | null> {

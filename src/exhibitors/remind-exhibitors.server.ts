@@ -25,7 +25,7 @@ import {
   type DueExhibitor,
   type ExhibitorReminderKind,
 } from './due-exhibitor-reminders.server.ts';
-import { issueEntryLink } from './entry-link.server.ts';
+import { entryQuery } from './entry-link.server.ts';
 import { issueExhibitorLink } from './exhibitor-link.server.ts';
 import { exhibitorReminders as said } from './reminders.words.ts';
 import type { LetterHouse } from './write-exhibitor-letter.server.ts';
@@ -138,8 +138,8 @@ async function remindOne(
     ? {
         label: said.openGuest,
         path: `/fair-${fair.slug}/confirmation?${
-          reach === 'entry'
-            ? `enter=${await issueEntryLink(tx, world, { exhibitorId: id, email: person.email })}`
+          reach === 'entry' || reach === 'claim'
+            ? await entryQuery(tx, world, { exhibitorId: id, email: person.email, reach })
             : `link=${await issueExhibitorLink(tx, world, id)}`
         }`,
       }

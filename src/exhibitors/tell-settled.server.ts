@@ -15,6 +15,7 @@ import { sweepExhibitorLinks } from './exhibitor-link.server.ts';
 import { findCollegeOf } from './find-college-of.server.ts';
 import { holdFair } from './hold-fair.server.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
+import { tellEndedReps } from './tell-ended-reps.server.ts';
 import { writeExhibitorLetter, type LetterHouse } from './write-exhibitor-letter.server.ts';
 
 interface Parts extends LetterHouse {
@@ -35,7 +36,8 @@ const exhibitorSettled = jobKind<{ readonly exhibitorId: string }>({
  * each: one that cannot be told keeps no other waiting, and is seen among the dead jobs. A free place
  * that somebody without an account has taken counts once the link of the email was opened.
  */
-export function tendExhibitors({ pool, world, jobs }: Parts): JobSchedule {
+export function tendExhibitors({ pool, jobs, ...house }: Parts): JobSchedule {
+  const { world } = house;
   return {
     name: 'tend-exhibitors',
     every: '* * * * *',
@@ -62,6 +64,8 @@ export function tendExhibitors({ pool, world, jobs }: Parts): JobSchedule {
           return rows.length;
         });
       await sweepExhibitorLinks(pool, world);
+      for (let told = 1; told > 0 && !signal.aborted;)
+        told = await transaction(pool, (tx) => tellEndedReps(tx, house));
     },
   };
 }

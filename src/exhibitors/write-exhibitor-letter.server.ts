@@ -6,7 +6,7 @@ import { cleanName } from '../platform/email/clean-name.ts';
 import type { Say } from '../platform/words/speak.ts';
 import type { World } from '../platform/world.ts';
 import { issueExhibitorLink, linkDays } from './exhibitor-link.server.ts';
-import { issueEntryLink } from './entry-link.server.ts';
+import { entryQuery } from './entry-link.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
 import type { Reach } from './read-registration.server.ts';
 
@@ -75,8 +75,20 @@ export async function writeExhibitorLetter(
   );
 }
 
-const afterwards = { account: said.byCollege, entry: said.enters, link: said.opens } as const;
-const openWords = { account: said.openAccount, entry: said.enter, link: said.open } as const;
+const afterwards = {
+  account: said.byCollege,
+  entry: said.enters,
+  claim: said.enters,
+  link: said.opens,
+} as const;
+const openWords = {
+  account: said.openAccount,
+  entry: said.enter,
+  claim: said.enter,
+  link: said.open,
+} as const;
+/** What a contact who does not represent the college yet reads, once the registration belongs to it. */
+const nextWords = { entry: said.boundNext, claim: said.boundClaim, link: said.boundByRep } as const;
 
 /** Where the button of a letter leads. */
 async function pathFor(
@@ -89,7 +101,8 @@ async function pathFor(
     case 'account':
       return '/app/fairs/signup';
     case 'entry':
-      return `${page}?enter=${await issueEntryLink(tx, world, { exhibitorId: id, email: to })}`;
+    case 'claim':
+      return `${page}?${await entryQuery(tx, world, { exhibitorId: id, email: to, reach })}`;
     case 'link':
       return `${page}?link=${await issueExhibitorLink(tx, world, id)}`;
   }
@@ -98,7 +111,7 @@ async function pathFor(
 function leadOf(
   say: Say,
   kind: LetterKind,
-  { amountCents, currency, reach }: LetterFacts,
+  { amountCents, currency, reach, college }: LetterFacts,
   names: { readonly fair: string; readonly name: string; readonly college: string },
 ): readonly string[] {
   if (kind === 'again') return [say(said.again)];
@@ -108,7 +121,7 @@ function leadOf(
   if (kind === 'bound')
     return [
       say(said.boundLead, names),
-      say(reach === 'link' ? said.boundByRep : said.boundNext, names),
+      say(nextWords[reach === 'account' ? 'entry' : reach], names),
     ];
   return [
     say(said.settledLead, names),
@@ -117,7 +130,7 @@ function leadOf(
       : []),
     ...(reach === 'account'
       ? []
-      : [say(reach === 'entry' ? said.boundNext : said.settledNext, names)]),
+      : [say(college == null ? said.settledNext : nextWords[reach], names)]),
   ];
 }
 

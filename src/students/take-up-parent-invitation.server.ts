@@ -1,4 +1,5 @@
 import type { LinkFollower } from '../accounts/account-parts.server.ts';
+import type { LinkPayload } from '../accounts/link-token.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -13,15 +14,15 @@ export async function takeUpParentInvitation(
   tx: Queryable,
   world: World,
   { accountId, payload, name }: Parameters<LinkFollower>[1],
-): Promise<void> {
+): Promise<LinkPayload> {
   const { parentId = '' } = payload;
-  if (!isUuid(parentId)) return;
+  if (!isUuid(parentId)) return {};
   const { rowCount: removed } = await tx.query(
     `delete from parent p where p.id = $1 and p.user_id is null
        and exists (select from parent o where o.student_id = p.student_id and o.user_id = $2)`,
     [parentId, accountId],
   );
-  if (removed) return;
+  if (removed) return {};
   const { rowCount: linked } = await tx.query(
     `update parent p set user_id = $2, confirmed_at = $3, updated_at = $3
      from student s, account a
@@ -31,4 +32,5 @@ export async function takeUpParentInvitation(
     [parentId, accountId, world.now()],
   );
   if (linked && name) await changeRecord(tx, world, Parent, parentId, { ...name });
+  return {};
 }

@@ -138,9 +138,10 @@ async function enterByLink(
   if (link.purpose !== 'sign-in' && userType !== link.payload['userType'])
     throw accountRefusal('FORBIDDEN', { message: apiSentence(said.otherType) });
   await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
-  const { payload } = link;
+  let { payload } = link;
   if (mayEnter)
-    for (const follow of linkFollowers) await follow(tx, { accountId: id, payload, name });
+    for (const follow of linkFollowers)
+      payload = { ...payload, ...(await follow(tx, { accountId: id, payload, name })) };
   return { id, mayEnter, payload };
 }
 

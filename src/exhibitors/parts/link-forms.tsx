@@ -23,12 +23,22 @@ export function OpenForm({ link, now }: { readonly link: string; readonly now: s
   );
 }
 
-/** Signs in whoever was invited to represent the college; by a press, as above. */
-export function EnterForm({ link, now }: { readonly link: string; readonly now: string }) {
+/**
+ * Signs in whoever was invited to represent the college, or with `asks` may ask to; by a press, as above.
+ */
+export function EnterForm({
+  link,
+  asks,
+  now,
+}: {
+  readonly link: string;
+  readonly asks: boolean;
+  readonly now: string;
+}) {
   const say = useSay();
   return (
     <Form fields={noFields} now={new Date(now)} intent="enter">
-      <p>{say(said.enterText)}</p>
+      <p>{say(asks ? said.askText : said.enterText)}</p>
       <input type="hidden" name="link" value={link} />
       <SubmitButton size="large" pending={say(said.opening)}>
         {say(said.enter)}

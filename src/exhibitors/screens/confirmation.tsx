@@ -44,14 +44,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/confirmation`: the receipt of an exhibitor, the next steps, and the way back. */
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
-  const { fair, now, link, entry, shown } = loaderData;
+  const { fair, now, link, entry, asks, shown } = loaderData;
   const say = useSay();
   const phase = useFairPhase(fair, now);
   if (entry !== null)
     return (
       <>
-        <PageHead title={say(said.enterTitle)} />
-        <EnterForm link={entry} now={now} />
+        <PageHead title={say(asks ? said.askTitle : said.enterTitle)} />
+        <EnterForm link={entry} asks={asks} now={now} />
         <NewLink now={now} />
       </>
     );

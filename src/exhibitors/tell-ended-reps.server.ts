@@ -1,0 +1,36 @@
+import { tellOne } from '../colleges/tell-reps.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { exhibitorLetters as said } from './letters.words.ts';
+import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+
+/** As many as are told in one transaction. */
+const most = 200;
+
+/**
+ * Tells those who represented a college by a registration that was undone that they do no longer: the
+ * database has ended it at once (migration 0055). Each is told once.
+ */
+export async function tellEndedReps(tx: Queryable, house: LetterHouse): Promise<number> {
+  const { rows, rowCount } = await tx.query<{ email: string | null; college: string }>(
+    `with ended as (
+       delete from rep_origin where rep_id in (
+         select rep_id from rep_origin where ended_at is not null
+         order by rep_id limit ${most} for update skip locked)
+       returning account_id, college_id)
+     select a.email, c.name as college from ended
+     join college c on c.id = ended.college_id
+     left join account a on a.id = ended.account_id and a.email_verified and a.deleted_at is null
+     order by a.email`,
+  );
+  for (const { email, college } of rows)
+    if (email !== null)
+      await tellOne(tx, house, email, {
+        kind: 'exhibitor-rep-ended',
+        subject: said.repEndedSubject,
+        paragraphs: [said.repEndedLead, said.repEndedNext],
+        values: { college: cleanName(college) },
+        page: { label: said.repEndedOpen, path: '/app/setup' },
+      });
+  return rowCount ?? 0;
+}

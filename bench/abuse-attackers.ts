@@ -11,6 +11,8 @@ export interface Attacker {
   readonly address: string;
   readonly query: string;
   readonly inFlight: number;
+  /** Waits as it is told when it is refused, so that it is never shut out. */
+  readonly heeds: boolean;
 }
 
 /** What the parent asks for. */
@@ -36,7 +38,7 @@ async function attack({ port, seconds, attackers }: Attack): Promise<Attacked> {
     counts[place] = (counts[place] ?? 0) + 1;
   };
 
-  async function keepSending({ token, address, query, inFlight }: Attacker, place: number) {
+  async function keepSending({ token, address, query, inFlight, heeds }: Attacker, place: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
     const body = JSON.stringify({ query });
     const headers = {
@@ -46,12 +48,13 @@ async function attack({ port, seconds, attackers }: Attack): Promise<Attacked> {
       'content-length': Buffer.byteLength(body),
     };
     const send = () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<{ status: number; wait: number }>((resolve, reject) => {
         const sent = request(
           { host: '127.0.0.1', port, path: '/graphql', method: 'POST', agent, headers },
           (answer) => {
             answer.on('error', reject);
-            answer.on('end', () => resolve(answer.statusCode ?? 0));
+            const wait = Number(answer.headers['retry-after'] ?? 0);
+            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, wait }));
             // Read and thrown away: who attacks does not care.
             answer.resume();
           },
@@ -62,10 +65,13 @@ async function attack({ port, seconds, attackers }: Attack): Promise<Attacked> {
     await Promise.all(
       Array.from({ length: inFlight }, async () => {
         while (performance.now() < until) {
-          const status = await send().catch(() => 0);
+          const { status, wait } = await send().catch(() => ({ status: 0, wait: 0 }));
           if (status === 200) add(answered, place);
-          else if (status === 429) add(refused, place);
-          else {
+          else if (status === 429) {
+            add(refused, place);
+            const left = until - performance.now();
+            if (heeds && wait > 0) await delay(Math.max(0, Math.min(wait * 1000, left)));
+          } else {
             add(lost, place);
             await delay(10);
           }

@@ -117,6 +117,51 @@ describe('a caller whose calls cost much', async () => {
   });
 });
 
+describe('a caller who has spent everything', async () => {
+  const soon = { points: 300, perSeconds: 1 };
+  const house = await testHouse(undefined, {
+    points: { ...everyday, account: [soon, { points: 600, perSeconds: hour }], guest: soon },
+  });
+  const costly = roots(10);
+  // What is compiled already costs nothing.
+  beforeAll(async () => {
+    for (const query of [costly, me])
+      await send(house, (await house.person('student')).token, query);
+  });
+  const spend = async (token: string | null) => {
+    for (let sent = 0; sent < 200; sent += 1) {
+      const { errors, status } = await send(house, token, costly);
+      if (status !== 200) return errors?.[0]?.extensions.retryAfter ?? 0;
+    }
+    throw new Error('The points were never spent.');
+  };
+
+  test('and waits as told is served again, and cannot spend as much forever', async () => {
+    const { token } = await house.person('student');
+    expect(await spend(token)).toBeLessThanOrEqual(1);
+    await eventually(async () => expect((await send(house, token, me)).status).toBe(200));
+    // From one window to the next more is spent than an hour has.
+    await expect.poll(() => spend(token)).toBeGreaterThan(60);
+  });
+
+  test('and goes on sending is shut out for a while, which harms nobody else behind the address', async () => {
+    const guest = house.guest().token;
+    let refusals = 0;
+    while (refusals < 60) {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => send(house, guest, costly)),
+      );
+      refusals += answers.filter(({ status }) => status === 429).length;
+    }
+    // Every guest of the address has a credential of its own.
+    expect((await send(house, house.guest().token, me)).code).not.toBe('RATE_LIMITED');
+    expect((await send(house, (await house.person('student')).token, me)).status).toBe(200);
+    const answer = await send(house, guest, me);
+    expect(answer.code).toBe('RATE_LIMITED');
+    expect(answer.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(10);
+  });
+});
+
 describe('while a guest and a student keep the database busy from one address', async () => {
   const house = await testHouse(undefined, { pools: { requests: 10 } });
   /** What readers of webinars wait for, as if their statements took that long. */

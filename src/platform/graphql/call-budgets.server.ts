@@ -28,19 +28,28 @@ interface Priced {
   readonly bytes: () => number;
 }
 
-/** Points in so many seconds, by who shares them. */
-const pointBudgets = {
-  /** One account, whatever its addresses. */
-  account: { points: 2_000, perSeconds: 10 },
-  /** One guest credential. */
-  guest: { points: 1_000, perSeconds: 10 },
-  /** All who call from one address without an account. */
-  guests: { points: 4_000, perSeconds: 10 },
-  /** All who call from one address: a school of a thousand has as much as a process can do. */
-  address: { points: 40_000, perSeconds: 10 },
-} as const satisfies Record<string, Budget>;
+type Sharing = 'account' | 'guest' | 'guests' | 'address';
 
-type Sharing = keyof typeof pointBudgets;
+/**
+ * Points in so many seconds, by who shares them. What one caller may spend at once is more than what
+ * the same caller may go on spending.
+ */
+const pointBudgets: Readonly<Record<Sharing, readonly [Budget, ...Budget[]]>> = {
+  /** One account, whatever its addresses. */
+  account: [
+    { points: 2_000, perSeconds: 10 },
+    { points: 4_000, perSeconds: 60 },
+  ],
+  /** One guest credential. */
+  guest: [
+    { points: 1_000, perSeconds: 10 },
+    { points: 2_000, perSeconds: 60 },
+  ],
+  /** All who call from one address without an account. */
+  guests: [{ points: 4_000, perSeconds: 10 }],
+  /** All who call from one address: a school of a thousand has as much as a process can do. */
+  address: [{ points: 40_000, perSeconds: 10 }],
+};
 
 /** Reads and writes that run at once, as parts of the connections that there are for requests. */
 const turnsOf = (connections: number): Readonly<Record<Sharing, number>> => {
@@ -61,13 +70,23 @@ const patience = { document: 20_000, turn: 20_000 };
 
 /** Milliseconds after which a caller with no points left is told so, and how many wait for it. */
 const heldUpFor = 500;
+/** The same of one who is shut out. */
+const shutOutHeldUpFor = 3_000;
 const heldUpAtOnce = 1_000;
+
+/**
+ * A caller who goes on sending after this many refusals in a row is refused everything for so many
+ * seconds, from the last of as many refusals again: those who heed `retry-after` never come near.
+ */
+const patienceWithRefused = { refusals: 60, withinSeconds: 60, shutOutSeconds: 60 };
+/** How many callers are remembered as such. */
+const mostRemembered = 100_000;
 
 export interface CallBudgetOptions {
   /** Connections that there are for requests; 10 unless told. */
   readonly connections?: number | undefined;
   /** Other budgets than those of every day, for tests and benchmarks. */
-  readonly points?: Partial<Record<Sharing, Budget>> | undefined;
+  readonly points?: Partial<Record<Sharing, Budget | readonly Budget[]>> | undefined;
   /** Documents of anyone at once, for benchmarks that send all of a crowd's with one credential. */
   readonly documents?: number | undefined;
 }
@@ -79,7 +98,17 @@ export interface CallBudgetOptions {
  */
 export class CallBudgets {
   readonly #log: Log;
-  readonly #points: Readonly<Record<Sharing, RateLimiterMemory>>;
+  readonly #points: Readonly<Record<Sharing, readonly RateLimiterMemory[]>>;
+  /** How often callers were refused of late, and since when they are shut out. */
+  readonly #refusals = new LRUCache<string, number>({
+    max: mostRemembered,
+    ttl: patienceWithRefused.withinSeconds * 1000,
+    noUpdateTTL: true,
+  });
+  readonly #shutOut = new LRUCache<string, true>({
+    max: mostRemembered,
+    ttl: patienceWithRefused.shutOutSeconds * 1000,
+  });
   readonly #documents: Readonly<Record<Sharing, Lanes>>;
   readonly #turns: Readonly<Record<Sharing, Lanes>>;
   #heldUp = 0;
@@ -89,8 +118,10 @@ export class CallBudgets {
   constructor(log: Log, options: CallBudgetOptions = {}) {
     this.#log = log;
     this.#points = bySharing((sharing) => {
-      const { points, perSeconds } = options.points?.[sharing] ?? pointBudgets[sharing];
-      return new RateLimiterMemory({ points, duration: perSeconds });
+      const told = options.points?.[sharing];
+      return [told ?? pointBudgets[sharing]]
+        .flat()
+        .map(({ points, perSeconds }) => new RateLimiterMemory({ points, duration: perSeconds }));
     });
     const turns = turnsOf(options.connections ?? 10);
     this.#documents = bySharing(
@@ -112,30 +143,63 @@ export class CallBudgets {
    * @throws Refusal RATE_LIMITED when the caller, or all of the address, have no points left
    */
   async admit(from: Counted): Promise<void> {
+    const own = ownKey(from);
+    if (own !== null && this.#shutOut.has(own)) return this.#refuse(from, own, 0);
     for (const [sharing, key] of sharers(from)) {
-      const limiter = this.#points[sharing];
-      const spent = await limiter.get(key);
-      if (!spent || spent.consumedPoints < limiter.points) continue;
+      const wait = await this.#waitFor(sharing, key);
+      if (wait === 0) continue;
       if (!this.#told.has(key)) {
         this.#told.set(key, true);
         const who = { accountId: from.viewer?.id ?? null, role: from.viewer?.role ?? null };
         this.#log.info({ sharing, ...who }, 'Calls are refused: the points are spent.');
       }
-      await this.#holdUp();
-      throw rateLimited(spent.msBeforeNext / 1000);
+      // Nobody is shut out for what others of the address have spent.
+      return this.#refuse(from, sharing === 'account' || sharing === 'guest' ? own : null, wait);
     }
   }
 
+  /** Milliseconds until there are points again; 0 while there are some. */
+  async #waitFor(sharing: Sharing, key: string): Promise<number> {
+    const waits = await Promise.all(
+      this.#points[sharing].map(async (limiter) => {
+        const spent = await limiter.get(key);
+        return spent && spent.consumedPoints >= limiter.points
+          ? Math.max(1, spent.msBeforeNext)
+          : 0;
+      }),
+    );
+    return Math.max(...waits);
+  }
+
+  /** @throws Refusal RATE_LIMITED, always */
+  async #refuse(from: Counted, own: string | null, wait: number): Promise<never> {
+    if (own !== null) {
+      const times = (this.#refusals.get(own) ?? 0) + 1;
+      this.#refusals.set(own, times);
+      if (times % patienceWithRefused.refusals === 0) {
+        if (!this.#shutOut.has(own))
+          this.#log.info(
+            { accountId: from.viewer?.id ?? null, seconds: patienceWithRefused.shutOutSeconds },
+            'A caller goes on sending after many refusals, and is shut out.',
+          );
+        this.#shutOut.set(own, true);
+      }
+    }
+    const shutOut = own === null ? 0 : this.#shutOut.getRemainingTTL(own);
+    await this.#holdUp(shutOut > 0 ? shutOutHeldUpFor : heldUpFor);
+    throw rateLimited(Math.max(wait, shutOut) / 1000);
+  }
+
   /** Who goes on sending is answered later, or the refusals alone would keep a process busy. */
-  async #holdUp(): Promise<void> {
+  async #holdUp(milliseconds: number): Promise<void> {
     if (this.#heldUp >= heldUpAtOnce) return;
     this.#heldUp += 1;
-    await delay(heldUpFor);
+    await delay(milliseconds);
     this.#heldUp -= 1;
   }
 
   #most(keys: Sharers): number {
-    return this.#points[keys[0]?.[0] ?? 'address'].points;
+    return Math.min(...this.#points[keys[0]?.[0] ?? 'address'].map(({ points }) => points));
   }
 
   /** Charges for what has been done already. */
@@ -143,9 +207,8 @@ export class CallBudgets {
     const whole = Math.ceil(points * (from.ownPage ? prices.ownPage : 1));
     if (whole === 0) return;
     for (const [sharing, key] of sharers(from))
-      await (whole > 0
-        ? this.#points[sharing].penalty(key, whole)
-        : this.#points[sharing].reward(key, -whole));
+      for (const limiter of this.#points[sharing])
+        await (whole > 0 ? limiter.penalty(key, whole) : limiter.reward(key, -whole));
   }
 
   /**
@@ -183,6 +246,12 @@ const bySharing = <Value>(make: (sharing: Sharing) => Value): Readonly<Record<Sh
   guests: make('guests'),
   address: make('address'),
 });
+
+/** Who a caller is when alone; null where callers cannot be told apart. */
+function ownKey({ viewer }: Counted): string | null {
+  if (viewer?.id) return viewer.id;
+  return viewer?.guest ? `guest ${viewer.guest}` : null;
+}
 
 /** With whom a caller shares, and under which key: with fewer first, so that others lose nothing by it. */
 type Sharers = readonly (readonly [Sharing, string])[];

@@ -43,10 +43,10 @@ export async function admitAttendee(
   refuseClosed(desk, context.world.now());
   refuseUnknownSessions(desk, attending);
   const isCounted = await holdPlaces(tx, desk, attending, context.world.now());
-  const { standing, places, reader } = await readFile(tx, desk, isCounted);
+  const { standing, isSeated, places, reader } = await readFile(tx, desk, isCounted);
   // Asked of everybody: at a full fair the answer would tell else whose address is registered.
   const isOwn = standing !== null && isOwnAddress(context.viewer, asking.email);
-  const refusal = isOwn || !places ? null : whyFull(desk, attending, places);
+  const refusal = (isOwn && isSeated) || !places ? null : whyFull(desk, attending, places);
   if (refusal && !standing) throw refusal;
   if (standing && !refusal) await holdAgain(tx, standing.id, context.world.now());
   const { along, ...written } = await write(standing);
@@ -72,6 +72,8 @@ export interface Admitted extends Pick<Registered, 'id' | 'seenBy'> {
 
 interface File {
   readonly standing: Registered | null;
+  /** It has a seat, though perhaps not for long. */
+  readonly isSeated: boolean;
   readonly places: TakenPlaces | null;
   readonly reader: LetterReader | null;
 }
@@ -85,6 +87,7 @@ async function readFile(
   const { rows } = await tx.query<File>({
     // Planned anew each time: what is prepared for a fair of ten is wrong for the same fair of thousands.
     text: `select (select to_json(r) from (${standingQuery}) r) as standing,
+       exists (select from attendee_seat s join (${standingQuery}) r on r.id = s.attendee_id) as "isSeated",
        (select to_json(r) from (${letterReaderQuery('$2')}) r) as reader,
        ${isCounted ? takenPlaces() : 'null'} as places`,
     values: [id, heldFor],

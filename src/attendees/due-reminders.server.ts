@@ -2,6 +2,7 @@ import { erasedEmail } from '../accounts/personal-data.server.ts';
 import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { hasSeatAt } from './seats.server.ts';
 
 /** The reminders of a fair, the earliest first. */
 export const reminderKinds = ['week', 'day', 'hour'] as const;
@@ -49,7 +50,8 @@ interface Asked {
 
 /**
  * Writes down, and answers, up to `limit` reminders of a kind that are due now: once each, to whom is
- * registered since before and has not switched them off.
+ * registered since before, has a seat, and has not switched them off. Whoever never confirmed a
+ * registration has none after 30 minutes.
  */
 export async function takeDueReminders(
   tx: Queryable,
@@ -80,6 +82,7 @@ export async function takeDueReminders(
        left join fair_reminder r on r.attendee_id = t.id and r.kind = $2
        where t.email <> '${erasedEmail}' and coalesce(y.subscribed_fair_reminders, true)
          and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and t.created_at <= d.at
+         and ${hasSeatAt('t', '$1')}
          and (r.attendee_id is null
               or r.start_time <> f.start_time and r.sent_at < d.at - interval '${apart}')
        order by f.start_time, t.id limit $3
@@ -114,7 +117,8 @@ export async function readReminder(
      join fair f on f.id = t.fair_id
      left join ${accountBehind}
      where t.id = $1 and t.email <> '${erasedEmail}'
-       and f.published_at is not null and f.cancelled_at is null and f.start_time > $2`,
+       and f.published_at is not null and f.cancelled_at is null and f.start_time > $2
+       and ${hasSeatAt('t', '$2')}`,
     [attendeeId, now],
   );
   const [due = null] = await withFairs(tx, rows);

@@ -230,8 +230,8 @@ test('a thousand people are reminded once each, by two processes at the same tim
   const fairId = await fairAt('2027-09-10T15:00:00.000Z');
   const now = world.now();
   await pool.query(
-    `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent, created_at, updated_at)
-     select gen_random_uuid(), $1, 'parent', 'Ada', n::text, 'p' || n || '@mail.test', true, $2, $2
+    `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent, created_at, updated_at, confirmed_at)
+     select gen_random_uuid(), $1, 'parent', 'Ada', n::text, 'p' || n || '@mail.test', true, $2, $2, $2
      from generate_series(1, 1000) n`,
     [fairId, now],
   );

@@ -159,3 +159,66 @@ test('many who register, choose again and cancel at once leave counters that are
   expect(await recountFair(pool, id)).toBe(taken.length);
   expect((await counters(slug)).taken).toEqual(taken);
 });
+
+describe('somebody whose seat was given back before they confirmed', () => {
+  const visit = async (who: Person, slug: string) =>
+    recordIn(await who.call(`{ it: visitFair(slug: "${slug}") { standing } }`))['standing'];
+  const enter = (who: Person, slug: string) =>
+    who.call('mutation ($slug: String!) { it: enterFair(slug: $slug) }', { slug });
+  const live = () => ({
+    startTime: new Date(world.now().getTime() + 35 * 60_000).toISOString(),
+    endTime: new Date(world.now().getTime() + 300 * 60_000).toISOString(),
+    exhibitorDeadline: world.now().toISOString(),
+  });
+
+  test('enters no lobby that is full, is told so at the desk, and enters as soon as a seat is free', async () => {
+    const slug = await fair({ capacity: 1, ...live() });
+    const [late, quick] = [await house.person('parent'), await house.person('parent')];
+    await register({ ...parent, fair: slug, email: late.email });
+    minutes(31);
+    await house.jobs.runDue();
+    expect(codeOf(await register({ ...parent, fair: slug }, quick))).toBeUndefined();
+    minutes(10);
+    expect([await visit(late, slug), await visit(quick, slug)]).toEqual([null, 'attendee']);
+    expect((await enter(late, slug)).data?.['it'] ?? null).toBeNull();
+    expect(messageOf(await register({ ...parent, fair: slug }, late))).toBe('This fair is full.');
+
+    await quick.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', {
+      id: await idOf(slug, quick.email),
+    });
+    expect(await visit(late, slug)).toBe('attendee');
+    expect((await enter(late, slug)).data?.['it']).toEqual(expect.anything());
+    // Inside, the seat is theirs until the end, though they never confirmed what was registered.
+    minutes(60);
+    await house.jobs.runDue();
+    expect(await isFull(slug)).toBe(true);
+    expect(await visit(late, slug)).toBe('attendee');
+    expect(await counters(slug)).toEqual({ taken: [1], wrong: 0 });
+  });
+
+  test('enters a lobby that has room', async () => {
+    const slug = await fair({ capacity: 5, ...live() });
+    const late = await house.person('parent');
+    await register({ ...parent, fair: slug, email: late.email });
+    minutes(40);
+    await house.jobs.runDue();
+    expect(await visit(late, slug)).toBe('attendee');
+  });
+
+  test('is not reminded of the fair; who confirmed is', async () => {
+    const week = 7 * 86_400_000 + 60 * 60_000;
+    const startTime = new Date(world.now().getTime() + week).toISOString();
+    const endTime = new Date(world.now().getTime() + week + 3_600_000).toISOString();
+    const slug = await fair({ startTime, endTime, exhibitorDeadline: startTime });
+    const [silent, confirmed] = [address(), address()];
+    for (const email of [silent, confirmed]) await register({ ...parent, fair: slug, email });
+    await openMails(confirmed);
+    minutes(61);
+    await house.jobs.runDue();
+    const { rows } = await pool.query<{ recipient: string }>(
+      `select recipient from mail where kind = 'fair-reminder' and recipient = any($1)`,
+      [[silent, confirmed]],
+    );
+    expect(rows).toEqual([{ recipient: confirmed }]);
+  });
+});

@@ -30,6 +30,20 @@ export async function holdAgain(tx: Queryable, attendeeId: string, now: Date): P
   await tx.query('select claim_seat($1, $2, $3)', [attendeeId, now, until]);
 }
 
+/**
+ * SQL: whether a registration, the row of that alias, lets its person in: it has a seat, or there are some
+ * left. Seats that were held for too long are given back within a minute.
+ */
+export const hasOrFindsSeat = (t: string): string =>
+  `(exists (select from attendee_seat where attendee_id = ${t}.id) or not exists (
+     select from fair f join seats_taken k on k.fair_id = f.id and k.session = 0
+     where f.id = ${t}.fair_id and k.taken >= f.capacity))`;
+
+/** SQL: whether a registration, the row of that alias, has a seat at an instant. */
+export const hasSeatAt = (t: string, instant: string): string =>
+  `exists (select from attendee_seat where attendee_id = ${t}.id
+     and (held_until is null or held_until > ${instant}))`;
+
 /** Keeps for good the seat of somebody whom the organizers have entered. */
 export async function keepSeat(tx: Queryable, attendeeId: string): Promise<void> {
   await tx.query('update attendee_seat set held_until = null where attendee_id = $1', [attendeeId]);

@@ -1,3 +1,4 @@
+import { hasOrFindsSeat } from '../attendees/seats.server.ts';
 import { exhibitRule } from '../exhibitors/exhibit-rule.ts';
 import type { FairCards } from '../exhibitors/fair-cards.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -71,9 +72,11 @@ const statement = `
   ), mine as (
     select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
     join fair_attendee t on t.fair_id = a.fair and t.user_id = a.account
+      and ${hasOrFindsSeat('t')}
     union all
     select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
     join fair_attendee t on t.fair_id = a.fair and lower(t.email) = a.email
+      and ${hasOrFindsSeat('t')}
   )
   select a.place, a.fair in (select id from shown) as "isOpen",
     (select m.attendee_type from mine m where m.place = a.place
@@ -85,12 +88,13 @@ const statement = `
      order by b.id limit 1) as "boothId"
   from a left join lateral (
     select s.id, s.user_id from student s join fair_attendee t on t.user_id = s.user_id
-    where t.fair_id = a.fair and s.id = any(a.students)
+    where t.fair_id = a.fair and s.id = any(a.students) and ${hasOrFindsSeat('t')}
     order by t.created_at, t.id limit 1
   ) child on true`;
 
 /**
- * Whether people may enter public fairs, in one statement: who has registered for it, parents of
+ * Whether people may enter public fairs, in one statement: who has registered for it (and has a seat, or
+ * finds one: an unconfirmed registration loses it after 30 minutes), parents of
  * linked students who have, reps whose college exhibits (once both are confirmed), admins, and
  * coordinators at fairs of their format. The answers are in the order of the questions.
  */

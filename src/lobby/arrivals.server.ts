@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { hasOrFindsSeat } from '../attendees/seats.server.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { groupCalls } from '../platform/database/group-calls.ts';
 
@@ -17,7 +18,7 @@ interface ArrivalParts {
   readonly onCommit: () => void;
 }
 
-/** SQL: who comes, and which of his registrations are for the fair. */
+/** SQL: who comes, and which of their registrations are for the fair and let them in. */
 const coming = `
   with a as (
     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
@@ -25,9 +26,11 @@ const coming = `
   ), own as (
     select a.place, a.at, t.id from a
     join fair_attendee t on t.fair_id = a.fair_id and t.user_id = a.account_id
+      and ${hasOrFindsSeat('t')}
     union
     select a.place, a.at, t.id from a
     join fair_attendee t on t.fair_id = a.fair_id and lower(t.email) = a.email
+      and ${hasOrFindsSeat('t')}
   )`;
 
 /**

@@ -13,29 +13,29 @@ const everywhere = await everyAddress();
 const inside = (path: string) => /^\/(?:app|admin)(?:\/|$)/.test(path);
 const mayEnter: Readonly<Record<UserType, (path: string) => boolean>> = {
   student: (path) =>
-    /^\/app(?:$|\/(?:setup|profile|second-factor|colleges|invitations\/|fairs\/visit\/))/.test(
+    /^\/app(?:$|\/(?:setup|profile|second-factor|passkeys|colleges|invitations\/|fairs\/visit\/))/.test(
       path,
     ),
   parent: (path) =>
-    /^\/app(?:$|\/(?:setup|profile|second-factor|colleges|invitations\/|fairs\/visit\/))/.test(
+    /^\/app(?:$|\/(?:setup|profile|second-factor|passkeys|colleges|invitations\/|fairs\/visit\/))/.test(
       path,
     ),
   counselor: (path) =>
-    /^\/app(?:$|\/(?:setup|profile|second-factor|colleges|class\/|invitations\/|fairs\/visit\/))/.test(
+    /^\/app(?:$|\/(?:setup|profile|second-factor|passkeys|colleges|class\/|invitations\/|fairs\/visit\/))/.test(
       path,
     ),
   college: (path) =>
-    /^\/app(?:$|\/(?:setup|profile|second-factor|colleges|leads|invitations\/|fairs\/(?:visit\/|signup)))/.test(
+    /^\/app(?:$|\/(?:setup|profile|second-factor|passkeys|colleges|leads|invitations\/|fairs\/(?:visit\/|signup)))/.test(
       path,
     ),
   admin: (path) =>
     path.startsWith('/admin/') ||
-    /^\/app(?:$|\/(?:profile|second-factor|colleges|invitations\/|fairs\/(?:visit\/|6x6\/)))/.test(
+    /^\/app(?:$|\/(?:profile|second-factor|passkeys|colleges|invitations\/|fairs\/(?:visit\/|6x6\/)))/.test(
       path,
     ),
   // The example is at a fair with booths, which is not theirs.
   admin6x6: (path) =>
-    /^\/app(?:$|\/(?:profile|second-factor|colleges|invitations\/|fairs\/(?:visit\/(?!.*\/booths\/)|6x6\/)))/.test(
+    /^\/app(?:$|\/(?:profile|second-factor|passkeys|colleges|invitations\/|fairs\/(?:visit\/(?!.*\/booths\/)|6x6\/)))/.test(
       path,
     ),
 };

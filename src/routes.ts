@@ -48,6 +48,7 @@ export default [
   ]),
 
   route('app', 'onboarding/screens/home.tsx'),
+  route('app/passkeys', 'accounts/screens/passkeys.tsx'),
   route('app/second-factor', 'accounts/screens/second-factor.tsx'),
   route('app/profile', 'onboarding/screens/profile.tsx'),
   route('app/profile/data', 'onboarding/screens/profile-data.tsx'),

@@ -62,6 +62,9 @@ const setupPage = '/app/setup';
 /** Where the second factor is set up. */
 const secondFactorPage = '/app/second-factor';
 
+/** A passkey is one, too. */
+const passkeysPage = '/app/passkeys';
+
 /**
  * Where nobody is held up by a set-up that is not finished: the home, what is shared with whom, the own
  * data and the way out, colleges, and fairs from the inside.
@@ -69,6 +72,7 @@ const secondFactorPage = '/app/second-factor';
 const openBeforeSetup = [
   setupPage,
   secondFactorPage,
+  passkeysPage,
   '/app/profile',
   '/app/colleges',
   '/app/sharing',
@@ -101,7 +105,7 @@ export function judgeAccess({ viewer, waitsForSecondFactor, ...given }: PageAske
 
   const isInside = isUnder(asked, '/app') || isUnder(asked, '/admin');
   if (waitsForSecondFactor && isInside)
-    return asked === secondFactorPage
+    return asked === secondFactorPage || asked === passkeysPage
       ? { kind: 'pass' }
       : {
           kind: 'secondFactor',

@@ -31,6 +31,7 @@ export async function deleteAccount(
     const now = world.now();
     await tx.query('delete from session where account_id = $1', [accountId]);
     await tx.query('delete from two_factor where account_id = $1', [accountId]);
+    await tx.query('delete from passkey where account_id = $1', [accountId]);
     await tx.query('delete from sign_in_method where account_id = $1', [accountId]);
     await tx.query(
       `delete from verification

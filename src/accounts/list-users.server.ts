@@ -43,7 +43,7 @@ export const listUsers = operation<Args, PeopleServices>({
       approved: Boolean!
       "Taken from its holder by an admin."
       disabled: Boolean!
-      "Signing in takes a second step."
+      "Signing in takes a second step, or there is a passkey."
       secondFactor: Boolean!
       createdAt: DateTime!
       lastSeenAt: DateTime
@@ -58,7 +58,8 @@ export const listUsers = operation<Args, PeopleServices>({
     const { rows } = await services.database.pool.query<User>(
       `select a.id, a.email, a.email_verified as "emailVerified", a.name,
          a.user_type as "userType", a.approved_at is not null as approved,
-         a.disabled_at is not null as disabled, a.two_factor_enabled as "secondFactor",
+         a.disabled_at is not null as disabled, (a.two_factor_enabled or exists (select from passkey p where p.account_id = a.id))
+           as "secondFactor",
          a.created_at as "createdAt",
          (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"
        from account a

@@ -58,6 +58,8 @@ export const accountData: PersonalData = {
         where m.account_id = whose.id`,
       two_step_sign_in: `select f.created_at, f.verified from two_factor f, whose
         where f.account_id = whose.id`,
+      passkeys: `select p.name, p.created_at, p.last_used_at from passkey p, whose
+        where p.account_id = whose.id`,
       invitations: `select l.purpose, l.address, l.created_at, l.expires_at, l.redeemed_at, l.ended_at
         from link_token l, whose where l.issued_by = whose.id or l.address = whose.email`,
       mails: `select m.kind, m.subject, m.text, m.created_at, m.sent_at from mail m, whose

@@ -10,7 +10,8 @@ import { tellOwner } from './engine/tell-owner.server.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 
 /**
- * Takes the second factor from an account whose holder has lost it, and signs it out everywhere.
+ * Takes the second factor, passkeys included, from an account whose holder has lost it, and signs it out
+ * everywhere.
  * @returns whether there was one
  */
 export async function removeSecondFactor(
@@ -18,13 +19,14 @@ export async function removeSecondFactor(
   world: World,
   accountId: string,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from two_factor where account_id = $1', [accountId]);
+  const app = await tx.query('delete from two_factor where account_id = $1', [accountId]);
+  const passkeys = await tx.query('delete from passkey where account_id = $1', [accountId]);
   await tx.query('update account set two_factor_enabled = false, updated_at = $2 where id = $1', [
     accountId,
     world.now(),
   ]);
   await tx.query('delete from session where account_id = $1', [accountId]);
-  return rowCount === 1;
+  return app.rowCount !== 0 || passkeys.rowCount !== 0;
 }
 
 /**

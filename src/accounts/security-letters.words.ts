@@ -19,6 +19,11 @@ export const securityLetters = words('accounts.securityLetters', {
   secondFactorLockedSubject: 'Many wrong sign-in codes for {brand}',
   secondFactorLocked:
     'Someone entered your password and then ten wrong codes. No code is taken for 15 minutes; after that, you can sign in as usual.',
+  passkeyAddedSubject: 'A passkey was added to your {brand} account',
+  passkeyAdded:
+    'Your account has a new passkey. Whoever holds it can sign in without your password.',
+  passkeyRemovedSubject: 'A passkey was removed from your {brand} account',
+  passkeyRemoved: 'A passkey was removed from your account. It no longer signs anyone in.',
   recoveryCodeUsedSubject: 'A recovery code was used to sign in to {brand}',
   recoveryCodeUsed:
     'Someone signed in with one of your recovery codes. That code won’t work again.',

@@ -31,6 +31,7 @@ export async function sweepAccounts(tx: Queryable, world: World): Promise<Swept>
     sessions: await remove('delete from session where expires_at < $1', now),
     codes:
       (await remove('delete from verification where expires_at < $1', ago(1))) +
+      (await remove('delete from passkey_challenge where expires_at < $1', now)) +
       (await remove('delete from mailed_code where expires_at < $1', ago(1))),
     links: await remove('delete from link_token where expires_at < $1', ago(linkDays)),
     // Invited accounts are somebody's link already and wait for their owner.

@@ -17,5 +17,9 @@ export const accountRefusalWords = words('accounts.refusals', {
   linkOver: 'This link is no longer good. Ask for a new one.',
   signInOnce: 'Please sign in once more.',
   wrongPassword: 'Incorrect password.',
+  passkeyUnknown: 'This passkey doesn’t open an account here. Sign in another way.',
+  passkeyRefused: 'This passkey couldn’t be added. Please try again.',
+  mostPasskeys: 'An account can have {most} passkeys. Remove one you don’t use.',
+  showPasskey: 'Use your passkey first, then change how you sign in.',
   otherPassword: 'Please choose another password than the one you were sent.',
 });

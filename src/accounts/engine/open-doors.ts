@@ -19,6 +19,13 @@ export const openDoors: Readonly<Record<string, { readonly perMinute: number }>>
   'POST /two-factor/verify-backup-code': { perMinute: 120 },
   'POST /two-factor/generate-backup-codes': { perMinute: 60 },
   'POST /two-factor/disable': { perMinute: 60 },
+  'GET /passkey/list': { perMinute: 300 },
+  'POST /passkey/add-options': { perMinute: 60 },
+  'POST /passkey/add': { perMinute: 60 },
+  'POST /passkey/rename': { perMinute: 60 },
+  'POST /passkey/remove': { perMinute: 60 },
+  'POST /passkey/sign-in-options': { perMinute: 300 },
+  'POST /passkey/sign-in': { perMinute: 300 },
   'POST /sign-out': { perMinute: 1200 },
 
   'POST /email-otp/send-verification-otp': { perMinute: 300 },

@@ -5,13 +5,16 @@ import { guardNewPassword } from './guard-new-password.server.ts';
 import { guardOldPassword, settleOldPassword } from './guard-old-password.server.ts';
 import { guardProfile } from './guard-profile.server.ts';
 import { guardSignUp, nameLoserOfRace } from './guard-sign-up.server.ts';
+import { guardUnshown } from './guard-unshown.server.ts';
 import { guardSocial } from './guard-social.server.ts';
 import { leave, sendLeavingCode } from './leave.server.ts';
 import { accountLimits } from './limits.server.ts';
 import { askForCode, linkIdentity } from './link-identity.server.ts';
 import { mailedCodes } from './mailed-code.server.ts';
+import { passkeys } from './passkeys.server.ts';
 import type { SendCode } from './send-codes.server.ts';
 import { setNewPassword } from './set-new-password.server.ts';
+import { signInByPasskey } from './sign-in-by-passkey.server.ts';
 import { signInByCode, signInByLink } from './sign-in-by-link.server.ts';
 import { countSignIn, rememberBrowser, settleSignIn } from './settle-sign-in.server.ts';
 import { unlockSignIn } from './unlock.server.ts';
@@ -33,6 +36,7 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
         guardOldPassword(limits, secret),
         guardProfile(),
         ...guardSocial(limits),
+        guardUnshown(parts),
       ],
       after: [
         nameLoserOfRace(parts),
@@ -51,6 +55,8 @@ export function ownDoors(parts: AccountParts, sendCode: SendCode) {
       signInByLink: signInByLink(parts),
       unlockSignIn: unlockSignIn(parts, limits),
       signInByCode: signInByCode(parts, codes, limits),
+      ...passkeys({ parts, limits }),
+      ...signInByPasskey(parts),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -126,9 +126,11 @@ function tellOfChanges(parts: AccountParts): DoorHook {
   });
 }
 
-/** Paths at which the library asks for the factor itself, or where it was just shown. */
+/** Paths at which the library asks for the factor itself, or where it was just shown; a passkey is both. */
 const asksItself = (path: string | undefined) =>
-  path === '/sign-in/email' || path?.startsWith('/two-factor/') === true;
+  path === '/sign-in/email' ||
+  path === '/passkey/sign-in' ||
+  path?.startsWith('/two-factor/') === true;
 
 /**
  * The library asks for the second factor where a password is given. Here it is asked wherever else
@@ -144,14 +146,19 @@ function challengeEverywhere({ pool, world, publicUrl }: AccountParts): DoorHook
         'select two_factor_enabled as on from account where id = $1',
         [newSession.user.id],
       );
-      if (!rows[0]?.on) return;
+      const isOn = rows[0]?.on === true;
       const { token } = newSession.session;
       // A session that takes the place of one that has shown it, after a changed password.
       const shownAt: unknown = session?.session['second_factor_at'];
-      if (shownAt instanceof Date) {
-        await internalAdapter.updateSession(token, { second_factor_at: shownAt });
+      const passkey: unknown = session?.session['passkey_id'];
+      if (shownAt instanceof Date && (isOn || typeof passkey === 'string')) {
+        await internalAdapter.updateSession(token, {
+          second_factor_at: shownAt,
+          passkey_id: passkey ?? null,
+        });
         return;
       }
+      if (!isOn) return;
       await dropSession(context, token);
       const identifier = `2fa-${Buffer.from(world.randomBytes(16)).toString('base64url')}`;
       const expiresAt = new Date(world.now().getTime() + challengeMinutes * 60_000);

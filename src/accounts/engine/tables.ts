@@ -58,6 +58,7 @@ export const twoFactorTable = {
 /** Our own columns of the session. */
 export const sessionFields = {
   second_factor_at: { type: 'date', required: false, input: false },
+  passkey_id: { type: 'string', required: false, input: false, returned: false },
 } as const;
 
 /** Our own columns of the account, under the names the API uses. */

@@ -11,6 +11,8 @@ const changes = {
   secondFactorOff: [said.secondFactorOffSubject, said.secondFactorOff],
   secondFactorReset: [said.secondFactorOffSubject, said.secondFactorReset],
   secondFactorLocked: [said.secondFactorLockedSubject, said.secondFactorLocked],
+  passkeyAdded: [said.passkeyAddedSubject, said.passkeyAdded],
+  passkeyRemoved: [said.passkeyRemovedSubject, said.passkeyRemoved],
   recoveryCodeUsed: [said.recoveryCodeUsedSubject, said.recoveryCodeUsed],
   recoveryCodesNew: [said.recoveryCodesNewSubject, said.recoveryCodesNew],
 } as const satisfies Record<string, readonly [subject: Message, lead: Message]>;

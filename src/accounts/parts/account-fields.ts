@@ -11,6 +11,8 @@ export const accountFields = {
   code: { code: oneTimeCode() },
   recovery: { code: text({ max: 40 }) },
   password: { password: secret() },
+  passkey: { name: text({ max: 60 }) },
+  passkeyByPassword: { name: text({ max: 60 }), password: secret() },
   newPassword: { password: newPassword() },
   reset: { code: oneTimeCode(), password: newPassword() },
   birth: { birth_date: dateOfBirth() },

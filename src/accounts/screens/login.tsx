@@ -15,6 +15,9 @@ import { loginWords } from '../parts/login.words.ts';
 import { resendByForm } from '../parts/resend-code.ts';
 import { setPasswordByForm, startAgain } from '../parts/set-password-by-form.ts';
 import { isHalfway, showSecondFactor } from '../parts/second-factor-by-form.ts';
+import { signInByDevice } from '../parts/ask-device.ts';
+import { PasskeyButton } from '../parts/passkey-button.tsx';
+import { passkeyWords } from '../passkeys.words.ts';
 import { AppCodeForm, RecoveryForm } from '../parts/second-factor-steps.tsx';
 import { keepUnlock, unlockByForm } from '../parts/unlock-by-form.ts';
 import { signInByForm } from '../parts/sign-in-by-form.ts';
@@ -116,6 +119,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AccountFrame title={say(loginWords.heading)} lead={say(loginWords.lead)}>
       <SignInForm now={now} back={back} email={email} />
+      <PasskeyButton
+        ask={signInByDevice}
+        label={say(passkeyWords.signIn)}
+        next={back ?? '/app'}
+        kind="line"
+      />
       <SocialButtons social={social} />
       <AccountLinks>
         <AccountLink question={say(loginWords.newHere)} to={leadTo('/register', back)}>

@@ -11,6 +11,10 @@ import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { accountFields } from '../parts/account-fields.ts';
+import { leadTo } from '../parts/lead-to.ts';
+import { PasskeyButton } from '../parts/passkey-button.tsx';
+import { signInByDevice } from '../parts/ask-device.ts';
+import { passkeyWords } from '../passkeys.words.ts';
 import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
 import {
   beginSecondFactor,
@@ -32,9 +36,10 @@ const methods = v.array(v.object({ providerId: v.string() }));
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, back } = openVisit(args);
-  const [who, ways] = await Promise.all([
+  const [who, ways, keys] = await Promise.all([
     call.send('GET', '/api/auth/get-session'),
     call.send('GET', '/api/auth/list-accounts'),
+    call.send('GET', '/api/auth/passkey/list'),
   ]);
   const read = v.safeParse(session, await who.json());
   // Without scripts this runs behind the action that has just put another session in the place of the
@@ -49,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     isOn: twoFactorEnabled === true,
     /** An admin who must have it before anything else. */
     waits: call.viewer?.waitsFor !== undefined,
+    hasPasskey: keys.ok && v.parse(v.array(v.unknown()), await keys.json()).length > 0,
     hasPassword:
       !ways.ok ||
       v.parse(methods, await ways.json()).some(({ providerId }) => providerId === 'credential'),
@@ -83,7 +89,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where somebody sets up the second step of signing in, renews its recovery codes, or turns it off. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
-  const { now, back, email, isOn, waits, hasPassword } = loaderData;
+  const { now, back, email, isOn, waits, hasPassword, hasPasskey } = loaderData;
   const done = actionData && 'step' in actionData ? actionData : null;
   if (done?.step === 'codes')
     return <RecoveryCodes codes={done.codes} next={back ?? (isOn ? '/app' : '/app/profile')} />;
@@ -92,12 +98,27 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const leave = (
     <AccountLinks>
       {waits ? (
-        <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
+        <>
+          {!isOn && !hasPasskey && (
+            <AccountLink to={leadTo('/app/passkeys', back)}>
+              {say(passkeyWords.insteadOfApp)}
+            </AccountLink>
+          )}
+          <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
+        </>
       ) : (
         <AccountLink to="/app/profile#second-factor">{say(said.back)}</AccountLink>
       )}
     </AccountLinks>
   );
+  if (waits && hasPasskey)
+    return (
+      <AccountFrame title={say(passkeyWords.showHeading)} lead={say(passkeyWords.showLead)}>
+        <PasskeyButton ask={signInByDevice} label={say(passkeyWords.show)} next={back ?? '/app'} />
+        <p>{say(passkeyWords.lost)}</p>
+        {leave}
+      </AccountFrame>
+    );
   if (isOn && waits)
     return (
       <AccountFrame title={say(said.onHeading)} lead={say(said.again)}>

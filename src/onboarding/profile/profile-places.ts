@@ -1,4 +1,5 @@
 import type { Message } from '../../platform/words/words.ts';
+import { passkeyWords } from '../../accounts/passkeys.words.ts';
 import { secondFactorWords } from '../../accounts/second-factor.words.ts';
 import type { ProfileData } from './load-profile.ts';
 import { profileWords as said } from './profile.words.ts';
@@ -22,6 +23,7 @@ export function placesOf({
     ['privacy', said.privacy, student],
     ['mail', said.mail, true],
     ['password', said.password, true],
+    ['passkeys', passkeyWords.title, true],
     ['second-factor', secondFactorWords.title, true],
     ['methods', said.methods, true],
     ['sessions', said.sessions, true],

@@ -13,6 +13,7 @@ import { MyInvitations } from '../profile/my-invitations.tsx';
 import { MyParents } from '../profile/my-parents.tsx';
 import { MyMail, MyPrivacy } from '../profile/my-privacy.tsx';
 import { MyRegion } from '../profile/my-region.tsx';
+import { MyPasskeys } from '../profile/my-passkeys.tsx';
 import { MySecondFactor } from '../profile/my-second-factor.tsx';
 import { MySessions } from '../profile/my-sessions.tsx';
 import { MyMethods, MyPassword } from '../profile/my-sign-in.tsx';
@@ -58,6 +59,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <MyPrivacy {...about} />
           <MyMail {...about} />
           <MyPassword {...about} />
+          <MyPasskeys />
           <MySecondFactor data={loaderData} />
           <MyMethods data={loaderData} />
           <MySessions data={loaderData} />

@@ -1,0 +1,35 @@
+import type { AccountParts } from '../account-parts.server.ts';
+import { accountRefusal } from './account-refusal.server.ts';
+import { atDoor, type DoorHook } from './at-door.server.ts';
+import { isAdminSql } from './renew-session.server.ts';
+import { tokenOf } from './token-of.server.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { accountRefusalWords as said } from './account-refusal.words.ts';
+
+const changes = [
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/passkey/add-options',
+  '/passkey/add',
+  '/passkey/rename',
+  '/passkey/remove',
+];
+
+/**
+ * An admin's password alone replaces no second factor that there is: whoever has a passkey shows it
+ * before adding another factor or taking one away.
+ */
+export const guardUnshown = ({ pool, secret }: AccountParts): DoorHook =>
+  atDoor(changes, async (context) => {
+    const token = tokenOf(context, secret);
+    if (token === null) return;
+    const { rows } = await pool.query<{ mustShow: boolean }>(
+      `select s.second_factor_at is null and ${isAdminSql('a')}
+         and exists (select from passkey p where p.account_id = a.id) as "mustShow"
+       from session s join account a on a.id = s.account_id where s.token = $1`,
+      [token],
+    );
+    if (rows[0]?.mustShow)
+      throw accountRefusal('FORBIDDEN', { message: apiSentence(said.showPasskey) });
+  });

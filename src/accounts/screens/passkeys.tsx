@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Route } from './+types/passkeys.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { useSay } from '../../ui/say.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
+import { AddPasskey } from '../parts/add-passkey.tsx';
+import { addByDevice } from '../parts/ask-device.ts';
+import { leadTo } from '../parts/lead-to.ts';
+import { OwnPasskeys } from '../parts/own-passkeys.tsx';
+import { PasskeyButton } from '../parts/passkey-button.tsx';
+import { beginPasskey, removePasskey, renamePasskey } from '../parts/passkeys-by-form.ts';
+import { openFormVisit, openVisit } from '../parts/visit.ts';
+import { passkeyWords as said } from '../passkeys.words.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+const who = v.object({ user: v.object({ email: v.string() }) });
+const listed = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    synced: v.boolean(),
+    createdAt: v.string(),
+    lastUsedAt: v.nullable(v.string()),
+  }),
+);
+const methods = v.array(v.object({ providerId: v.string() }));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { call, back } = openVisit(args);
+  const [session, own, ways] = await Promise.all([
+    call.send('GET', '/api/auth/get-session'),
+    call.send('GET', '/api/auth/passkey/list'),
+    call.send('GET', '/api/auth/list-accounts'),
+  ]);
+  return {
+    now: call.now,
+    zone: call.zone ?? 'UTC',
+    back,
+    email: v.parse(who, await session.json()).user.email,
+    passkeys: v.parse(listed, await own.json()),
+    hasPassword: v
+      .parse(methods, await ways.json())
+      .some(({ providerId }) => providerId === 'credential'),
+    /** An admin who must have a second factor before anything else. */
+    waits: call.viewer?.waitsFor !== undefined,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, intent } = await openFormVisit(args);
+  switch (intent) {
+    case 'rename':
+      return renamePasskey(visit);
+    case 'remove':
+      return removePasskey(visit);
+    default:
+      return beginPasskey(visit);
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({
+    ...site,
+    title: say(said.title),
+    description: say(said.description),
+    path: '/app/passkeys',
+  });
+}
+
+/** Where somebody adds, renames and removes passkeys. */
+export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
+  const { back, passkeys, waits, ...shared } = loaderData;
+  if (actionData && 'step' in actionData) {
+    const { options, name } = actionData;
+    return (
+      <AccountFrame title={say(said.createHeading)} lead={say(said.createLead)}>
+        <PasskeyButton
+          ask={() => addByDevice(options, name)}
+          label={say(said.create)}
+          next={back ?? '/app/passkeys'}
+        />
+        <AccountLinks>
+          <AccountLink to={leadTo('/app/passkeys', back)}>{say(said.startAgain)}</AccountLink>
+        </AccountLinks>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={say(said.title)} lead={say(waits ? said.requiredLead : said.lead)}>
+      {passkeys.length > 0 && <OwnPasskeys passkeys={passkeys} {...shared} />}
+      <AddPasskey isFirst={passkeys.length === 0} {...shared} />
+      <AccountLinks>
+        {waits ? (
+          <>
+            <AccountLink to={leadTo('/app/second-factor', back)}>{say(said.useApp)}</AccountLink>
+            <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
+          </>
+        ) : (
+          <AccountLink to="/app/profile#passkeys">{say(said.back)}</AccountLink>
+        )}
+      </AccountLinks>
+    </AccountFrame>
+  );
+}

@@ -100,7 +100,7 @@ test.each(devices)(
     await ways.getByRole('radio', { name: /^Check/ }).check();
     await forInvoice(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.getByText('Your college is signed up.').waitFor();
+    await page.getByText('The invoice is on its way by email.').waitFor();
     await page.context().close();
   },
 );

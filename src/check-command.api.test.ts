@@ -47,6 +47,20 @@ const check = (
   world: World = realWorld,
 ) => operatorOf(checkCommand, { database, world, env: { DATA_DIR: folder, ...env } })(...words);
 
+test('an operator in production learns what invoices do not say', async () => {
+  const production = {
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://fairs.example.org', ...smtp },
+    BRAND_POSTAL_ADDRESS: '1 Main Street, Athens, OH 45701',
+  };
+  const { output } = await check(production);
+  expect(output).toContain('REMITTANCE is not set: invoices name BRAND_POSTAL_ADDRESS for checks');
+  expect(output).toContain('BRAND_TAX_ID is not set');
+  const { output: whole } = await check({
+    ...{ ...production, REMITTANCE: 'ACH: First Bank', BRAND_TAX_ID: 'EIN 12-3456789' },
+  });
+  expect(whole).not.toMatch(/REMITTANCE|BRAND_TAX_ID/);
+});
+
 describe('an operator who has set everything up', () => {
   test('reads that each part works, and has a test email', async () => {
     const { exitCode, output, errors } = await check({ ...smtp, ...bucket, ...stripe }, [

@@ -56,9 +56,10 @@ async function signUpForAll(sent: Sent) {
   const answer = await call.ask(signUp, { input });
   const payment = answer.data?.signUpForFairs;
   if (!payment) return refuse(sent, answer.errors);
-  if (paymentType !== 'card' || payment.paymentStatus !== 'pending')
-    return told(call, said.signedUp);
-  return toCardPage(sent, { paymentId: payment.id });
+  const isOpen = payment.paymentStatus === 'pending';
+  if (paymentType === 'card' && isOpen) return toCardPage(sent, { paymentId: payment.id });
+  if (isOpen) return told(call, said.signedUpInvoice);
+  return told(call, paymentType === 'credit' ? said.signedUpReceipt : said.signedUp);
 }
 
 /** What the card is charged for. */

@@ -46,6 +46,8 @@ export const signUpWords = words('exhibitors.signUp', {
   send: 'Sign up',
   sending: 'Signing up…',
   signedUp: 'Your college is signed up.',
+  signedUpInvoice: 'Your college is signed up. The invoice is on its way by email.',
+  signedUpReceipt: 'Your college is signed up. The receipt is on its way by email.',
   failed: 'That did not work just now. Please try again.',
 
   myFairs: 'My fairs',

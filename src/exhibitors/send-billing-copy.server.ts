@@ -28,7 +28,7 @@ export const billingCopy = jobKind<{ readonly copyId: string }>({
   parse: (data) => v.parse(v.object({ copyId: v.pipe(v.string(), v.uuid()) }), data),
 });
 
-/** How many documents the same buyer has sent to billing contacts: strangers, as far as we know. */
+/** How many invoices a day one buyer has sent to billing contacts: strangers, as far as we know. */
 const toStrangers = { points: 20, perSeconds: 86_400 };
 
 interface Copy {
@@ -61,13 +61,15 @@ async function send(parts: Parts, copyId: string): Promise<void> {
   const pdf = await printDocument(shown, locale, world.now(), (blocks) => {
     log.warn({ copy: copyId, blocks }, 'No font has some characters of this billing document.');
   });
+  // Anyone can ask for an invoice in anyone's name. Receipts and refunds follow from money that came.
+  const isUnasked = kind === 'invoice' && !reader?.isConfirmed;
   await transaction(pool, async (tx) => {
     const { rowCount } = await tx.query(
       'select from billing_document_copy where id = $1 and sent_at is null for update',
       [copyId],
     );
     if (rowCount === 0) return;
-    if (role === 'billing' && !reader?.isConfirmed) {
+    if (role === 'billing' && isUnasked) {
       const { allowed } = await spend(tx, world, `billing-contacts:${buyer}`, toStrangers);
       if (!allowed) {
         log.warn({ copy: copyId }, 'A buyer has named too many billing contacts today.');
@@ -79,7 +81,7 @@ async function send(parts: Parts, copyId: string): Promise<void> {
       kind: `billing-${kind}`,
       to: recipient,
       reader,
-      unverified: !reader?.isConfirmed,
+      unverified: isUnasked,
       attachment: {
         filename: `${numberOn(shown)}.pdf`,
         contentType: 'application/pdf',

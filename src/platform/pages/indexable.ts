@@ -2,7 +2,7 @@ import { plainPage } from './plain-path.ts';
 
 /** Pages that search engines have no use for: forms, accounts, what is behind the sign-in. */
 const privatePages = [
-  /^\/(?:app|admin|api|mailbox)(?:\/|$)/,
+  /^\/(?:app|admin|api|billing|mailbox)(?:\/|$)/,
   /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up|my-registration|invitation)$/,
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|join)(?:\/|$)/,
 ];
@@ -25,6 +25,7 @@ export const disallowedPaths: readonly string[] = [
   '/admin$',
   '/admin/',
   '/api/',
+  '/billing/',
   '/graphql',
   '/mailbox',
   '/login',

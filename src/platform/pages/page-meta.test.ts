@@ -54,6 +54,7 @@ describe('somebody who finds a page in a list of results', () => {
     for (const path of [
       ...['/app', '/app/profile', '/admin/fairs', '/login', '/register', '/reset-password'],
       ...['/fair-spring/register', '/fair-spring/exhibitor', '/fair-spring/join/2'],
+      '/billing/AAAAAAAAAAAAAAAAAAAAAA',
     ]) {
       expect([path, isIndexable(path)]).toEqual([path, false]);
       const meta = pageMeta({ ...page, path });

@@ -29,6 +29,16 @@ export interface GuestHouse extends ExhibitorHouse {
   entryIn(email: string): Promise<string | undefined>;
   /** Presses the button of that email; answers the status. */
   enter(token: string | undefined): Promise<number>;
+  /** The same; answers what came of it. */
+  press(token: string | undefined): Promise<Readonly<Record<string, string>>>;
+  /** Asks for a new link by email. */
+  linkFor(fairId: string, email: string): Promise<Answer>;
+  /** A college user with this address. */
+  personAt(email: string): Promise<Person>;
+  /** The open claims that somebody decides. */
+  openClaims(who: Person): Promise<readonly { readonly id: string; readonly email: string }[]>;
+  /** Decides the open claim of an address. */
+  decide(who: Person, how: 'approve' | 'reject', email: string): Promise<Answer>;
   /** The confirmed reps of a college, by address. */
   repsOf(collegeId: string): Promise<readonly string[]>;
   /** An admin, or somebody, says for which college a registration is. */
@@ -51,9 +61,41 @@ export async function guestHouse(): Promise<GuestHouse> {
       await house.jobs.runDue();
     }
   };
+  const openEntry = (token: string | undefined) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/link',
+      headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
+      payload: { token },
+    });
+  const openClaims: GuestHouse['openClaims'] = async (who) => {
+    const { items } = itOf(await who.call('{ it: listClaims { items { id email } } }'));
+    return items as { id: string; email: string }[];
+  };
   return {
     ...house,
     visitor,
+    openClaims,
+    async press(token) {
+      const { payload } = (await openEntry(token)).json<{ payload: Record<string, string> }>();
+      return payload;
+    },
+    linkFor: (fairId, email) =>
+      visitor.call(
+        'mutation ($fairId: ID!, $email: Email!) { it: sendExhibitorLink(fairId: $fairId, email: $email) }',
+        { fairId, email },
+      ),
+    async personAt(email) {
+      const person = await house.person('college');
+      await database.pool.query('update account set email = $2 where id = $1', [person.id, email]);
+      return { ...person, email };
+    },
+    async decide(who, how, email) {
+      const claim = (await openClaims(who)).find((one) => one.email === email);
+      return who.call(`mutation ($id: ID!) { it: ${how}Claim(claimId: $id) { status } }`, {
+        id: claim?.id,
+      });
+    },
     rounds,
     async scene(said = {}) {
       colleges += 1;
@@ -85,15 +127,7 @@ export async function guestHouse(): Promise<GuestHouse> {
       );
       return /confirmation\?enter=([\w-]+)/.exec(newest?.text ?? '')?.[1];
     },
-    async enter(token) {
-      const answer = await house.app.inject({
-        method: 'POST',
-        url: '/api/auth/sign-in/link',
-        headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
-        payload: { token },
-      });
-      return answer.statusCode;
-    },
+    enter: async (token) => (await openEntry(token)).statusCode,
     async repsOf(collegeId) {
       const { rows } = await database.pool.query<{ email: string }>(
         `select email from college_rep

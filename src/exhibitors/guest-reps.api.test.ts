@@ -1,56 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { guestHouse, type GuestScene } from '../test-guest-exhibitors.server.ts';
-import type { Person } from '../test-house.server.ts';
 import { itOf, refund } from '../test-payments.server.ts';
 
 const house = await guestHouse();
 const { records, database, world } = house;
 const { scene, rounds, registerAndPay, entryIn, enter, repsOf, assign, firstAt } = house;
+const { press, openClaims, decide, linkFor, personAt } = house;
 const { admin } = records;
 const { pool } = database;
 
 /** What the record of every rep says that the house makes. */
 const repAddress = 'ada@mail.test';
 const newestTo = async (email: unknown) => (await house.mails(email)).at(-1);
-
-/** Presses the button of the email: what came of it. */
-async function press(token: string | undefined) {
-  const answer = await house.app.inject({
-    method: 'POST',
-    url: '/api/auth/sign-in/link',
-    headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
-    payload: { token },
-  });
-  const { payload } = JSON.parse(answer.body) as { payload: Record<string, string> };
-  return payload;
-}
-
-const openClaims = async (who: Person) =>
-  (
-    itOf(await who.call('{ it: listClaims { items { id email collegeId } } }')) as {
-      items: { id: string; email: string }[];
-    }
-  ).items;
-
-const decide = async (who: Person, how: 'approve' | 'reject', email: string) => {
-  const claim = (await openClaims(who)).find((one) => one.email === email);
-  return who.call(`mutation ($id: ID!) { it: ${how}Claim(claimId: $id) { status } }`, {
-    id: claim?.id,
-  });
-};
-
-const linkFor = (fairId: string, email: string) =>
-  house.visitor.call(
-    'mutation ($fairId: ID!, $email: Email!) { it: sendExhibitorLink(fairId: $fairId, email: $email) }',
-    { fairId, email },
-  );
-
-/** A college user who has this address. */
-async function personAt(email: string): Promise<Person> {
-  const person = await house.person('college');
-  await pool.query('update account set email = $2 where id = $1', [person.id, email]);
-  return { ...person, email };
-}
 
 /** Somebody whom the payment alone has made a rep, the only one. */
 async function onlyRep(): Promise<GuestScene & { exhibitorId: string }> {

@@ -3,6 +3,7 @@ import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { PriceList } from '../payments/price-list.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
+import { isGuestsSql } from './read-registration.server.ts';
 import { refundOf, withdrawUntil, type RefundOf } from './withdrawal-rule.ts';
 
 /** An exhibitor's registration as the people behind it see it. */
@@ -21,6 +22,7 @@ interface OwnExhibit {
   readonly withdrawnAt: Date | null;
   readonly withdrawUntil: Date;
   readonly isPartlyBack: boolean;
+  readonly isGuests: boolean;
   readonly refund: RefundOf;
 }
 
@@ -79,7 +81,8 @@ export async function ownExhibits(
        e.payment_status as "paymentStatus", e.time_slots as "timeSlots",
        e.time_slot_notes as "timeSlotNotes", e.created_at as "createdAt",
        r.withdrawn_at as "withdrawnAt",
-       ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack"
+       ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack",
+       ${isGuestsSql} as "isGuests"
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration r on r.exhibitor_id = e.id
      where e.college_id = any($3::uuid[]) or e.college_id is null

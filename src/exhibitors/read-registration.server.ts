@@ -39,6 +39,8 @@ export interface Registration {
   readonly createdAt: Date;
   /** An admin has given a part of what was paid back. */
   readonly isPartlyBack: boolean;
+  /** See `isGuestsSql`. */
+  readonly isGuests: boolean;
   readonly reach: Reach;
 }
 
@@ -71,6 +73,16 @@ export const reachSql = `case when e.college_id is null then 'link'
       and (m.status = 'open' or m.created_at >= r.rep_invited_at)) then 'link'
   else 'claim' end`;
 
+/**
+ * SQL of whether somebody without an account made and paid such a registration by itself, and represents
+ * its college by nothing else.
+ */
+export const isGuestsSql = `(r.bound_at is not null and r.payment_id is null and not exists (
+  select from college_rep p join account a on a.id = p.user_id
+  left join rep_origin o on o.rep_id = p.id and o.vouched_at is null
+  where p.college_id = e.college_id and p.confirmed_at is not null and a.deleted_at is null
+    and a.email = lower(e.primary_contact_email) and o.rep_id is null))`;
+
 /** A registration; null when it is not there (any more). */
 export async function readRegistration(tx: Queryable, id: string): Promise<Registration | null> {
   const { rows } = await tx.query<Registration>(
@@ -80,7 +92,8 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
        e.payment_type as "paymentType", e.payment_status as "paymentStatus",
        e.payment_data as "paymentData", r.payment_id as "paymentId",
        r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt",
-       ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack", ${reachSql} as reach
+       ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack",
+       ${isGuestsSql} as "isGuests", ${reachSql} as reach
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join college c on c.id = e.college_id
      left join exhibitor_registration r on r.exhibitor_id = e.id

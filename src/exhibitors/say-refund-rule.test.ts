@@ -24,7 +24,14 @@ test.each(cases)(
     const decide = (msBefore: number, collegeId: string | null) =>
       refundOf(
         rule,
-        { fair, paymentType, collegeId, paymentStatus: 'paid', isPartlyBack: false },
+        {
+          fair,
+          paymentType,
+          collegeId,
+          paymentStatus: 'paid',
+          isPartlyBack: false,
+          isGuests: false,
+        },
         new Date(start - msBefore),
       );
     const inTime = decide(daysBefore * day + 1, hasCollege ? 'a' : null);

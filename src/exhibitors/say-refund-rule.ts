@@ -24,7 +24,7 @@ export function sayRule(
   const outcome = (collegeId: string | null) =>
     refundOf(
       rule,
-      { fair, paymentType, collegeId, paymentStatus: 'paid', isPartlyBack: false },
+      { fair, paymentType, collegeId, paymentStatus: 'paid', isPartlyBack: false, isGuests: false },
       inTime,
     );
   // Whoever pays without an account is matched with a college later.

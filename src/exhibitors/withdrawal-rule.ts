@@ -18,6 +18,8 @@ export interface Withdrawing {
   readonly paymentStatus: string;
   /** An admin has given a part of what was paid back. */
   readonly isPartlyBack: boolean;
+  /** Somebody without an account paid for it, who does not represent the college otherwise. */
+  readonly isGuests: boolean;
 }
 
 /**
@@ -29,12 +31,13 @@ export type RefundOf = 'TOO_LATE' | 'FREE' | 'CREDITS' | 'MONEY';
 /** The rule by which exhibitors who withdraw by themselves are refunded; the pages say its answer. */
 export function refundOf(
   rule: Rule,
-  { fair, collegeId, paymentType, paymentStatus, isPartlyBack }: Withdrawing,
+  { fair, collegeId, paymentType, paymentStatus, isPartlyBack, isGuests }: Withdrawing,
   now: Date,
 ): RefundOf {
   if (withdrawUntil(rule, fair) <= now) return 'TOO_LATE';
   if (paymentStatus !== 'paid') return 'FREE';
-  const asCredits = paymentType === 'credit' || rule.withdrawal.gives === 'credits';
+  // What a guest has paid goes back to the guest, and is not the college's to spend.
+  const asCredits = paymentType === 'credit' || (rule.withdrawal.gives === 'credits' && !isGuests);
   // What is left then is no whole credit, or nobody knows of which fair.
   return asCredits && collegeId !== null && !isPartlyBack ? 'CREDITS' : 'MONEY';
 }

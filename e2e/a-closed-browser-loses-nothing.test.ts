@@ -61,7 +61,7 @@ test('a guest who closes the browser before signing up has not signed up, and be
   await expect.poll(() => again.getByLabel('Name of the college').inputValue()).toBe('');
   const admin = await demo('admin');
   await admin.goto(`${address}/admin/payments?show=all&q=undecided`);
-  await admin.getByText('No payment fits.').waitFor();
+  await admin.getByText('No payment matches.').waitFor();
 });
 
 test('a rep who closes the browser at the card page pays from another device, once for all fairs', async () => {

@@ -26,9 +26,11 @@ test('somebody claims a college, waits, and is let in by a rep who is there', as
   await page.getByLabel('Name, city or state of your college').pressSequentially('gadsden');
   await page.getByText('Gadsden State Community College').first().waitFor();
   await page
-    .getByText(/Your address is not at this college/)
+    .getByText(/Your email address isn’t at this college/)
     .first()
     .waitFor();
+  const next = page.getByRole('link', { name: 'Contact us', exact: true }).first();
+  expect(await next.getAttribute('href')).toBe('/contact-us');
   await page.getByLabel('Name, city or state of your college').fill('vermont');
   // By keyboard: what the search finds moves the buttons.
   await page.getByRole('button', { name: /^I represent it: University of Vermont/ }).press('Enter');

@@ -4,11 +4,13 @@ import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
 import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
+import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
-const address = await openForVisitors({ demo: true });
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
 const readiness = `${address}/admin/fairs/${demoFairs.demo}/readiness`;
 
 async function signIn(visitor: BrowserContext, who: 'admin' | 'college'): Promise<void> {
@@ -180,6 +182,90 @@ test.each(withAndWithout)(
     await question.waitFor({ state: 'hidden' });
     await seeHeading(page, 'Payments');
     expect(await page.getByText('$100 refunded').count()).toBe(0);
+    await visitor.close();
+  },
+);
+
+/** Has an exhibitor who paid by check withdraw; its name. */
+async function withdrawn(): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string; name: string }>(
+    `select e.id, e.name from fair_exhibitor e
+     left join exhibitor_registration r on r.exhibitor_id = e.id
+     where e.payment_type = 'check' and e.payment_status = 'paid' and r.payment_id is null
+       and r.withdrawn_at is null and not exists (
+         select from payment_refund q where q.subject_id = e.id)
+     order by e.id desc limit 1`,
+  );
+  const [one] = rows;
+  if (!one) throw new Error('Nobody has paid by check.');
+  await database.pool.query(
+    `insert into exhibitor_registration (exhibitor_id, created_at, withdrawn_at)
+     values ($1, now(), now()) on conflict (exhibitor_id) do update set withdrawn_at = now()`,
+    [one.id],
+  );
+  return one.name;
+}
+
+test.each(withAndWithout)(
+  'an admin %s refunds who withdrew, which closes it, or closes it without a refund',
+  async (_, device) => {
+    const visitor = await newVisitor(device);
+    await signIn(visitor, 'admin');
+    const page = await visitor.newPage();
+    const address2 = `${address}/admin/payments?show=withdrawn`;
+    const name = await withdrawn();
+    await page.goto(address2);
+    await seeHeading(page, 'Payments');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('link', { name: /^Refund: / }).click();
+    const question = questionOf(page, `Refund ${name}?`, device);
+    await question.getByText(/ is due for /).waitFor();
+    await question.getByLabel('Reason').fill('Withdrew in time.');
+    await question.getByRole('button', { name: /^Refund / }).click();
+    await seeAlert(page, 'Refunded. The college gets an email within a minute.');
+    await seeHeading(page, 'Payments');
+    expect(await row.count()).toBe(0);
+
+    const other = await withdrawn();
+    await page.goto(address2);
+    const left = page.getByRole('row').filter({ hasText: other });
+    await left.getByRole('link', { name: /^Mark as refunded: / }).click();
+    const closes = questionOf(page, 'Is the refund done?', device);
+    await closes.getByRole('link', { name: 'Keep it open' }).click();
+    await closes.waitFor({ state: 'hidden' });
+    await seeHeading(page, 'Payments');
+    await left.getByRole('link', { name: /^Mark as refunded: / }).click();
+    await closes.getByRole('button', { name: 'Mark as refunded' }).click();
+    await seeAlert(page, 'Marked as refunded. The exhibitor gets an email within a minute.');
+    await seeHeading(page, 'Payments');
+    expect(await left.count()).toBe(0);
+    await visitor.close();
+  },
+);
+
+test.each(withAndWithout)(
+  'an admin %s decides on claims, and stays on the page of claims',
+  async (_, device) => {
+    // Two people whom nobody has let in yet.
+    await database.pool.query(
+      `insert into college_claim (id, college_id, account_id, status, created_at)
+       select gen_random_uuid(), (select id from college where status = 'active' order by id limit 1),
+         a.id, 'open', now()
+       from account a where a.email = any($1) on conflict do nothing`,
+      [[demoEmail('student'), demoEmail('parent')]],
+    );
+    const visitor = await newVisitor(device);
+    await signIn(visitor, 'admin');
+    const page = await visitor.newPage();
+    await page.goto(`${address}/admin/claims`);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const rejects = page.getByRole('button', { name: /^(?:Reject|Refuse|Decline|No)/ });
+    const before = await rejects.count();
+    expect(before).toBeGreaterThan(0);
+    await rejects.first().click();
+    await expect.poll(() => rejects.count()).toBe(before - 1);
+    await seeHeading(page, heading);
+    expect(new URL(page.url()).pathname).toBe('/admin/claims');
     await visitor.close();
   },
 );

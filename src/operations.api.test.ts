@@ -157,6 +157,7 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   manageFairs: ['{ manageFairs { total } }', '-- ---- ++'],
   manageAttendees: [`{ manageAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
   manageExhibitors: [`{ manageExhibitors(fairId: "${anything}") { total } }`, '-- ---- ++'],
+  refundsOfFair: [`{ refundsOfFair(fairId: "${anything}") { refundedCents } }`, admins],
   managePayments: ['{ managePayments { total } }', admins],
   exhibitorCollege: [`{ exhibitorCollege(exhibitorId: "${anything}") { id } }`, admins],
   assignExhibitor: [

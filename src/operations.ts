@@ -83,7 +83,7 @@ import {
   withdrawMyExhibit,
 } from './exhibitors/withdraw-exhibitor.server.ts';
 import { fairCard, fairCards, fairPreview } from './exhibitors/fair-cards.server.ts';
-import { manageExhibitors } from './exhibitors/manage-exhibitors.server.ts';
+import { manageExhibitors, refundsOfFair } from './exhibitors/manage-exhibitors.server.ts';
 import { closeWithdrawal } from './exhibitors/close-withdrawal.server.ts';
 import { managePayments } from './exhibitors/manage-payments.server.ts';
 import { manageReadiness } from './exhibitors/manage-readiness.server.ts';
@@ -226,6 +226,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   manageFairs,
   manageAttendees,
   manageExhibitors,
+  refundsOfFair,
   managePayments,
   exhibitorCollege,
   assignExhibitor,

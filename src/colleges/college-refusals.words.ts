@@ -6,7 +6,8 @@ export const collegeRefusals = words('colleges.refusals', {
   noDraft: 'There is no such draft.',
   noClaim: 'There is no such claim.',
   noOpenClaim: 'There is no such open claim.',
-  notAtCollege: 'Your address is not at this college. Ask one of its reps to invite you.',
+  notAtCollege:
+    'Your email address isn’t at this college. Ask one of its reps to invite you, or contact us.',
   ownDomain: 'A college is claimed with an address at its own domain.',
   claimedOne: 'You have claimed a college already.',
   onlyColleges: 'Only an account of type college can represent one.',

@@ -45,6 +45,8 @@ export const exhibitorCollege = operation<
     contactEmail: Email!
     paymentType: String!
     paymentStatus: String!
+    "A part of what was paid has been refunded."
+    isPartlyBack: Boolean!
     "Null while no college is assigned."
     collegeId: ID
     collegeName: String
@@ -89,6 +91,7 @@ export const exhibitorCollege = operation<
     return {
       ...{ id, fairId, name, state, postalCode, contactName, collegeId, boothId, isInvited },
       ...{ paymentType: registration.paymentType, paymentStatus: registration.paymentStatus },
+      isPartlyBack: registration.isPartlyBack,
       contactEmail: email,
       collegeName: college,
       isRep: reach === 'account',

@@ -13,6 +13,7 @@ export const exhibitorCollege = graphql(`
       contactEmail
       paymentType
       paymentStatus
+      isPartlyBack
       collegeId
       collegeName
       boothId

@@ -5,6 +5,7 @@ export const assignWords = words('exhibitors.assign', {
   back: 'All exhibitors',
   registered: 'Registered as',
   contact: 'Contact',
+  seePayment: 'See payment',
   payment: 'Payment',
   college: 'College',
   none: 'None assigned yet',

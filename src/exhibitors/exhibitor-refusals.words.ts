@@ -18,6 +18,8 @@ export const exhibitorRefusals = words('exhibitors.refusals', {
   chooseCollege: 'Please choose a college that is published.',
   notToAssign: 'This registration can’t be assigned: its college made it, or it has ended.',
   takenCollege: 'This college has another registration for the fair. Compare the two first.',
+  overtaken:
+    'Your college has been registered for {name} by someone else meanwhile. Nothing was charged; please contact us.',
   paidByGuest:
     'Someone has already registered this college for {name} and paid. Nothing was charged. Write to us, and we’ll link that registration to your account.',
   collegeSignedUp: 'Your college is signed up for {name} already.',

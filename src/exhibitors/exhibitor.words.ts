@@ -77,6 +77,7 @@ export const exhibitorWords = words('exhibitors.page', {
   settled: 'Your place is settled',
   settledText: 'We have everything we need. Your receipt comes by email.',
   freeText: 'We have everything we need. There’s nothing to pay.',
+  settledPartly: 'Part of your payment was refunded; your receipt shows how much.',
   waiting: 'Processing your payment',
   waitingText:
     'The payment service has yet to say that it is done. This page looks again by itself.',
@@ -112,6 +113,7 @@ export const exhibitorWords = words('exhibitors.page', {
   isPaid: 'Paid',
   isOpen: 'Unpaid',
   isBack: 'Refunded',
+  isPartlyBack: 'Paid, partly refunded',
   paidSum: '{paid} paid',
   paidAndBack: '{paid} paid, {back} refunded',
   creditsOf: '{credits, plural, one {# credit} other {# credits}}',

@@ -1,5 +1,7 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
 import { readTableOfFair, type TableOfFairArgs } from '../fairs/table-of-fair.server.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { partlyBackSql, refundedSql } from '../payments/refund-ledger.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 
 const sorts = {
@@ -24,6 +26,8 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
     contactEmail: Email!
     paymentType: String!
     paymentStatus: String!
+    "A part of what was paid has been refunded."
+    isPartlyBack: Boolean!
     timeSlots: [Int!]
     timeSlotNotes: [String!]
     createdAt: DateTime!
@@ -38,11 +42,37 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
       shown: `one.id, one.name, one.college_id as "collegeId", one.primary_contact_email as "contactEmail",
         one.primary_contact_first_name || ' ' || one.primary_contact_last_name as "contactName",
         one.payment_type as "paymentType", one.payment_status as "paymentStatus",
+        one.payment_status = 'paid' and ${partlyBackSql('coalesce(r.payment_id, one.id)')} as "isPartlyBack",
         one.time_slots as "timeSlots", one.time_slot_notes as "timeSlotNotes",
         one.created_at as "createdAt", b.id as "boothId", b.booth_ready as "boothReady",
         b.booth_sent as "boothSent"`,
       from: `fair_exhibitor one
+        left join exhibitor_registration r on r.exhibitor_id = one.id
         left join fair_booth b on b.fair_id = one.fair_id and b.college_id = one.college_id`,
       searched: ['one.name_lower', 'lower(one.primary_contact_email)'],
     }),
+});
+
+/** `refundsOfFair(fairId)`: what of the payments of a fair's exhibitors has gone back. */
+export const refundsOfFair = operation<{ readonly fairId: string }, PeopleServices>({
+  kind: 'Query',
+  name: 'refundsOfFair',
+  field: 'refundsOfFair(fairId: ID!): [ExhibitorRefund!]!',
+  types: `
+  type ExhibitorRefund {
+    exhibitorId: ID!
+    "Of the whole payment, in the hundredth part of the currency."
+    refundedCents: Int!
+  }`,
+  who: ['ADMINS'],
+  async resolve({ fairId }, { services }) {
+    if (!isUuid(fairId)) return [];
+    const { rows } = await services.database.pool.query<{ refundedCents: number }>(
+      `select e.id as "exhibitorId", ${refundedSql('coalesce(r.payment_id, e.id)')} as "refundedCents"
+       from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
+       where e.fair_id = $1 order by e.id`,
+      [fairId],
+    );
+    return rows.filter(({ refundedCents }) => refundedCents > 0);
+  },
 });

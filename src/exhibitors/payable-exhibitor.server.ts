@@ -1,5 +1,9 @@
 import { payableRecord } from '../payments/payable-record.server.ts';
 import { readPayer } from '../payments/read-payer.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
 /** The registration of one exhibitor for one fair; paid for by its college, or by whoever made it. */
@@ -8,7 +12,11 @@ export const payableExhibitor = payableRecord({
   entity: FairExhibitor,
   fairIds: 'array[fair_id::text]',
   async mayPay(tx, by, { id, owner, collegeId }) {
-    if (by.id === null) return by.exhibitorId === id;
+    if (by.id === null) {
+      if (by.exhibitorId !== id) return false;
+      await refuseOvertaken(tx, id);
+      return true;
+    }
     if (collegeId === null) return by.role === 'ADMINS' || owner === by.id;
     return (await readPayer(tx, by, collegeId)).id === collegeId;
   },
@@ -27,3 +35,21 @@ export const payableExhibitor = payableRecord({
     return `/fair-${rows[0]?.slug ?? ''}/confirmation`;
   },
 });
+
+/**
+ * Nobody is charged for a college that was signed up for the fair by somebody else meanwhile.
+ *
+ * @throws Refusal CONFLICT
+ */
+async function refuseOvertaken(tx: Queryable, id: string): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>(
+    `select f.name from fair_exhibitor e
+     join exhibitor_registration r on r.exhibitor_id = e.id
+     join fair f on f.id = e.fair_id
+     where e.id = $1 and e.college_id is null and exists (
+       select from fair_exhibitor o where o.fair_id = e.fair_id and o.id <> e.id
+         and o.college_id = r.likely_college_id and o.payment_status <> 'refunded')`,
+    [id],
+  );
+  if (rows[0]) throw conflict(apiSentence(said.overtaken, { name: rows[0].name }));
+}

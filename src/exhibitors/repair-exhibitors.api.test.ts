@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../platform/env.server.ts';
+import { runQuad } from '../run-quad.fixture.server.ts';
 import { guestHouse } from '../test-guest-exhibitors.server.ts';
 import { repairExhibitors } from './repair-exhibitors.server.ts';
 
@@ -59,4 +60,30 @@ test('a registration that cannot be told keeps no other waiting', async () => {
     [await firstAt(bad.fairId)],
   );
   expect(rows).toEqual([{ state: 'retry' }]);
+});
+
+test('an operator runs the command, which plans first, repairs with --apply, and repeats nothing', async () => {
+  const lost = await scene();
+  const paid = { paymentStatus: 'paid', paymentType: 'check' };
+  await make('FairExhibitor', { ...lost.input, ...paid });
+  const variables = {
+    DATABASE_URL: database.connectionString,
+    DATA_DIR: '/nonexistent',
+    SECRET: 'tests-only-'.repeat(4),
+  };
+  const page = `/admin/fairs/${lost.fairId}/exhibitors/${await firstAt(lost.fairId)}`;
+  const planned = await runQuad(['repair-exhibitors'], variables);
+  expect(planned.output).toMatch(
+    new RegExp(`^Would get its college, booth and rep: .*${page}$`, 'm'),
+  );
+  expect(await house.exhibitors(lost.fairId)).toMatchObject([{ collegeId: null }]);
+  const applied = await runQuad(['repair-exhibitors', '--apply'], variables);
+  expect(applied.output).toMatch(new RegExp(`^Got its college, booth and rep: .*${page}$`, 'm'));
+  expect(await house.exhibitors(lost.fairId)).toMatchObject([
+    { collegeId: lost.collegeId, booth: true },
+  ]);
+  const again = await runQuad(['repair-exhibitors', '--apply'], variables);
+  expect(again.output).not.toContain(page);
+  // What the tests above left in doubt waits for an admin, and the exit code says so.
+  for (const { exitCode } of [planned, applied, again]) expect(exitCode).toBe(1);
 });

@@ -21,10 +21,10 @@ export function wayOf(paymentType: string): Message {
 }
 
 /** Whether it is paid, in words. */
-export function standingOf(paymentStatus: string): Message {
+export function standingOf(paymentStatus: string, isPartlyRefunded = false): Message {
   switch (paymentStatus) {
     case 'paid':
-      return said.isPaid;
+      return isPartlyRefunded ? said.isPartlyBack : said.isPaid;
     case 'waived':
       return said.waived;
     case 'refunded':

@@ -131,6 +131,7 @@ export const managedExhibitors = graphql(`
         contactEmail
         paymentType
         paymentStatus
+        isPartlyBack
         timeSlots
         timeSlotNotes
         createdAt

@@ -119,6 +119,7 @@ export const adminFairsWords = words('fairs.admin', {
     '{type, select, card {Card} invoice {Invoice} check {Check} credit {Credits} waived {Waived} other {{type}}}',
   payStatus:
     '{status, select, pending {open} paid {paid} failed {failed} refunded {refunded} waived {waived} other {{status}}}',
+  partlyBack: 'paid, partly refunded',
   wishes: 'Wishes',
   booth: 'Booth',
   noCollege: 'No college assigned',

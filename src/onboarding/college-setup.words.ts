@@ -13,7 +13,11 @@ export const collegeSetupWords = words('onboarding.college', {
   search: 'Name, city or state of your college',
   results: 'Colleges found',
   claim: 'I represent it',
-  notYours: 'Your address is not at this college. Ask one of its reps to invite you.',
+  contactUs: 'Contact us',
+  notYours: 'Your email address isn’t at this college.',
+  otherAddress: 'Is one of these your college?',
+  otherAddressText:
+    'We match colleges by email address, and {email} isn’t at any of the ones marked above. Ask one of the college’s reps to invite you. If you don’t know who they are, contact us.',
   notListed: 'My college is not in the directory',
   name: 'Name of the college',
   boothUrl: 'Website',

@@ -1,5 +1,6 @@
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
+import { refundedSql } from './refund-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
 /** What a college sees of a payment: no ids of the provider, no billing contact. */
@@ -10,6 +11,7 @@ interface OwnReceipt {
   readonly paymentType: string;
   readonly paymentStatus: string;
   readonly amountCents: number | null;
+  readonly refundedCents: number;
   readonly currency: string | null;
   readonly receiptUrl: string | null;
   readonly purchaseOrderNumber: string | null;
@@ -27,6 +29,8 @@ export const receiptTypes = `
     paymentStatus: String!
     "In the hundredth part of the currency."
     amountCents: Int
+    "What of it went back, by whatever way."
+    refundedCents: Int!
     "ISO 4217, in small letters."
     currency: String
     receiptUrl: URL
@@ -43,6 +47,7 @@ export async function ownReceipts(
   const { rows } = await tx.query<OwnReceipt>(
     `select p.id, p.college_id as "collegeId", p.payment_type as "paymentType",
        p.payment_status as "paymentStatus", (p.payment_data ->> 'amountCents')::int as "amountCents",
+       ${refundedSql('p.id')} as "refundedCents",
        p.payment_data ->> 'currency' as currency, p.payment_data ->> 'receiptUrl' as "receiptUrl",
        p.payment_data ->> 'purchaseOrderNumber' as "purchaseOrderNumber",
        p.created_at as "createdAt",

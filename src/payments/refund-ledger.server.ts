@@ -175,6 +175,19 @@ export const partlyBackSql = (id: string): string => `(exists (
     where k.subject_id = (${id})::text and q.fair_id is null and q.state <> 'failed'
       and q.request_key is distinct from '${ownRefundKey}'))`;
 
+/**
+ * SQL: what of the money of a record has gone back, by whatever way.
+ *
+ * @param id SQL of the id of the record
+ */
+export const refundedSql = (id: string): string => `(
+    select coalesce(sum(q.amount_cents), 0)::int from (
+      select amount_cents from payment_refund where subject_id = ${id}
+      union all
+      select q.amount_cents from checkout_refund q join checkout k on k.id = q.checkout_id
+      where k.subject_id = (${id})::text and q.state in ('pending', 'succeeded')
+        and q.request_key is distinct from '${ownRefundKey}') q)`;
+
 interface Repeat {
   readonly recordId: string;
   readonly by: string;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { useSay } from '../../ui/say.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -29,8 +30,14 @@ export function AssignedCollege({ found }: AssignedCollegeProps) {
       </dd>
       <dt>{say(said.payment)}</dt>
       <dd>
-        {say(standingOf(found.paymentStatus))}
-        <span className={css.second}>{say(wayOf(found.paymentType))}</span>
+        {say(standingOf(found.paymentStatus, found.isPartlyBack))}
+        <span className={css.second}>
+          {say(wayOf(found.paymentType))}
+          {' · '}
+          <Link to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}>
+            {say(said.seePayment)}
+          </Link>
+        </span>
       </dd>
       <dt>{say(said.college)}</dt>
       <dd>{collegeName ?? <Tag>{say(said.none)}</Tag>}</dd>

@@ -36,7 +36,11 @@ export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData
                 </span>
               </span>
               <span>
-                {say(exhibit.withdrawnAt === null ? standingOf(paymentStatus) : said.waitsForMoney)}
+                {say(
+                  exhibit.withdrawnAt !== null
+                    ? said.waitsForMoney
+                    : standingOf(paymentStatus, exhibit.isPartlyBack),
+                )}
                 <span className={css.small}>{say(wayOf(paymentType))}</span>
               </span>
             </div>

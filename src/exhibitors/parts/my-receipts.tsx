@@ -8,7 +8,7 @@ import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptWords } from '../receipt.words.ts';
-import { standingOf, wayOf } from '../say-payment.ts';
+import { isPartlyBack, sayBack, standingOf, wayOf } from '../say-payment.ts';
 import css from './fairs-signup.module.css';
 
 const noFields = {};
@@ -43,7 +43,10 @@ export function MyReceipts({ data }: { readonly data: SignUpData }) {
                     ? say(receiptWords.credits, { credits: credits ?? 0 })
                     : inPrice(locale, receipt)}
                   <span className={css.small}>
-                    {say(wayOf(paymentType))}, {say(standingOf(paymentStatus))}
+                    {say(wayOf(paymentType))},{' '}
+                    {isPartlyBack(receipt)
+                      ? sayBack(say, locale, receipt)
+                      : say(standingOf(paymentStatus))}
                   </span>
                 </span>
               </div>

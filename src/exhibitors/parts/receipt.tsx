@@ -30,7 +30,7 @@ export function Receipt({ confirmed: { fair, receipt }, shown }: ReceiptProps) {
     [said.what, say(said.place, { fair: fair.name })],
     [said.amount, inPrice(locale, { cents, currency })],
     [said.how, say(wayOf(shown.paymentType))],
-    [said.standing, say(standingOf(shown.paymentStatus))],
+    [said.standing, say(standingOf(shown.paymentStatus, shown.isPartlyBack ?? false))],
   ] as const;
   return (
     <Section title={say(said.mySignUp)}>

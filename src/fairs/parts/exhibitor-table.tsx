@@ -72,14 +72,14 @@ interface CellProps {
 
 /** Whether it is paid; money is looked after on the page of payments, by admins. */
 function Payment({ exhibitor, seesMoney }: CellProps & { readonly seesMoney: boolean }) {
-  const { name, paymentType, paymentStatus } = exhibitor;
+  const { name, paymentType, paymentStatus, isPartlyBack } = exhibitor;
   const say = useSay();
   const label = say(said.openPayment);
   return (
     <>
       {say(said.payBy, { type: paymentType })}{' '}
       <Tag kind={paymentStatus === 'paid' ? 'lawn' : 'plain'}>
-        {say(said.payStatus, { status: paymentStatus })}
+        {isPartlyBack ? say(said.partlyBack) : say(said.payStatus, { status: paymentStatus })}
       </Tag>
       {seesMoney && (
         <Link

@@ -12,6 +12,7 @@ const exhibitors = graphql(`
     listFairExhibitors(filter: { fairId: { eq: $fairId } }, limit: 1000, nextToken: $nextToken) {
       nextToken
       items {
+        id
         name
         address1
         address2
@@ -37,6 +38,16 @@ const exhibitors = graphql(`
         timeSlotNotes
         createdAt
       }
+    }
+  }
+`);
+
+/** What went back, for admins; coordinators see no money. */
+const refunds = graphql(`
+  query RefundsOfFair($fairId: ID!) {
+    refundsOfFair(fairId: $fairId) {
+      exhibitorId
+      refundedCents
     }
   }
 `);
@@ -69,20 +80,31 @@ const columns = [
 /** `/admin/fairs/{fairId}/exhibitors.csv`: who exhibits at a fair, with what they wish for. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.fairId)) throw new Response(null, { status: 404 });
-  const { slug, items } = await readAll(context.get(pageCall), params.fairId);
+  const call = context.get(pageCall);
+  const { slug, items } = await readAll(call, params.fairId);
+  const back = call.viewer?.role === 'ADMINS' ? await readRefunds(call, params.fairId) : null;
   const rows = items.map((one) => [
     ...columns.map((column) => one[column]),
     (one.timeSlots ?? []).join(' '),
     (one.timeSlotNotes ?? []).join('\n'),
+    ...(back ? [back.get(one.id ?? '') ?? 0] : []),
   ]);
+  const heads = [...columns, 'timeSlots', 'timeSlotNotes', ...(back ? ['refundedCents'] : [])];
   // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv([...columns, 'timeSlots', 'timeSlotNotes'], rows)}`, {
+  return new Response(`\uFEFF${writeCsv(heads, rows)}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="exhibitors-${slug ?? ''}.csv"`,
       'cache-control': 'no-store',
     },
   });
+}
+
+async function readRefunds(call: PageCall, fairId: string) {
+  const { refundsOfFair } = await call.query(refunds, { fairId });
+  return new Map(
+    refundsOfFair.map(({ exhibitorId, refundedCents }) => [exhibitorId, refundedCents]),
+  );
 }
 
 async function readAll(call: PageCall, fairId: string) {

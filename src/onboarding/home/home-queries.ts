@@ -53,6 +53,7 @@ export const myHome = graphql(
           paymentType
           paymentStatus
           amountCents
+          refundedCents
           currency
           receiptUrl
           createdAt

@@ -55,6 +55,14 @@ export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipt
             {amountCents !== null && currency && (
               <span className={css.amount}>
                 {inMoney(locale, { cents: amountCents, currency })}
+                {receipt.refundedCents > 0 && (
+                  <>
+                    {' '}
+                    {say(said.ofIt, {
+                      amount: inMoney(locale, { cents: receipt.refundedCents, currency }),
+                    })}
+                  </>
+                )}
               </span>
             )}
             {receipt.receiptUrl && <a href={receipt.receiptUrl}>{say(said.showReceipt)}</a>}

@@ -89,6 +89,18 @@ function Find({ setup, now }: CollegeStepProps) {
       {found && found.length > 0 && (
         <PeopleList title={say(said.results)} people={asPeople(found)} />
       )}
+      {found?.some(({ yours }) => !yours) && (
+        <Notice
+          title={say(said.otherAddress)}
+          action={
+            <ButtonLink to="/contact-us" kind="line">
+              {say(said.contactUs)}
+            </ButtonLink>
+          }
+        >
+          {say(said.otherAddressText, { email })}
+        </Notice>
+      )}
       <Disclosure title={say(said.notListed)}>
         <Form fields={collegeSteps.institution} now={now} intent="institution">
           <TextField name="name" label={say(said.name)} autoComplete="organization" />

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { guestHouse } from '../test-guest-exhibitors.server.ts';
+import { codeOf, itOf } from '../test-payments.server.ts';
+
+const house = await guestHouse();
+const { records, database, visitor: guest } = house;
+const { make } = records;
+
+const pay = (proof: string) =>
+  guest.call(
+    'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { id url } }',
+    { proof },
+  );
+
+test('a guest whose college somebody else has registered meanwhile is refused before the card is charged', async () => {
+  const { fairId, collegeId, input } = await house.scene();
+  const proof = await house.proof(guest, { ...input, paymentType: 'card' });
+  const other = await make('FairExhibitor', { fairId, collegeId, paymentType: 'check' });
+  const refused = await pay(proof);
+  expect(codeOf(refused)).toBe('CONFLICT');
+  expect(refused.errors?.[0]?.message).toMatch(
+    /^Your college has been registered for .+ meanwhile/,
+  );
+  const { rows } = await database.pool.query(
+    `select from checkout where subject = 'exhibitor' and state in ('made', 'open', 'paid')`,
+  );
+  expect(rows).toEqual([]);
+  // Once that one is refunded, the college is free to come.
+  await database.pool.query(`update fair_exhibitor set payment_status = 'refunded' where id = $1`, [
+    other,
+  ]);
+  expect(itOf(await pay(proof))['url']).toMatch(/^http/);
+});

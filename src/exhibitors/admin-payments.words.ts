@@ -33,7 +33,6 @@ export const adminPaymentsWords = words('exhibitors.adminPayments', {
   way: 'Paid by',
   receivedOn: 'Date received',
   number: 'Check or transfer number',
-  optional: 'Optional.',
   isMarkedPaid: 'Marked as paid. The exhibitor gets an email within a minute.',
   refund: 'Refund',
   refundTitle: 'Refund {name}?',

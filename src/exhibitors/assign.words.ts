@@ -14,6 +14,7 @@ export const assignWords = words('exhibitors.assign', {
   isInvited: 'The contact was emailed a link that makes them a rep.',
   noRep: 'The contact doesn’t represent the college.',
   title: 'Which college is it?',
+  titleAssigned: 'Move to another college',
   text: 'We compare the name, the host of the contact’s email address and the state with our directory. At a booth fair, the college gets its booth when you assign it.',
   ended:
     'This registration belongs to a payment its college made for several fairs, or it has ended.',

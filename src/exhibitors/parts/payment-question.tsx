@@ -45,7 +45,7 @@ function PaidQuestion({ asked: { payment }, query, now, pageKey, today }: Paymen
         <Pressed act="paid" id={receipt.id} kind={receipt.kind} pageKey={pageKey} />
         <div className={css.question}>
           <DateField name="receivedOn" label={say(said.receivedOn)} defaultValue={today} />
-          <TextField name="number" label={say(said.number)} hint={say(said.optional)} />
+          <TextField name="number" label={say(said.number)} />
           <Answers back={back} keep={say(said.keepOpen)}>
             <SubmitButton>{say(said.markPaidNow, { amount })}</SubmitButton>
           </Answers>

@@ -124,7 +124,7 @@ function RefundForm({ asked, query, now, pageKey, today, way, name }: RefundForm
         {(way === 'CHECK' || way === 'TRANSFER') && (
           <>
             <DateField name="refundedOn" label={say(said.sentOn)} defaultValue={today} />
-            <TextField name="reference" label={say(said.number)} hint={say(said.optional)} />
+            <TextField name="reference" label={say(said.number)} />
           </>
         )}
         <TextField name="reason" label={say(said.reason)} hint={say(said.reasonHint)} />

@@ -73,8 +73,9 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
       <p>
         <Link to={`/admin/fairs/${fairId}/exhibitors`}>{say(said.back)}</Link>
       </p>
+      <h2>{found.name}</h2>
       <AssignedCollege found={found} />
-      <Section title={say(said.title)}>
+      <Section title={say(collegeId === null ? said.title : said.titleAssigned)}>
         {found.canAssign ? (
           <>
             <p className={css.lead}>{say(said.text)}</p>

@@ -105,7 +105,7 @@ test.each([
       `select id from fair where slug = 'may-talks'`,
     );
     await page.goto(`${address}/admin/fairs/${rows[0]?.id ?? ''}/exhibitors`);
-    await page.getByRole('link', { name: `${word} College` }).click();
+    await page.getByRole('link', { name: `${word} College`, exact: true }).click();
     await page.getByRole('heading', { name: 'Which college is it?' }).waitFor();
     expect(device === phone ? await axeFindings(page) : []).toEqual([]);
     await page.getByRole('radio', { name: new RegExp(`^${word} College`) }).check();

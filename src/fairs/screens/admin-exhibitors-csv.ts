@@ -87,7 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...columns.map((column) => one[column]),
     (one.timeSlots ?? []).join(' '),
     (one.timeSlotNotes ?? []).join('\n'),
-    ...(back ? [back.get(one.id ?? '') ?? 0] : []),
+    ...(back ? [back.get(one.id) ?? 0] : []),
   ]);
   const heads = [...columns, 'timeSlots', 'timeSlotNotes', ...(back ? ['refundedCents'] : [])];
   // The mark at the start tells spreadsheets that it is UTF-8.

@@ -102,7 +102,7 @@ async function beside(
   const under: number[] = [];
   const signIns: number[] = [];
   const machine: number[] = [];
-  const bySecond: number[] = [];
+  const bySecond = Array<number>(seconds + 1).fill(0);
   const began = performance.now();
   const until = began + seconds * 1000;
   while (performance.now() < until) {
@@ -120,7 +120,7 @@ async function beside(
     `Guest: ${answered[0]} answered, ${refused[0]} refused, ${lost[0]} lost; ` +
       `student: ${answered[1]}, ${refused[1]}, ${lost[1]}. ` +
       `me: p50 ${quantile(under, 0.5).toFixed(0)}, p95 ${quantile(under, 0.95).toFixed(0)}, max ${Math.max(...under).toFixed(0)} ms of ${under.length}. ` +
-      `The longest of each second: ${Array.from(bySecond, (took = 0) => took.toFixed(0)).join(' ')}.`,
+      `The longest of each second: ${bySecond.map((took) => took.toFixed(0)).join(' ')}.`,
   );
   const p95 = (all: readonly number[]) => quantile(all, 0.95);
   return { under: p95(under), machine: p95(machine), signIns: p95(signIns) };

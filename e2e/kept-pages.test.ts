@@ -163,6 +163,26 @@ describe.each([
   });
 });
 
+test('a change makes the pages anew that show it, and no others', async () => {
+  const [demo, terms, other] = ['/fair-demo', '/terms-of-service', '/resources'];
+  const before = [await kept(terms), await kept(other), await kept(demo)];
+  const name = `Fair of ${world.newId()}`;
+  await change('updateFair', { id: await idOf('fair', 'demo'), name });
+  await expect.poll(async () => (await visit(demo)).html.includes(name)).toBe(true);
+  expect([(await visit(terms)).text, (await visit(other)).text]).toEqual(
+    before.slice(0, 2).map(({ text }) => text),
+  );
+  // What a rep writes at a booth is on no page for visitors.
+  const now = [await kept(demo), await kept('/calendar'), await kept('/colleges')];
+  await database.pool.query("update fair_booth set about = 'New here' where fair_id = $1", [
+    await idOf('fair', 'demo'),
+  ]);
+  await nothingHeldBack(database.pool);
+  await house.directory.settled();
+  const after = [await visit(demo), await visit('/calendar'), await visit('/colleges')];
+  expect(after.map(({ text }) => text)).toEqual(now.map(({ text }) => text));
+});
+
 test('themes, zones and languages never mix', async () => {
   const cookies = [
     '',

@@ -27,7 +27,7 @@ import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
-import { emptyOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
+import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
 import { liveCalls, operations } from './operations.ts';
 import { viewerFacts } from './viewer-facts.ts';
 import { writeDoors } from './write-doors.ts';
@@ -204,12 +204,21 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     world,
     figures,
   });
-  const cache = pageCache();
-  const pageEmptier = emptyOnChange(cache, async () => {
-    await Promise.all([directory.settled(), fairCards.settled()]);
-  });
+  const cache = pageCache(world);
+  const pageDropper = dropOnChange(
+    cache,
+    {
+      ofFairs: (ids) =>
+        (fairCards.kept ?? []).flatMap(({ id, slug }) => (ids.includes(id) ? [slug] : [])),
+      ofColleges: async (ids) =>
+        [...(await directory.cards(ids)).values()].flatMap(({ slug }) => slug ?? []),
+    },
+    async () => {
+      await Promise.all([directory.settled(), fairCards.settled()]);
+    },
+  );
   const sitemap = openSitemap(pool, log, followed.promise, publicUrl);
-  const followers = [directory, fairCards, lobby, pageEmptier, sitemap];
+  const followers = [directory, fairCards, lobby, pageDropper, sitemap];
   const events = eventsOf({ api, services, world, log, followers, limits, lookUp });
   void events.ready.then(followed.resolve, followed.reject);
 

@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import type { TadaDocumentNode } from 'gql.tada';
-import { print } from 'graphql';
+import { Kind, print, type OperationDefinitionNode } from 'graphql';
 import { findCredential } from './accounts/find-credential.ts';
 import type { HouseServices } from './house-services.server.ts';
+import { tagsOf, tagsTouched, type Slugs } from './page-tags.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
+import type { HeardChange } from './platform/events/heard-change.ts';
 import type { Follower } from './platform/events/events.server.ts';
 import type { Queryable } from './platform/database/queryable.ts';
 import type { Api } from './platform/graphql/api.server.ts';
@@ -48,27 +50,43 @@ interface Parts {
 export const pageCapacity = 32 * 1024 * 1024;
 
 /** The pages of this process that were rendered for everybody. */
-export const pageCache = (): PageCache<KeptPage> =>
-  new PageCache({ capacity: pageCapacity, freshFor: 30_000 });
+export const pageCache = (world: Pick<World, 'now'>): PageCache<KeptPage> =>
+  new PageCache({
+    capacity: pageCapacity,
+    freshFor: 30_000,
+    now: () => world.now().getTime(),
+  });
 
-/** Nouns that pages show to everybody: a change of one of them empties the cache. */
-const shown =
-  /^(?:College|CollegePayment|CollegeProfile|Fair|FairBooth|FairExhibitor|FairWebinar)\b/;
+/** Nouns that pages show to everybody. */
+const shown = new Set([
+  ...['College', 'CollegePayment', 'CollegeProfile'],
+  ...['Fair', 'FairBooth', 'FairExhibitor', 'FairWebinar'],
+]);
 
 /**
- * Empties the cache when something that pages show has changed; again when `settled` ends, for what
- * others keep in memory follows the same events.
+ * Drops the pages that show what has changed, once it is `settled`: what pages read from memory
+ * follows the same events. Where events may have been missed, all pages go.
  */
-export function emptyOnChange(cache: PageCache<KeptPage>, settled: () => Promise<void>): Follower {
-  const empty = () => {
+export function dropOnChange(
+  cache: PageCache<KeptPage>,
+  slugs: Slugs,
+  settled: () => Promise<void>,
+): Follower {
+  const startAfresh = () => {
     cache.empty();
     void settled().then(() => cache.empty());
   };
+  const drop = async (changes: readonly HeardChange[]) => {
+    await settled();
+    for (const change of changes) cache.changed(await tagsTouched(change, slugs));
+  };
   return {
     hear(rows) {
-      if (rows.some(({ topic }) => shown.test(topic))) empty();
+      const changes = rows.filter(({ topic }) => shown.has(topic));
+      // Whose address cannot be looked up may be on any page.
+      if (changes.length > 0) drop(changes).catch(() => cache.empty());
     },
-    startAfresh: empty,
+    startAfresh,
   };
 }
 
@@ -144,15 +162,20 @@ function textOf(document: TadaDocumentNode<never, never>): string {
   return text;
 }
 
+/** The fields at the root of an operation; a fragment there is none that is known. */
+const rootsOf = ({ selectionSet }: OperationDefinitionNode): readonly string[] =>
+  selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : ''));
+
 interface Asked {
   readonly request: FastifyRequest;
   readonly viewer: Viewer | null;
   readonly nonce: string;
   readonly locale: string;
   readonly brand: PageBrand;
+  readonly shows: (tag: string) => void;
 }
 
-function callOf(parts: Parts, { request, viewer, nonce, locale, brand }: Asked): PageCall {
+function callOf(parts: Parts, { request, viewer, nonce, locale, brand, shows }: Asked): PageCall {
   const { app, api, services, world, buildId } = parts;
   const { env } = services;
   const { publicUrl } = env;
@@ -160,6 +183,8 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand }: Asked):
   async function run(document: object, variables: unknown) {
     const compiled = api.compile({ query: textOf(document as TadaDocumentNode<never, never>) });
     if ('errors' in compiled) throw new Error(compiled.errors.map(String).join('\n'));
+    const { slug } = (variables ?? {}) as { readonly slug?: unknown };
+    for (const tag of tagsOf(rootsOf(compiled.operation), slug)) shows(tag);
     return api.run(compiled, (variables ?? {}) as Record<string, unknown>, {
       viewer: viewer ?? nobody,
       services,

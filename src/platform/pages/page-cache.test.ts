@@ -6,103 +6,134 @@ interface Letter extends Kept {
   readonly letter: string;
 }
 
-const page = (letter: string, size = 39): Letter => ({ letter, size });
+const page = (letter: string, size = 39, tags: readonly string[] = []): Letter => ({
+  ...{ letter, size, tags: new Set(tags) },
+});
 
 /** Room for twenty pages of forty characters with the name; none may be larger. */
-const smallCache = () => new PageCache<Letter>({ capacity: 800, freshFor: 1000 });
+function smallCache() {
+  let present = 1_000_000;
+  const cache = new PageCache<Letter>({ capacity: 800, freshFor: 1000, now: () => present });
+  return {
+    cache,
+    later(milliseconds: number) {
+      present += milliseconds;
+    },
+    keep(key: string, kept: Letter) {
+      const rendering = cache.begin(key);
+      rendering.keep(kept);
+      rendering.end();
+    },
+  };
+}
 
 test('a visitor gets the page that was kept for the same key, and no other', () => {
-  const cache = smallCache();
+  const { cache, keep } = smallCache();
   const home = page('h');
-  cache.keep('/', home, 0, cache.generation);
-  expect(cache.find('/', 1)).toBe(home);
-  expect(cache.find('/calendar', 1)).toBeUndefined();
+  keep('/', home);
+  expect(cache.find('/')).toBe(home);
+  expect(cache.find('/calendar')).toBeUndefined();
 });
 
 test('a page is fresh by the clock, and not a moment longer', () => {
-  const cache = smallCache();
-  cache.keep('/', page('h'), 5000, cache.generation);
-  expect(cache.find('/', 5999)).toBeDefined();
-  expect(cache.find('/', 6000)).toBeUndefined();
-  // It is gone, whatever clocks do then.
-  expect(cache.find('/', 5999)).toBeUndefined();
+  const { cache, keep, later } = smallCache();
+  keep('/', page('h'));
+  later(1000);
+  expect(cache.find('/')).toBeDefined();
+  later(1);
+  expect(cache.find('/')).toBeUndefined();
 });
 
 test('the page that was longest not asked for is forgotten first', () => {
-  const cache = smallCache();
-  const names = [...'abcdefghijklmnopqrst'];
-  for (const name of names) cache.keep(name, page(name), 0, cache.generation);
-  expect(cache.find('a', 1)).toBeDefined();
-  cache.keep('u', page('u'), 1, cache.generation);
-  expect(cache.find('b', 1)).toBeUndefined();
-  for (const name of ['a', 'c', 't', 'u']) expect(cache.find(name, 1)).toBeDefined();
+  const { cache, keep } = smallCache();
+  for (const name of 'abcdefghijklmnopqrst') keep(name, page(name));
+  expect(cache.find('a')).toBeDefined();
+  keep('u', page('u'));
+  expect(cache.find('b')).toBeUndefined();
+  for (const name of ['a', 'c', 't', 'u']) expect(cache.find(name)).toBeDefined();
 });
 
 test('however many addresses somebody makes up, what is kept stays within its bound', () => {
-  const cache = smallCache();
-  for (let n = 0; n < 1000; n += 1) cache.keep(`${n}`, page('x', 30), 0, cache.generation);
-  const kept = Array.from({ length: 1000 }, (_, n) => cache.find(`${n}`, 1)).filter(Boolean);
+  const { cache, keep } = smallCache();
+  for (let n = 0; n < 1000; n += 1) keep(`${n}`, page('x', 30));
+  const kept = Array.from({ length: 1000 }, (_, n) => cache.find(`${n}`)).filter(Boolean);
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.length * 30).toBeLessThanOrEqual(800);
 });
 
 test('one huge page does not drive out all others', () => {
-  const cache = smallCache();
-  cache.keep('a', page('a'), 0, cache.generation);
-  cache.keep('huge', page('h', 700), 0, cache.generation);
-  expect(cache.find('huge', 1)).toBeUndefined();
-  expect(cache.find('a', 1)).toBeDefined();
+  const { cache, keep } = smallCache();
+  keep('a', page('a'));
+  keep('huge', page('h', 700));
+  expect(cache.find('huge')).toBeUndefined();
+  expect(cache.find('a')).toBeDefined();
 });
 
-test('the same page kept again and again takes its room once', () => {
-  const cache = smallCache();
-  cache.keep('a', page('a'), 0, cache.generation);
-  for (let n = 0; n < 100; n += 1) cache.keep('b', page('b'), n, cache.generation);
-  expect(cache.find('a', 100)).toBeDefined();
+test('the same page kept again and again takes its room once, and goes with a change still', () => {
+  const { cache, keep } = smallCache();
+  keep('a', page('a'));
+  for (let n = 0; n < 100; n += 1) keep('b', page('b', 39, ['fair spring']));
+  expect(cache.find('a')).toBeDefined();
+  cache.changed(['fair spring']);
+  expect(cache.find('b')).toBeUndefined();
 });
 
-test('a change empties it', () => {
-  const cache = smallCache();
-  cache.keep('/', page('h'), 0, cache.generation);
+test('a change drops the pages that show it, and no others', () => {
+  const { cache, keep } = smallCache();
+  keep('/fair-spring', page('s', 20, ['fair spring', 'names']));
+  keep('/fair-autumn', page('a', 20, ['fair autumn', 'names']));
+  keep('/about-us', page('u', 20));
+  cache.changed(['fairs', 'fair spring']);
+  expect(cache.find('/fair-spring')).toBeUndefined();
+  expect(cache.find('/fair-autumn')).toBeDefined();
+  cache.changed(['names']);
+  expect(cache.find('/fair-autumn')).toBeUndefined();
+  expect(cache.find('/about-us')).toBeDefined();
   cache.empty();
-  expect(cache.find('/', 1)).toBeUndefined();
+  expect(cache.find('/about-us')).toBeUndefined();
 });
 
-test('what was being rendered while something changed is not kept', () => {
-  const cache = smallCache();
-  const { generation } = cache;
+test('what was being rendered while it changed is not kept; what shows something else is', () => {
+  const { cache } = smallCache();
+  const [spring, autumn] = [cache.begin('/fair-spring'), cache.begin('/fair-autumn')];
+  cache.changed(['fair spring']);
+  spring.keep(page('s', 20, ['fair spring']));
+  autumn.keep(page('a', 20, ['fair autumn']));
+  expect(cache.find('/fair-spring')).toBeUndefined();
+  expect(cache.find('/fair-autumn')).toBeDefined();
+  const about = cache.begin('/about-us');
   cache.empty();
-  cache.keep('/', page('old'), 0, generation);
-  expect(cache.find('/', 1)).toBeUndefined();
-  cache.keep('/', page('n'), 0, cache.generation);
-  expect(cache.find('/', 1)).toBeDefined();
+  about.keep(page('u', 20));
+  expect(cache.find('/about-us')).toBeUndefined();
 });
 
 test('visitors who come while a page is rendered wait for it and get the same one', async () => {
-  const cache = smallCache();
-  const ended = cache.begin('/');
+  const { cache } = smallCache();
+  const rendering = cache.begin('/');
   const [one, other] = [cache.rendering('/'), cache.rendering('/')];
   expect(cache.rendering('/calendar')).toBeUndefined();
   const home = page('h');
-  ended(home);
+  rendering.keep(home);
+  rendering.end();
   expect([await one, await other]).toEqual([home, home]);
   expect(cache.rendering('/')).toBeUndefined();
 });
 
 test('a rendering that fails, or is for one visitor alone, leaves the others to their own', async () => {
-  const cache = smallCache();
-  const ended = cache.begin('/');
+  const { cache } = smallCache();
+  const rendering = cache.begin('/');
   const waiting = cache.rendering('/');
-  ended();
+  rendering.end();
   expect(await waiting).toBeUndefined();
 });
 
 test('visitors who come after a change do not wait for what was begun before it', () => {
-  const cache = smallCache();
+  const { cache } = smallCache();
   const before = cache.begin('/');
-  cache.empty();
+  cache.changed(['fairs']);
   expect(cache.rendering('/')).toBeUndefined();
   cache.begin('/');
-  before(page('h'));
+  before.keep(page('h'));
+  before.end();
   expect(cache.rendering('/')).toBeDefined();
 });

@@ -1,12 +1,10 @@
+import { LRUCache } from 'lru-cache';
+
 /** What is kept of a page: `size` in characters counts against the capacity. */
 export interface Kept {
   readonly size: number;
-}
-
-interface Entry<Page> {
-  readonly page: Page;
-  readonly size: number;
-  readonly until: number;
+  /** What it shows (see `changed`); a page that shows nothing that changes has none. */
+  readonly tags: ReadonlySet<string>;
 }
 
 interface Options {
@@ -14,55 +12,45 @@ interface Options {
   readonly capacity: number;
   /** Milliseconds for which a page is right without any change: fairs open and end by the clock. */
   readonly freshFor: number;
+  /** The present in milliseconds. */
+  readonly now: () => number;
+}
+
+/** A rendering that has begun. */
+export interface Rendering<Page> {
+  /** Keeps what was rendered, unless something it shows has changed since, and gives it to who waits. */
+  keep(page: Page): void;
+  /** To be called when it has ended, also without a page: who waits then has one rendered. */
+  end(): void;
 }
 
 /**
  * Pages that were rendered for visitors without a session, the least used forgotten first. A change
- * empties it; what was rendered before the change and arrives after it is not taken in.
+ * drops the pages that show what has changed; a page whose rendering began before the change and ends
+ * after it is not taken in.
  */
 export class PageCache<Page extends Kept> {
-  readonly #entries = new Map<string, Entry<Page>>();
+  readonly #pages: LRUCache<string, Page>;
+  readonly #byTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Promise<Page | undefined>>();
-  readonly #capacity: number;
-  readonly #freshFor: number;
-  #size = 0;
-  #generation = 0;
+  /** The changes that renderings which have begun may not know of. */
+  readonly #unknownTo = new Set<Set<string>>();
 
-  constructor({ capacity, freshFor }: Options) {
-    this.#capacity = capacity;
-    this.#freshFor = freshFor;
+  constructor({ capacity, freshFor, now }: Options) {
+    this.#pages = new LRUCache({
+      maxSize: capacity,
+      maxEntrySize: Math.floor(capacity / 20),
+      sizeCalculation: (page, key) => key.length + page.size,
+      ttl: freshFor,
+      // Every look asks the clock.
+      ttlResolution: 0,
+      perf: { now },
+      dispose: (page, key) => this.#untag(page, key),
+    });
   }
 
-  /** To be read before a page is rendered, and given to `keep`. */
-  get generation(): number {
-    return this.#generation;
-  }
-
-  /** @param now milliseconds */
-  find(key: string, now: number): Page | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (entry.until <= now) {
-      this.#size -= entry.size;
-      return undefined;
-    }
-    this.#entries.set(key, entry);
-    return entry.page;
-  }
-
-  /** Keeps a page whose rendering began at `generation`. */
-  keep(key: string, page: Page, now: number, generation: number): void {
-    const size = key.length + page.size;
-    if (generation !== this.#generation || size > this.#capacity / 20) return;
-    this.#size += size - (this.#entries.get(key)?.size ?? 0);
-    this.#entries.delete(key);
-    this.#entries.set(key, { page, size, until: now + this.#freshFor });
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#size <= this.#capacity) break;
-      this.#entries.delete(oldest);
-      this.#size -= entry.size;
-    }
+  find(key: string): Page | undefined {
+    return this.#pages.get(key);
   }
 
   /**
@@ -73,22 +61,64 @@ export class PageCache<Page extends Kept> {
     return this.#rendering.get(key);
   }
 
-  /** Lets visitors who come now wait for a rendering that begins; call the answer when it has ended. */
-  begin(key: string): (page?: Page) => void {
+  /** Lets visitors who come now wait for a rendering that begins. */
+  begin(key: string): Rendering<Page> {
     const { promise, resolve } = Promise.withResolvers<Page | undefined>();
     this.#rendering.set(key, promise);
-    return (page) => {
-      if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
-      resolve(page);
+    const changed = new Set<string>();
+    this.#unknownTo.add(changed);
+    return {
+      keep: (page) => {
+        if (![everything, ...page.tags].some((tag) => changed.has(tag))) {
+          this.#pages.set(key, page);
+          if (this.#pages.has(key)) this.#tag(page, key);
+        }
+        resolve(page);
+      },
+      end: () => {
+        this.#unknownTo.delete(changed);
+        if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
+        resolve(undefined);
+      },
     };
   }
 
-  /** Something that pages show has changed. */
+  /** Something has changed: drops the pages that show it. */
+  changed(tags: Iterable<string>): void {
+    for (const tag of tags) {
+      for (const changes of this.#unknownTo) changes.add(tag);
+      for (const key of this.#byTag.get(tag) ?? []) this.#pages.delete(key);
+    }
+    this.#forgetRenderings();
+  }
+
+  /** Anything may have changed: drops every page. */
   empty(): void {
-    this.#generation += 1;
-    // What is being rendered may show what was: visitors who come from here on do not wait for it.
+    for (const changes of this.#unknownTo) changes.add(everything);
+    this.#pages.clear();
+    this.#forgetRenderings();
+  }
+
+  /** What is being rendered may show what was: visitors who come from here on do not wait for it. */
+  #forgetRenderings(): void {
     this.#rendering.clear();
-    this.#entries.clear();
-    this.#size = 0;
+  }
+
+  #tag({ tags }: Page, key: string): void {
+    for (const tag of tags) {
+      const keys = this.#byTag.get(tag) ?? new Set<string>();
+      this.#byTag.set(tag, keys.add(key));
+    }
+  }
+
+  #untag({ tags }: Page, key: string): void {
+    for (const tag of tags) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
+    }
   }
 }
+
+/** No tag of a page: stands for all of them. */
+const everything = '';

@@ -11,7 +11,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { barePage } from './bare-page.ts';
 import { hasFlash } from './flash.ts';
-import type { Kept, PageCache } from './page-cache.ts';
+import type { Kept, PageCache, Rendering } from './page-cache.ts';
 import type { PageCall } from './page-call.ts';
 import type { PageHandler, Pages } from './pages.ts';
 import { readTheme, readZone } from './read-cookies.ts';
@@ -45,6 +45,8 @@ interface Options {
     readonly viewer: Viewer | null;
     readonly nonce: string;
     readonly locale: string;
+    /** Told what the page shows, in the tags of the cache. */
+    readonly shows: (tag: string) => void;
   }) => PageCall;
 }
 
@@ -125,21 +127,19 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const sources = options.sources(path);
     const isPersonal = options.hasCredential(request) || hasFlash(request.headers.cookie);
     const key = isPost || isPersonal || pages.middleware ? null : keyOf(request, locale);
-    const now = world.now().getTime();
-    const kept = key === null ? undefined : cache.find(key, now);
+    const kept = key === null ? undefined : cache.find(key);
     if (kept) return sendKept(kept);
     // Of many who come at once for a page that is not kept, one has it rendered for all.
     const awaited = key === null ? undefined : await cache.rendering(key);
     if (awaited) return sendKept(awaited);
-    const ended = key === null ? undefined : cache.begin(key);
+    const rendering = key === null ? undefined : cache.begin(key);
     try {
-      return await render(ended);
+      return await render(rendering);
     } finally {
-      ended?.();
+      rendering?.end();
     }
 
-    async function render(share?: (page: KeptPage) => void): Promise<FastifyReply> {
-      const { generation } = cache;
+    async function render(begun?: Rendering<KeptPage>): Promise<FastifyReply> {
       await options.admitRendering(request);
       const viewer = await options.identify(request);
       const { build, entry } = await pages.current();
@@ -148,10 +148,14 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         entry.onPageError((error) => log.error({ err: error }, 'A page failed.'));
       }
       const nonce = preparePage(reply, world, sources);
+      const tags = new Set<string>();
       // The workshop's own scripts and styles carry no nonce.
       if (pages.middleware) reply.removeHeader('content-security-policy');
       const context = new entry.RouterContextProvider();
-      context.set(entry.pageCall, options.callOf({ request, viewer, nonce, locale }));
+      context.set(
+        entry.pageCall,
+        options.callOf({ request, viewer, nonce, locale, shows: (tag) => void tags.add(tag) }),
+      );
       const handle = handlers.get(build) ?? entry.createRequestHandler(build, 'production');
       handlers.set(build, handle);
       const response = await handle(webRequest(request, publicUrl), context);
@@ -165,7 +169,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const isForAll = headers.some(
         ([name, value]) => name === 'cache-control' && value === openly,
       );
-      if (key !== null && !isOwn && isForAll && response.status === 200) {
+      if (begun && !isOwn && isForAll && response.status === 200) {
         const { html, scripts } = sealPage(body, nonce);
         // Its bytes, its squeezed forms, and what even an empty page takes.
         const size = html.length * 2 + emptyPage;
@@ -175,9 +179,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
           route: routeOf(request),
           text: new SentPage(html, true),
           size,
+          tags,
         };
-        cache.keep(key, page, now, generation);
-        share?.(page);
+        begun.keep(page);
         return sendKept(page);
       }
       for (const [name, value] of headers) reply.header(name, value);

@@ -113,6 +113,12 @@ const table: Readonly<Record<string, readonly [call: string, who: string]>> = {
   approveClaim: [`mutation { approveClaim(claimId: "${anything}") { id } }`, adminsAndReps],
   rejectClaim: [`mutation { rejectClaim(claimId: "${anything}") { id } }`, adminsAndReps],
   approveCollege: [`mutation { approveCollege(collegeId: "${anything}") { id } }`, admins],
+  requestCollegeChange: ['mutation { requestCollegeChange(input: { name: "A" }) { id } }', reps],
+  collegeChanges: ['{ collegeChanges { id } }', adminsAndReps],
+  decideCollegeChange: [
+    `mutation { decideCollegeChange(id: "${anything}", approve: true) }`,
+    admins,
+  ],
   findSchools: ['{ findSchools(search: "none") { id } }', withAccount],
   chooseMySchool: ['mutation { chooseMySchool(schoolId: "none") { id } }', '-- --+- --'],
   saveCounselor: [

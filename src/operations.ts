@@ -34,6 +34,11 @@ import { liftSuppression, listSuppressions, suppress } from './campaigns/suppres
 import { previewCampaign, sendCampaignTest } from './campaigns/try-campaign.server.ts';
 import { updateCampaign } from './campaigns/update-campaign.server.ts';
 import { approveCollege } from './colleges/approve-college.server.ts';
+import {
+  collegeChanges,
+  decideCollegeChange,
+  requestCollegeChange,
+} from './colleges/college-changes.server.ts';
 import { endClassLink, openClassLink } from './classes/class-link-calls.server.ts';
 import { clearClassList, saveClassList } from './classes/class-list-calls.server.ts';
 import { myClass, myClasses } from './classes/my-class.server.ts';
@@ -191,6 +196,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   approveClaim,
   rejectClaim,
   approveCollege,
+  requestCollegeChange,
+  collegeChanges,
+  decideCollegeChange,
   findSchools,
   chooseMySchool,
   saveCounselor,

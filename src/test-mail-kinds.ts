@@ -42,6 +42,8 @@ export const toOthers = {
   'rep-invitation': true,
   'invited-account': true,
   'college-approved': true,
+  'college-change-asked': true,
+  'college-change-decided': true,
   'college-claim': true,
   'college-claim-approved': true,
   'college-claim-rejected': true,

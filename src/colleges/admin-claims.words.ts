@@ -28,6 +28,16 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   noCounselors: 'No counselor waits',
   noCounselorsText: 'When someone says they work at a school, you can confirm it here.',
   next: 'Next page',
+  changes: 'Changes of colleges',
+  changesText:
+    'These colleges come from the federal list. Check the change on the college’s own website before you approve it.',
+  changed: 'Change',
+  reason: 'Reason for refusing',
+  refuse: 'Refuse',
+  approveChange: 'Approve the change of {college}',
+  refuseChange: 'Refuse the change of {college}',
+  changeMade: 'Approved. The college’s reps are told.',
+  changeRefused: 'Refused. The college’s reps are told.',
   drafts: 'New colleges',
   draftsText:
     'Somebody entered these because they were not in the directory. Until you approve one, it spends nothing and nobody sees it.',

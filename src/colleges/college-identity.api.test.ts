@@ -7,9 +7,9 @@ const { admin, make } = await testRecords(house);
 
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const federal =
-  'This comes from the federal list of institutions. To change it, write to us on the contact page.';
+  'This comes from the federal list of institutions, so an admin has to approve a change.';
 const ownSite =
-  'Please use a page on your college’s own domain. For another one, write to us on the contact page.';
+  'Please use a page on your college’s own domain. For another one, an admin has to approve it.';
 const place = { address1: '1 Main St', city: 'Burlington', state: 'VT', postalCode: '05405' };
 let unitId = 231_000;
 

@@ -4,6 +4,8 @@ import { words } from '../platform/words/words.ts';
 export const collegeRefusals = words('colleges.refusals', {
   noCollege: 'There is no such college.',
   noDraft: 'There is no such draft.',
+  noChange: 'This change has been decided already.',
+  changesAtOnce: 'This college isn’t on the federal list, so you can change it at once.',
   noClaim: 'There is no such claim.',
   noOpenClaim: 'There is no such open claim.',
   notAtCollege:

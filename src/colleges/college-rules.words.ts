@@ -2,10 +2,9 @@ import { words } from '../platform/words/words.ts';
 
 /** What is wrong with a college, beyond what can be wrong with any field. */
 export const collegeRuleWords = words('colleges.rules', {
-  federal:
-    'This comes from the federal list of institutions. To change it, write to us on the contact page.',
+  federal: 'This comes from the federal list of institutions, so an admin has to approve a change.',
   ownSite:
-    'Please use a page on your college’s own domain. For another one, write to us on the contact page.',
+    'Please use a page on your college’s own domain. For another one, an admin has to approve it.',
   representsOne: 'You already represent a college.',
   major: 'Please choose a title from the list of majors, such as History.',
 });

@@ -35,6 +35,15 @@ export const collegeLetters = words('colleges.letters', {
     'The account {email} has entered {college}, which was not in the directory. It is a draft that only its reps and admins work with, until you approve it.',
   draftAction: 'See what waits',
 
+  changeAskedSubject: 'A change of {college} is waiting for you',
+  changeAskedLead:
+    '{email} wants to change the name, place or website of {college}, which comes from the federal list. Nothing changes until an admin approves it.',
+  changeMadeSubject: '{college} has changed',
+  changeMadeLead: 'An admin approved this change of {college}: {changes}.',
+  changeRefusedSubject: 'A change of {college} was not approved',
+  changeRefusedLead: 'An admin did not approve this change of {college}: {changes}.',
+  changeReason: 'Reason: {reason}',
+
   publishedSubject: '{college} is approved',
   publishedLead: 'Your college is published. It can be found, and take part in fairs.',
 });

@@ -16,6 +16,7 @@ import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
 import { DecideClaim } from '../claims/decide-claim.tsx';
 import { DraftColleges } from '../claims/draft-colleges.tsx';
+import { WaitingChanges } from '../claims/waiting-changes.tsx';
 import { WaitingCounselors } from '../claims/waiting-counselors.tsx';
 import { confirmCounselor, waitingCounselors } from '../waiting-counselor-query.ts';
 import css from './admin-claims.module.css';
@@ -33,6 +34,17 @@ const claims = graphql(`
         email
         status
         createdAt
+      }
+    }
+    collegeChanges {
+      id
+      collegeName
+      askedBy
+      askedAt
+      fields {
+        field
+        before
+        after
       }
     }
     listColleges(filter: { status: { eq: "draft" } }, limit: 50) {
@@ -60,6 +72,11 @@ const publish = graphql(`
     }
   }
 `);
+const decide = graphql(`
+  mutation DecideCollegeChange($id: ID!, $approve: Boolean!, $reason: String) {
+    decideCollegeChange(id: $id, approve: $approve, reason: $reason)
+  }
+`);
 const reject = graphql(`
   mutation RejectClaim($claimId: ID!) {
     rejectClaim(claimId: $claimId) {
@@ -73,8 +90,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isOfCounselors = url.searchParams.get('status') === 'counselors';
   const status = statuses.find((one) => one === url.searchParams.get('status')) ?? 'open';
   const nextToken = url.searchParams.get('from');
-  const { listClaims, listColleges } = isOfCounselors
-    ? { listClaims: { items: [], nextToken: null }, listColleges: null }
+  const { listClaims, listColleges, collegeChanges } = isOfCounselors
+    ? { listClaims: { items: [], nextToken: null }, listColleges: null, collegeChanges: [] }
     : await call.query(claims, { status, nextToken });
   const waiting = isOfCounselors
     ? (await call.query(waitingCounselors, { nextToken })).listCounselors
@@ -95,6 +112,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     nextToken: (waiting ?? listClaims).nextToken,
     counselors: waiting ? waiting.items.filter((one) => one !== null) : null,
     drafts,
+    changes: collegeChanges,
     ...{ meta, status, query: url.search, zone, now: call.now },
   };
 }
@@ -104,6 +122,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const act = form.get('act');
   if (act === 'confirm') return confirmByForm(call, form, `${url.pathname}${url.search}`);
+  if (act === 'change' || act === 'keep')
+    return decideByForm(call, form, { approve: act === 'change' }, `${url.pathname}${url.search}`);
   if (act !== 'approve' && act !== 'reject' && act !== 'publish')
     throw new Response(null, { status: 400 });
   const id = form.get('id');
@@ -127,6 +147,24 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+/** An admin's word on a change of a college. */
+async function decideByForm(
+  call: PageCall,
+  form: FormData,
+  { approve }: { readonly approve: boolean },
+  back: string,
+) {
+  const textIn = (name: string) => {
+    const typed = form.get(name);
+    return typeof typed === 'string' ? typed : '';
+  };
+  const variables = { id: textIn('id'), approve, reason: textIn('reason') };
+  const { errors } = await call.ask(decide, variables);
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = speak(call.locale)(approve ? said.changeMade : said.changeRefused);
+  return redirect(back, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+}
+
 /** An admin has made sure that somebody works at a school. */
 async function confirmByForm(call: PageCall, form: FormData, back: string) {
   const id = form.get('id');
@@ -141,7 +179,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/claims`: who says to represent a college, and an admin's word on it. */
 export default function AdminClaims({ loaderData }: Route.ComponentProps) {
-  const { items, counselors, nextToken, status, query, zone, now, drafts } = loaderData;
+  const { items, counselors, nextToken, status, query, zone, now, drafts, changes } = loaderData;
   const say = useSay();
   return (
     <Wrap>
@@ -198,6 +236,7 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
+      <WaitingChanges changes={changes} zone={zone} now={now} />
       <DraftColleges drafts={drafts} zone={zone} now={now} />
     </Wrap>
   );

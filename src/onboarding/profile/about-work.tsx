@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { ChangedFields } from '../../colleges/changed-fields.tsx';
+import { collegeChangeWords } from '../../colleges/college-changes.words.ts';
 import { schoolRefusals } from '../../counselors/school-refusals.words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -41,12 +42,14 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
   return (
     <>
       <ProfileSection anchor="college" title={say(profileWords.college)}>
+        {data.changes.map(({ id, fields }) => (
+          <Notice key={id} kind="info">
+            <p>{say(collegeChangeWords.waiting)}</p>
+            <ChangedFields fields={fields} />
+          </Notice>
+        ))}
         <Form fields={detailsFields.college} now={now} intent="college" initial={college}>
-          {college.unitId !== null && (
-            <p>
-              {say(said.federal)} <Link to="/contact">{say(said.federalContact)}</Link>
-            </p>
-          )}
+          {college.unitId !== null && <p>{say(said.federal)}</p>}
           <TextField name="name" label={say(said.collegeName)} autoComplete="organization" />
           <UrlField name="boothUrl" label={say(said.boothUrl)} />
           <TextArea name="description" label={say(said.about)} />

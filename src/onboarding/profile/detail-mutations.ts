@@ -9,6 +9,14 @@ export const updateStudent = graphql(`
   }
 `);
 
+export const requestChange = graphql(`
+  mutation RequestCollegeChange($input: CollegeChangeInput!) {
+    requestCollegeChange(input: $input) {
+      id
+    }
+  }
+`);
+
 export const updateWishes = graphql(`
   mutation ChangeWishes($input: UpdateStudentCollegePreferencesInput!) {
     updateStudentCollegePreferences(input: $input) {

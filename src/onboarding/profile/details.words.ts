@@ -29,8 +29,8 @@ export const detailsWords = words('onboarding.details', {
   notConfirmed: 'An admin or a colleague still has to confirm that you work there.',
 
   federal:
-    'The name, city and state come from the federal list of institutions, and the website stays on your college’s domain. We check before we change them.',
-  federalContact: 'Write to us',
+    'The name and place come from the federal list of institutions, and the website is on your college’s domain. An admin approves changes of these; everything else changes at once.',
+  changeAsked: 'Saved. What comes from the federal list changes when an admin has approved it.',
   collegeName: 'Name of the college',
   boothUrl: 'Web address',
   about: 'About the college',

@@ -8,7 +8,7 @@ import { speak } from '../../platform/words/speak.ts';
 import { startingPrivacy } from '../../students/privacy-switches.ts';
 import { loadAccount } from './load-account.ts';
 import { loadConsents } from './consent-queries.ts';
-import { myProfile } from './profile-queries.ts';
+import { myProfile, waitingChanges } from './profile-queries.ts';
 import { profileWords as said } from './profile.words.ts';
 
 type Me = ResultOf<typeof myProfile>['me'];
@@ -39,6 +39,7 @@ export async function loadProfile(call: PageCall) {
       students.map(async (one) => ({ ...one, consents: await loadConsents(call, one.id) })),
     ),
     consents: forms.student ? await loadConsents(call) : [],
+    changes: me.college ? (await call.query(waitingChanges)).collegeChanges : [],
     isConfirmedCounselor,
     // What somebody was confirmed at keeps its name and place, also for whoever entered it.
     ownsSchool: me.counselorSchool?.owner === sub,

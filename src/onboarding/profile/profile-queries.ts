@@ -153,3 +153,17 @@ export const myRecords = graphql(`
     }
   }
 `);
+
+/** What the own college asked an admin to change. */
+export const waitingChanges = graphql(`
+  query WaitingChanges {
+    collegeChanges {
+      id
+      fields {
+        field
+        before
+        after
+      }
+    }
+  }
+`);

@@ -1,8 +1,15 @@
 import { data } from 'react-router';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
+import { detailsWords as said } from './details.words.ts';
 import { detailsFields } from './details-fields.ts';
-import { updateCollege, updateCounselor, updateRep, updateSchool } from './detail-mutations.ts';
+import {
+  requestChange,
+  updateCollege,
+  updateCounselor,
+  updateRep,
+  updateSchool,
+} from './detail-mutations.ts';
 import { nothingThere, recordsOf } from './save-details.ts';
 import { readRefusedDoor } from './account-door.ts';
 import { afterSaving, type ProfileVisit } from './visit-profile.ts';
@@ -24,8 +31,25 @@ export async function saveCollege(visit: ProfileVisit) {
   if (problems) return data(problemData(problems, form), 400);
   const id = (await recordsOf(visit)).college?.id;
   if (!id) return nothingThere(visit);
-  return afterSaving(visit, await call.ask(updateCollege, { input: { id, ...values } }), 'college');
+  const answer = await call.ask(updateCollege, { input: { id, ...values } });
+  const refused = Object.keys(answer.errors[0]?.fields ?? {});
+  const waiting = identity.filter((field) => refused.includes(field));
+  if (waiting.length === 0 || waiting.length < refused.length)
+    return afterSaving(visit, answer, 'college');
+  // What only an admin changes becomes a request; everything else is saved.
+  const input = Object.fromEntries(waiting.map((field) => [field, values[field]]));
+  const asked = await call.ask(requestChange, { input });
+  // Not of the federal list: what was wrong with the fields is said beside them.
+  if (asked.errors.length > 0) return afterSaving(visit, answer, 'college');
+  const rest = Object.fromEntries(
+    Object.entries(values).filter(([field]) => !refused.includes(field)),
+  );
+  const saved = await call.ask(updateCollege, { input: { id, ...rest } });
+  return afterSaving(visit, saved, 'college', visit.say(said.changeAsked));
 }
+
+/** What a college of the federal list is known by. */
+const identity = ['name', 'city', 'state', 'country', 'boothUrl'] as const;
 
 /** A counselor's own record. */
 export async function saveCounselor(visit: ProfileVisit) {

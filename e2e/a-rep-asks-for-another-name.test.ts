@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+import { enter, firstPage, phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await testDatabase();
+const address = await openForVisitors({ demo: true, database });
+
+test.each([
+  ['with scripts', phone, 'Lakeside'],
+  ['without scripts', phoneWithoutScripts, 'Hillside'],
+] as const)(
+  'a rep of a federal college asks for another name, and an admin refuses it, then approves it, %s',
+  async (_how, device, name) => {
+    const rep = await firstPage(device);
+    await enter(rep, address, demoEmail('college'), demoPassword);
+    const admin = await firstPage(device);
+    await enter(admin, address, demoEmail('admin'), demoPassword);
+    const ask = async () => {
+      await rep.goto(`${address}/app/profile`);
+      await rep.locator('#college').getByLabel('Name of the college').fill(`${name} University`);
+      await rep.locator('#college').getByRole('button', { name: 'Save' }).click();
+      await seeAlert(
+        rep,
+        'Saved. What comes from the federal list changes when an admin has approved it.',
+      );
+      await rep.getByText('An admin still has to approve this change:').waitFor();
+      await admin.goto(`${address}/admin/claims`);
+      await admin.getByText(`${name} University`).first().waitFor();
+    };
+
+    await ask();
+    await admin.getByLabel('Reason for refusing').fill('Please send us a proof.');
+    await admin.getByRole('button', { name: /^Refuse the change of/ }).click();
+    await seeAlert(admin, 'Refused. The college’s reps are told.');
+    await ask();
+    await admin.getByRole('button', { name: /^Approve the change of/ }).click();
+    await seeAlert(admin, 'Approved. The college’s reps are told.');
+    const { rows } = await database.pool.query('select from college where name = $1', [
+      `${name} University`,
+    ]);
+    expect(rows).toHaveLength(1);
+    await rep.goto(`${address}/app/profile`);
+    expect(await rep.getByText('An admin still has to approve this change:').count()).toBe(0);
+  },
+);

@@ -1,0 +1,209 @@
+import { adminAddresses } from '../accounts/admin-addresses.server.ts';
+import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { checkField } from '../platform/model/field.ts';
+import type { Values } from '../platform/model/entity.ts';
+import { isUuid, longText } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
+import { holdRecord } from '../platform/store/hold-record.server.ts';
+import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changedFields } from '../platform/store/prepare-input.ts';
+import { College } from './college.entity.ts';
+import { collegeRefusals } from './college-refusals.words.ts';
+import { collegeLetters as said } from './letters.words.ts';
+import { ownCollege } from './own-college.server.ts';
+import { tellOne, tellReps } from './tell-reps.server.ts';
+
+/** What a college of the federal list is known by. */
+const identityFields = ['name', 'city', 'state', 'country', 'boothUrl'] as const;
+
+const changeTypes = `
+  "A change of what a college of the federal list is known by, that waits for an admin."
+  type CollegeChange {
+    id: ID!
+    collegeId: ID!
+    collegeName: String!
+    "The address of the rep who asked; null when that account is gone."
+    askedBy: Email
+    askedAt: DateTime!
+    fields: [CollegeChangeField!]!
+  }
+  type CollegeChangeField { field: String! before: String after: String }`;
+
+const reason = longText(1000).spec;
+
+/**
+ * `requestCollegeChange(...)`: a rep asks for another name, place or site of a college of the federal
+ * list. What is asked waits for an admin, in the place of what was asked before; asking for what is there
+ * already takes it back, and answers null. Other colleges change at once, by `updateCollege`.
+ */
+export const requestCollegeChange = operation<{ readonly input: Values }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'requestCollegeChange',
+  field: 'requestCollegeChange(input: CollegeChangeInput!): CollegeChange',
+  types: `${changeTypes}
+    input CollegeChangeInput { name: String city: String state: String country: String boothUrl: URL }`,
+  who: ['COLLEGES'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const collegeId = ownCollege(by);
+    return services.writer.change(async (tx) => {
+      const before = await holdRecord(tx, services.reader, by, College, collegeId);
+      if (before['unitId'] === null) throw conflict(apiSentence(collegeRefusals.changesAtOnce));
+      const wanted = changedFields(College, input, by, world.now(), before);
+      const fields = identityFields.filter(
+        (field) => field in wanted && wanted[field] !== before[field],
+      );
+      await tx.query('delete from college_change where college_id = $1 and decided_at is null', [
+        collegeId,
+      ]);
+      if (fields.length === 0) return null;
+      const pick = (from: Values) =>
+        JSON.stringify(Object.fromEntries(fields.map((field) => [field, from[field] ?? null])));
+      await tx.query(
+        `insert into college_change (id, college_id, asked_by, asked_at, before, after)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [world.newId(), collegeId, by.id, world.now(), pick(before), pick(wanted)],
+      );
+      const names = { college: cleanName(String(before['name'])), email: by.email };
+      for (const to of await adminAddresses(tx))
+        await tellOne(tx, services, to, {
+          kind: 'college-change-asked',
+          subject: said.changeAskedSubject,
+          paragraphs: [said.changeAskedLead],
+          values: names,
+          page: { label: said.claimAction, path: '/admin/claims' },
+        });
+      return (await waitingChanges(tx, [collegeId]))[0] ?? null;
+    });
+  },
+});
+
+/** `collegeChanges`: what waits, the oldest first; for a rep of the own college. */
+export const collegeChanges = operation<object, PeopleServices>({
+  kind: 'Query',
+  name: 'collegeChanges',
+  field: 'collegeChanges: [CollegeChange!]!',
+  who: ['ADMINS', 'COLLEGES'],
+  resolve(_args, context) {
+    const by = signedIn(context);
+    const own = by.role === 'ADMINS' ? null : (by.holds['college'] ?? []);
+    return waitingChanges(context.services.database.pool, own);
+  },
+});
+
+/** `decideCollegeChange(...)`: an admin makes a change or refuses it; the college's reps are told. */
+export const decideCollegeChange = operation<
+  { readonly id: string; readonly approve: boolean; readonly reason?: string | null },
+  PeopleServices
+>({
+  kind: 'Mutation',
+  name: 'decideCollegeChange',
+  field: 'decideCollegeChange(id: ID!, approve: Boolean!, reason: String): Boolean!',
+  who: ['ADMINS'],
+  async resolve({ id, approve, reason: typed }, context) {
+    const why = checkReason(typed, approve);
+    await context.services.writer.change((tx) => decide(tx, context, { id, approve, why }));
+    return true;
+  },
+});
+
+interface Decision {
+  readonly id: string;
+  readonly approve: boolean;
+  readonly why: string | null;
+}
+
+async function decide(
+  tx: Queryable,
+  context: PeopleCall,
+  { id, approve, why }: Decision,
+): Promise<void> {
+  const by = signedIn(context);
+  const { services, world } = context;
+  const { rows } = await tx.query<{ collegeId: string; after: Values }>(
+    `update college_change set decided_at = $2, decided_by = $3, approved = $4, reason = $5
+     where id = $1 and decided_at is null returning college_id as "collegeId", after`,
+    [isUuid(id) ? id : null, world.now(), by.id, approve, why],
+  );
+  const [change] = rows;
+  if (!change) throw notFound(apiSentence(collegeRefusals.noChange));
+  const { collegeId, after } = change;
+  const before = await holdRecord(tx, services.reader, by, College, collegeId);
+  if (approve) {
+    const changes = changedFields(College, after, by, world.now(), before);
+    await changeRecord(tx, world, College, collegeId, changes);
+  }
+  await writeAuditEntry(tx, world, by, {
+    action: 'decideCollegeChange',
+    subject: 'College',
+    subjectId: collegeId,
+    details: { change: id, approved: approve, fields: Object.keys(after) },
+  });
+  const values = {
+    college: cleanName(String(before['name'])),
+    changes: identityFields
+      .map((field) => after[field])
+      .filter((value) => typeof value === 'string')
+      // What nobody approved brings no link into a mail.
+      .map((value) => (approve ? value : cleanName(value)))
+      .filter((value) => value !== '')
+      .join(', '),
+    reason: why ?? '',
+  };
+  await tellReps(tx, services, collegeId, {
+    kind: 'college-change-decided',
+    subject: approve ? said.changeMadeSubject : said.changeRefusedSubject,
+    paragraphs: [
+      approve ? said.changeMadeLead : said.changeRefusedLead,
+      ...(why === null ? [] : [said.changeReason]),
+    ],
+    values,
+    page: { label: said.openCollege, path: '/app/profile#college' },
+  });
+}
+
+/** @throws Refusal BAD_USER_INPUT for a refusal without a reason */
+function checkReason(typed: string | null | undefined, approve: boolean): string | null {
+  if (typed === null || typed === undefined || typed.trim() === '') {
+    if (approve) return null;
+    throw badInput({ reason: messages.required });
+  }
+  const checked = checkField(reason, typed, { now: new Date(0) });
+  if (checked.problems) throw badInput({ reason: checked.problems[''] ?? messages.required });
+  return String(checked.value);
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly collegeId: string;
+  readonly collegeName: string;
+  readonly askedBy: string | null;
+  readonly askedAt: Date;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+async function waitingChanges(tx: Queryable, collegeIds: readonly string[] | null) {
+  const { rows } = await tx.query<Waiting>(
+    `select h.id, c.id as "collegeId", c.name as "collegeName", h.asked_at as "askedAt",
+       h.before, h.after,
+       (select a.email from account a where a.id = h.asked_by and a.deleted_at is null) as "askedBy"
+     from college_change h join college c on c.id = h.college_id
+     where h.decided_at is null and ($1::uuid[] is null or h.college_id = any($1))
+     order by h.asked_at, h.id limit 100`,
+    [collegeIds],
+  );
+  return rows.map(({ before, after, ...change }) => ({
+    ...change,
+    fields: identityFields
+      .filter((field) => field in after)
+      .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
+  }));
+}

@@ -1,0 +1,12 @@
+import { words } from '../platform/words/words.ts';
+
+/** A change of a college that waits for an admin. */
+export const collegeChangeWords = words('colleges.changes', {
+  name: 'Name',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  boothUrl: 'Website',
+  nothing: 'none',
+  waiting: 'An admin still has to approve this change:',
+});

@@ -2,9 +2,9 @@
 // certificate of its own, Quad in production behind it, a mail server. Run it after a change to
 // deploy/nginx-site.conf:  node scripts/check-nginx-site.ts   (needs nginx and openssl)
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
@@ -16,26 +16,17 @@ import { WebSocket } from 'ws';
 import { stopPostmaster } from '../src/platform/database/cluster/stop-postmaster.server.ts';
 import { buildPages } from '../src/platform/pages/build-pages.server.ts';
 import { startMailServer } from '../src/platform/testing/mail-server.server.ts';
+import { startNginx } from '../src/platform/testing/start-nginx.server.ts';
 
 const root = dirname(import.meta.dirname);
 const name = 'fairs.example.org';
 const folder = mkdtempSync(join(tmpdir(), 'quad-nginx-'));
-const [quadPort, plainPort, port] = [await freePort(), await freePort(), await freePort()];
+const quadPort = await freePort();
 const mail = await startMailServer();
 await buildPages();
 
-const run = (program: string, ...words: string[]) =>
-  execFileSync(program, words, { stdio: 'pipe', cwd: folder });
-run(
-  'openssl',
-  ...`req -x509 -newkey rsa:2048 -nodes -days 2 -keyout key.pem -out cert.pem -subj /CN=${name}`.split(
-    ' ',
-  ),
-  ...['-addext', `subjectAltName=DNS:${name}`],
-);
-const ca = readFileSync(join(folder, 'cert.pem'));
-
-const nginx = startNginx();
+const nginx = await startNginx([quadPort]);
+const { ca, plainPort, port } = nginx;
 const quad = spawn(process.execPath, ['src/main.ts'], {
   cwd: root,
   env: {
@@ -56,7 +47,7 @@ try {
   await walk();
   console.log('The site does what it should.');
 } finally {
-  nginx.kill();
+  await nginx.close();
   quad.kill();
   await once(quad, 'exit');
   await mail.close();
@@ -160,29 +151,6 @@ async function walk(): Promise<void> {
   assert.deepEqual([plain.statusCode, plain.headers.location], [301, `https://${name}/calendar`]);
   plain.resume();
   console.log('keeps absurd bodies away, and leads to TLS');
-}
-
-/** nginx with the site as it is, but for ports and where the certificate lies. */
-function startNginx() {
-  const site = readFileSync(join(root, 'deploy/nginx-site.conf'), 'utf8')
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${quadPort}`)
-    .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${plainPort}`)
-    .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${port}`)
-    .replaceAll(`/etc/letsencrypt/live/${name}/fullchain.pem`, join(folder, 'cert.pem'))
-    .replaceAll(`/etc/letsencrypt/live/${name}/privkey.pem`, join(folder, 'key.pem'));
-  mkdirSync(join(folder, 'temp'));
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`,
-  );
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
-    events { worker_connections 1024; }
-    http { access_log off; ${temp.join(' ')}\n${site}\n}`,
-  );
-  run('nginx', '-t', '-q', '-c', file);
-  return spawn('nginx', ['-c', file], { stdio: 'inherit' });
 }
 
 async function ready(): Promise<void> {

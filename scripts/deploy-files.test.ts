@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -123,7 +123,7 @@ describe('somebody who runs Quad on a server', () => {
       expect(read(`deploy/${unit}`)).toMatch(/^NoNewPrivileges=yes$/m);
       expect(read(`deploy/${unit}`)).toMatch(/^ProtectSystem=strict$/m);
     }
-    for (const script of ['back-up.sh', 'install.sh', 'quad']) {
+    for (const script of ['back-up.sh', 'install.sh', 'quad', 'restart-one-by-one.sh']) {
       expect(statSync(join(root, 'deploy', script)).mode & 0o111).toBe(0o111);
       execFileSync('sh', ['-n', join(root, 'deploy', script)]);
     }
@@ -184,6 +184,62 @@ describe('somebody who runs Quad on a server', () => {
     const quad = Number(/keepAliveTimeout: ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', '')) / 1000;
     const nginx = Number(/keepalive_timeout (\d+)s;\n}/.exec(read('deploy/nginx-site.conf'))?.[1]);
     expect(nginx).toBeLessThan(quad);
+  });
+});
+
+describe('somebody who runs two processes on one machine', () => {
+  const guide = read('docs/guides/scale-out.md');
+
+  test('makes the unit of both from the unit of one, as the guide says', () => {
+    const words = /^(sed 's[^\n]+) \/opt\/quad\/current\/(deploy\/quad\.service)/m.exec(guide);
+    const unit = execFileSync('sh', ['-c', `${words?.[1] ?? 'false'} ${words?.[2] ?? ''}`], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(unit).toMatch(/^Environment=PORT=%i DATA_DIR=/m);
+    // What the file of settings says would win.
+    expect(read('deploy/quad.env.example')).not.toMatch(/^PORT=/m);
+  });
+
+  test('lets nginx know both, as the guide says, and takes one out and back by the script', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quad-two-'));
+    const site = join(folder, 'quad');
+    copyFileSync(join(root, 'deploy/nginx-site.conf'), site);
+    const words = /^sudo (sed -i 's[^\n]+) \/etc\/nginx/m.exec(guide)?.[1] ?? 'false';
+    execFileSync('sh', ['-c', `${words} '${site}'`]);
+    const servers = () => readFileSync(site, 'utf8').match(/^ *server 127\.0\.0\.1.*;$/gm);
+    expect(servers()?.map((line) => line.trim())).toEqual([
+      'server 127.0.0.1:3000;',
+      'server 127.0.0.1:3001;',
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is told which process is not there, before anything is restarted', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quad-two-'));
+    const site = join(folder, 'quad');
+    writeFileSync(site, 'server 127.0.0.1:1;\nserver 127.0.0.1:2;\n');
+    const run = (...ports: string[]) =>
+      spawnSync('sh', [join(root, 'deploy/restart-one-by-one.sh'), ...ports], {
+        env: { ...process.env, QUAD_SITE: site, QUAD_RESTART: 'false', NGINX_RELOAD: 'false' },
+        encoding: 'utf8',
+      });
+    expect(run('1')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('all processes') as string,
+    });
+    expect(run('1', '3').stderr).toMatch(/no line "server 127\.0\.0\.1:3;"|port 1 is not ready/);
+    expect(run('1', '2').stderr).toMatch(/port 1 is not ready\. Nothing was restarted\.\n$/);
+    expect(readFileSync(site, 'utf8')).not.toContain('down');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('starts the second container only when asked, beside the first one and like it', () => {
+    const compose = read('deploy/compose.yaml');
+    const ports = [...compose.matchAll(/- '127\.0\.0\.1:(\d+):3000'/g)].map(([, port]) => port);
+    expect(ports).toEqual(['3000', '3001']);
+    expect(compose).toMatch(/quad-second:\n {4}<<: \*quad\n {4}profiles: \[two\]/);
+    expect(guide).toContain('--profile two');
   });
 });
 

@@ -86,6 +86,8 @@ export interface Crowd {
   readonly answered: number;
   /** What went wrong, a line each. */
   readonly failures: readonly string[];
+  /** Requests that were sent again once, as pages and browsers do, for they broke off unanswered. */
+  readonly resent: number;
   /** Codes with which sockets were closed, each time. */
   readonly closed: readonly number[];
   /** Messages that were acknowledged and how many listeners have all those of their booth. */
@@ -115,6 +117,7 @@ export async function startCrowd(
   const { host, hostname } = new URL(front.publicUrl);
   const tls = front.ca === undefined ? {} : { ca: front.ca, servername: hostname };
   let answered = 0;
+  let resent = 0;
   let isOver = false;
 
   const any = <One>(all: readonly One[]): One | undefined =>
@@ -124,7 +127,12 @@ export async function startCrowd(
     const agent = front.ca
       ? new SecureAgent({ keepAlive: true })
       : new PlainAgent({ keepAlive: true });
-    return async (path: string, token?: string, body?: object): Promise<string> => {
+    return async function ask(
+      path: string,
+      token?: string,
+      body?: object,
+      isAgain = false,
+    ): Promise<string> {
       const options: RequestOptions = {
         ...{ host: '127.0.0.1', port: front.port, path, agent, localAddress, ...tls },
         method: body === undefined ? 'GET' : 'POST',
@@ -139,14 +147,29 @@ export async function startCrowd(
       };
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const sent = (front.ca ? askSecurely : askPlainly)(options, (answer) => {
-        text(answer).then((said) => {
+        text(answer).then(async (said) => {
+          // A machine that does much else makes calls dear; who is told to wait waits.
+          const wait = answer.statusCode === 429 ? /"retryAfter":(\d+)/.exec(said)?.[1] : undefined;
+          if (wait !== undefined) {
+            await pause(Number(wait) * 1000);
+            return resolve(await ask(path, token, body));
+          }
+          // A message has a key of its own: who hears nothing of it sends it again.
+          if (answer.statusCode === 502 && !isAgain) {
+            resent += 1;
+            return resolve(await ask(path, token, body, true));
+          }
           const isGood = answer.statusCode === 200 && !said.includes('"errors":[');
           if (isGood) answered += 1;
           else failures.push(`${path}: ${answer.statusCode} ${said.slice(0, 300)}`);
           resolve(said);
         }, reject);
       });
-      sent.on('error', reject);
+      sent.on('error', (error) => {
+        if (!sent.reusedSocket || isAgain) return reject(error);
+        resent += 1;
+        ask(path, token, body, true).then(resolve, reject);
+      });
       sent.end(body === undefined ? undefined : JSON.stringify(body));
       return promise.catch((error: unknown) => {
         failures.push(`${path}: ${String(error)}`);
@@ -233,6 +256,9 @@ export async function startCrowd(
     closed,
     get answered() {
       return answered;
+    },
+    get resent() {
+      return resent;
     },
     heard: () => ({
       said: [...said.values()].reduce((sum, own) => sum + own.length, 0),

@@ -43,6 +43,32 @@ describe('an operator at the command line', () => {
     });
   });
 
+  test('takes the second factor from who has lost it, on record, and says where there is none', async () => {
+    await quad(['create-admin', 'lost@example.test']);
+    const reset = () => quad(['reset-second-factor', ' LOST@example.test']);
+    expect((await reset()).output).toBe('lost@example.test had no second factor.\n');
+    const { pool } = database;
+    const holder = "(select id from account where email = 'lost@example.test')";
+    await pool.query(
+      `insert into two_factor (account_id, secret, backup_codes) values (${holder}, '', '')`,
+    );
+    await pool.query(
+      `insert into passkey (account_id, credential_id, public_key, name, created_at)
+       values (${holder}, 'lost', '', 'Phone', now())`,
+    );
+    expect((await reset()).output).toBe(
+      'lost@example.test signs in with the password alone, until a new second factor is set up.\n',
+    );
+    const { rows } = await pool.query(
+      `select (select count(*)::int from two_factor) + (select count(*)::int from passkey) as left,
+         (select details from audit_entry where action = 'resetSecondFactor') as details`,
+    );
+    expect(rows).toEqual([{ left: 0, details: { by: 'command' } }]);
+    expect(await quad(['reset-second-factor', 'nobody@example.test'])).toMatchObject({
+      exitCode: 1,
+    });
+  });
+
   test('is told that the database is up to date', async () => {
     expect(await quad(['migrate'])).toEqual({
       exitCode: 0,

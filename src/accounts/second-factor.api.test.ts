@@ -1,9 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { issueLinkToken } from './link-token.server.ts';
+import { issueLinkToken, newLinkToken } from './link-token.server.ts';
+import { newSignInCode } from './sign-in-code.server.ts';
 import { realWorld } from '../platform/real-world.server.ts';
 import { oneTimeCode, secretOf } from './testing/one-time-code.server.ts';
-import { openTestAccounts } from './testing/open-test-accounts.server.ts';
+import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, goodPassword, signIn } from './testing/people.server.ts';
 
 const house = await openTestAccounts();
@@ -169,6 +170,29 @@ describe('Somebody who signs in with two steps', () => {
       { code: oneTimeCode(secret, 1) },
       { cookie },
     );
+    expect(await isIn(tokenIn(shown))).toBe(true);
+  });
+
+  it('is asked for the code of the app after the emailed one, too', async () => {
+    const { email, secret } = await prepared();
+    const challenge = 'browser-of-somebody-with-two-steps';
+    const link = newLinkToken(realWorld, {
+      purpose: 'sign-in',
+      address: email,
+      payload: { userType: 'student', name: '' },
+      issuedBy: null,
+      lifetimeDays: 1,
+    });
+    await pool.query(link.write);
+    const mailed = newSignInCode({ secret: testSecret }, realWorld, { challenge, link: link.id });
+    await pool.query(mailed.write);
+    const answer = await house.post('/sign-in/code', { challenge, code: mailed.code });
+    expect(answer.json()).toMatchObject({ twoFactorRedirect: true, token: null, user: null });
+    expect(tokenIn(answer)).toBe('no token');
+    const cookie = cookiesOf(answer);
+    expect((await house.get('/get-session', { cookie })).json()).toBeNull();
+    const code = oneTimeCode(secret, 1);
+    const shown = await house.post('/two-factor/verify-totp', { code }, { cookie });
     expect(await isIn(tokenIn(shown))).toBe(true);
   });
 

@@ -26,13 +26,14 @@ const sentences = {
  * well, or that cannot be read within bounds of time and memory.
  *
  * @param read gives the PDF when its turn comes: few are in memory at the same time
+ * @param whose account it is: people take turns
  * @throws Refusal BAD_USER_INPUT
  */
-export function examinePdf(read: () => Promise<Uint8Array>): Promise<void> {
+export function examinePdf(read: () => Promise<Uint8Array>, whose: string): Promise<void> {
   return inTurn(async () => {
     const found = await examine(await read());
     if (found) throw badInput({ file: apiSentence(sentences[found]) });
-  });
+  }, whose);
 }
 
 async function examine(bytes: Uint8Array): Promise<PdfFinding | null> {

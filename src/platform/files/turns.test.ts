@@ -24,3 +24,18 @@ test('two work at once and the others wait in order, whatever becomes of those b
     began.map((place) => place % 3 !== 0),
   );
 });
+
+test('somebody who brings many holds up others by one', async () => {
+  const inTurn = takeTurns(1);
+  const began: string[] = [];
+  const work = (name: string) => () => {
+    began.push(name);
+    return new Promise((resolve) => setImmediate(resolve));
+  };
+  await Promise.all([
+    ...['m1', 'm2', 'm3'].map((name) => inTurn(work(name), 'many')),
+    ...['a1', 'a2'].map((name) => inTurn(work(name), 'ada')),
+    inTurn(work('b1'), 'ben'),
+  ]);
+  expect(began).toEqual(['m1', 'm2', 'a1', 'b1', 'm3', 'a2']);
+});

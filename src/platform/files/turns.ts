@@ -1,17 +1,31 @@
-/** Lets so many pieces of work run at once; the others wait in the order in which they came. */
+/**
+ * Lets so many pieces of work run at once. The others wait: those of different people take turns, so that
+ * who brings many holds others up by one; those of the same person run in the order in which they came.
+ */
 export function takeTurns(
   atOnce: number,
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
+): <Result>(work: () => Promise<Result>, whose?: string) => Promise<Result> {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  const waiting = new Map<string, (() => void)[]>();
+  const next = (): (() => void) | undefined => {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const [whose, [begin, ...others]] = first;
+    waiting.delete(whose);
+    if (others.length > 0) waiting.set(whose, others);
+    return begin;
+  };
+  return async (work, whose = '') => {
+    if (running >= atOnce)
+      await new Promise<void>((resolve) =>
+        waiting.set(whose, [...(waiting.get(whose) ?? []), resolve]),
+      );
     else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
+      const begin = next();
+      if (begin) begin();
       else running -= 1;
     }
   };

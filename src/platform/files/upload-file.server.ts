@@ -70,7 +70,7 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
     });
   });
   try {
-    const facts = await keep(parts, upload, id);
+    const facts = await keep(parts, upload, { id, owner });
     const still = await upload.viewer();
     return await writer.change((tx) => show(tx, parts, upload, still, id, facts));
   } catch (error) {
@@ -82,7 +82,11 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
 }
 
 /** Streams a file into the store; pictures and PDFs are read from there, so that few are in memory. */
-async function keep({ store }: FileParts, upload: Upload, id: string): Promise<FileFacts> {
+async function keep(
+  { store }: FileParts,
+  upload: Upload,
+  { id, owner }: { readonly id: string; readonly owner: string },
+): Promise<FileFacts> {
   const { slot } = upload;
   const sent = await upload.open();
   const content = await Content.open(slot, sent.pieces);
@@ -94,7 +98,7 @@ async function keep({ store }: FileParts, upload: Upload, id: string): Promise<F
       const kept = await store.get(key);
       if (!kept) throw new Error('A PDF is not where it was put.');
       return buffer(kept);
-    });
+    }, owner);
   if (!isImage || !slot.image)
     return {
       name: cleanFileName(sent.name, content.type, slot.name),

@@ -127,6 +127,16 @@ test('a rendering that fails, or is for one visitor alone, leaves the others to 
   expect(await waiting).toBeUndefined();
 });
 
+test('visitors of a page that is for each alone wait for the first of them at most', async () => {
+  const { cache, keep } = smallCache();
+  cache.begin('/register').end();
+  cache.begin('/register');
+  expect(cache.rendering('/register')).toBeUndefined();
+  keep('/register', page('r'));
+  cache.begin('/register');
+  expect(cache.rendering('/register')).toBeDefined();
+});
+
 test('visitors who come after a change do not wait for what was begun before it', () => {
   const { cache } = smallCache();
   const before = cache.begin('/');

@@ -33,6 +33,8 @@ export class PageCache<Page extends Kept> {
   readonly #pages: LRUCache<string, Page>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Promise<Page | undefined>>();
+  /** Keys of which the last rendering was for one visitor alone, or failed: nobody waits for the next. */
+  readonly #alone: LRUCache<string, true>;
   /** The changes that renderings which have begun may not know of. */
   readonly #unknownTo = new Set<Set<string>>();
 
@@ -47,6 +49,7 @@ export class PageCache<Page extends Kept> {
       perf: { now },
       dispose: (page, key) => this.#untag(page, key),
     });
+    this.#alone = new LRUCache({ max: 1000, ttl: freshFor, ttlResolution: 0, perf: { now } });
   }
 
   find(key: string): Page | undefined {
@@ -55,10 +58,10 @@ export class PageCache<Page extends Kept> {
 
   /**
    * What is being rendered under a key for another visitor, if anything: the page, or undefined when it
-   * turned out to be for that visitor alone.
+   * turned out to be for that visitor alone. Where the one before it was, too, nobody waits.
    */
   rendering(key: string): Promise<Page | undefined> | undefined {
-    return this.#rendering.get(key);
+    return this.#alone.has(key) ? undefined : this.#rendering.get(key);
   }
 
   /** Lets visitors who come now wait for a rendering that begins. */
@@ -67,8 +70,11 @@ export class PageCache<Page extends Kept> {
     this.#rendering.set(key, promise);
     const changed = new Set<string>();
     this.#unknownTo.add(changed);
+    let isForAll = false;
     return {
       keep: (page) => {
+        isForAll = true;
+        this.#alone.delete(key);
         if (![everything, ...page.tags].some((tag) => changed.has(tag))) {
           this.#pages.set(key, page);
           if (this.#pages.has(key)) this.#tag(page, key);
@@ -77,6 +83,7 @@ export class PageCache<Page extends Kept> {
       },
       end: () => {
         this.#unknownTo.delete(changed);
+        if (!isForAll) this.#alone.set(key, true);
         if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
         resolve(undefined);
       },

@@ -1,6 +1,6 @@
 #!/bin/sh
 # restart-one-by-one.sh PORT PORT...: restarts the processes of Quad behind the nginx of this machine, one
-# after the other, so that no visitor notices: nginx sends nothing to a process before it stops, and gets
+# after the other, so that one always serves: nginx sends nothing to a process before it stops, and gets
 # it back when it is ready. Run it as root, after install.sh as well.
 #   QUAD_SITE     the site of nginx; /etc/nginx/sites-available/quad unless set
 #   QUAD_RESTART  a program that restarts the process of the port in its argument; systemctl unless set

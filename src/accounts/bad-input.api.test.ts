@@ -60,11 +60,12 @@ describe.each(bodies)('Somebody who sends %s', (_what, payload) => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         payload,
       });
-      // Two doors heed no body, and ending a session that is not there changes nothing.
+      // Three calls heed no body, and ending a session that is not there changes nothing.
       const isHarmless = [
         '/revoke-session',
         '/revoke-other-sessions',
         '/delete-user/code',
+        '/passkey/sign-in-options',
       ].includes(path);
       if (isHarmless && answer.statusCode === 200) continue;
       expect(`${path} ${answer.statusCode} ${answer.body}`).toMatch(/^\S+ 4\d\d \{"code":"/);

@@ -43,8 +43,8 @@ it(`each of ${people} people is told of a moved fair once, and reminded once, th
        insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, time_zone, published_at)
        values (gen_random_uuid(), 'Fair', 'fair', now() + interval '7 days 3 hours', now() + interval '8 days',
                now(), 'booth', 'Etc/UTC', now()) returning id)
-     insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent, created_at)
-     select gen_random_uuid(), id, 'parent', 'Ada', n::text, 'p' || n || '@mail.test', true, now() - interval '1 day'
+     insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent, created_at, confirmed_at)
+     select gen_random_uuid(), id, 'parent', 'Ada', n::text, 'p' || n || '@mail.test', true, now() - interval '1 day', now()
      from made, generate_series(1, ${people}) n`,
   );
   // Now its week begins at once, and the change is told after two minutes.

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { Fair } from '../src/fairs/fair.entity.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
+import { eventually } from '../src/platform/testing/eventually.ts';
 import { insertRecords } from '../src/platform/store/house-records.server.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -19,6 +21,8 @@ export async function openForExhibitors(given?: Database): Promise<string> {
     { ...shown, name: 'Spring Fair', slug: 'spring', fairType: 'booth' },
     { ...shown, name: 'May Talks', slug: 'may-talks', fairType: '6x6' },
   ]);
+  // What processes keep in memory follows the database within a second.
+  await eventually(async () => expect((await fetch(`${address}/fair-may-talks`)).status).toBe(200));
   return address;
 }
 

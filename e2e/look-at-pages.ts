@@ -90,9 +90,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of themes) {
     await dressIn(page, theme);
-    const ways = (await coloursOn(page)).filter((way) => !readable.has(way));
-    const colours = await judgeTexts(page, ways);
-    if (colours.violations.length === 0) for (const way of ways) readable.add(way);
+    const colours = await judgeColours(page);
     const others = theme === themes[0] ? await judgeAllElse(page) : { violations: [] };
     for (const { id, help, nodes } of [...colours.violations, ...others.violations])
       found.push(
@@ -107,13 +105,26 @@ type Judged = Pick<AxeResults, 'violations'>;
 const judgeAllElse = (page: Page): Promise<Judged> =>
   page.evaluate((options) => globalThis.axe.run(document, options), everythingElse);
 
-/** Judges the colours of the texts that are set in one of these ways. */
-async function judgeTexts(page: Page, ways: readonly string[]): Promise<Judged> {
+/** Judges the colours of all texts that are set in a way that was not found readable before. */
+async function judgeColours(page: Page): Promise<Judged> {
+  for (;;) {
+    const ways = (await coloursOn(page)).filter((way) => !readable.has(way));
+    const colours = await judgeTexts(page, ways);
+    if (colours === null) continue;
+    if (colours.violations.length === 0) for (const way of ways) readable.add(way);
+    return colours;
+  }
+}
+
+/** Of the texts in these ways; null when some have left the page since it was looked at. */
+async function judgeTexts(page: Page, ways: readonly string[]): Promise<Judged | null> {
   if (ways.length === 0) return { violations: [] };
   return page.evaluate(
     ([asked, options]) => {
       const include = asked.flatMap((way) => globalThis.textsByWay.get(way) ?? []);
-      return globalThis.axe.run({ include }, options);
+      return include.every((one) => one.isConnected)
+        ? globalThis.axe.run({ include }, options)
+        : null;
     },
     [ways, onlyColours] as const,
   );

@@ -19,12 +19,12 @@ const bare = /^(?:react|rolldown-runtime|entry\.client)-/;
  * page with tickets loads what draws them, to tell the times there.
  */
 const pages = [
-  ['/', 13_200],
-  ['/calendar', 14_980],
-  ['/colleges', 12_800],
-  ['/college-ohio-state-university-main-campus', 13_000],
-  ['/fair-demo', 14_500],
-  ['/resources', 13_200],
+  ['/', 13_300],
+  ['/calendar', 15_000],
+  ['/colleges', 12_900],
+  ['/college-ohio-state-university-main-campus', 13_100],
+  ['/fair-demo', 14_600],
+  ['/resources', 13_300],
   ['/resources/college-prep', 13_700],
   ['/pricing', 11_200],
   ['/about-us', 11_200],

@@ -96,7 +96,7 @@ test.each(devices)(
     }
     await ways.getByRole('radio', { name: /^Invoice/ }).check();
     await forInvoice(page).getByLabel('Email of the billing contact').fill('not an address');
-    // What is wrong there does not matter to somebody who pays by check after all.
+    // What is wrong there does not matter to someone who pays by check after all.
     await ways.getByRole('radio', { name: /^Check/ }).check();
     await forInvoice(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();

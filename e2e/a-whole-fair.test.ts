@@ -156,7 +156,7 @@ describe.each([
       .toBe(0);
     await admin.goto(`${fairPage}/exhibitors`);
     await admin.getByRole('link', { name: /^See readiness: / }).click();
-    // Nobody has answered the questions of the fair yet: that is said before it is published.
+    // No one has answered the questions of the fair yet: that is said before it is published.
     await admin.getByRole('link', { name: /^Publish: / }).click();
     await admin.getByRole('button', { name: 'Publish anyway' }).click();
     await seeAlert(admin, 'Booth published.');

@@ -246,7 +246,7 @@ test.each(withAndWithout)(
 test.each(withAndWithout)(
   'an admin %s decides on claims, and stays on the page of claims',
   async (_, device) => {
-    // Two people whom nobody has let in yet.
+    // Two people whom no one has let in yet.
     await database.pool.query(
       `insert into college_claim (id, college_id, account_id, status, created_at)
        select gen_random_uuid(), (select id from college where status = 'active' order by id limit 1),

@@ -80,7 +80,7 @@ export async function makeCrowdedFair(
   return { slug, booths: await Promise.all(made) };
 }
 
-/** Everybody at the fair, until told to stop. */
+/** Everyone at the fair, until told to stop. */
 export interface Crowd {
   /** Requests that were answered as they should be. */
   readonly answered: number;
@@ -92,7 +92,7 @@ export interface Crowd {
   readonly closed: readonly number[];
   /** Messages that were acknowledged and how many listeners have all those of their booth. */
   heard(): { readonly said: number; readonly complete: number; readonly open: number };
-  /** Nobody asks or says anything any more; those who listen go on. */
+  /** No one asks or says anything any more; those who listen go on. */
   stop(): Promise<void>;
   close(): void;
 }
@@ -103,7 +103,7 @@ const assetsIn = (html: string): string[] =>
 
 /**
  * Lets visitors, each from an address of the loopback of their own, read pages, what these are made of
- * and the API, reps talk, and everybody at a booth listen, all through a balancer.
+ * and the API, reps talk, and everyone at a booth listen, all through a balancer.
  */
 export async function startCrowd(
   front: Balancer,

@@ -57,7 +57,7 @@ export const pageCache = (world: Pick<World, 'now'>): PageCache<KeptPage> =>
     now: () => world.now().getTime(),
   });
 
-/** Nouns that pages show to everybody. */
+/** Nouns that pages show to everyone. */
 const shown = new Set([
   ...['College', 'CollegePayment', 'CollegeProfile'],
   ...['Fair', 'FairBooth', 'FairExhibitor', 'FairWebinar'],

@@ -4,7 +4,7 @@ import { differsIn, idsIn, type HeardChange } from './platform/events/heard-chan
 // What pages for visitors without a session show, in tags, so that a change drops the pages that show
 // it and no others. A call that is not listed is of `anything`, which every change touches.
 
-/** A call that nobody has listed. */
+/** A call that no one has listed. */
 const anything = 'anything';
 /** Some fairs, in a list. */
 const fairs = 'fairs';

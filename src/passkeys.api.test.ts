@@ -55,7 +55,7 @@ const notices = async (email: string) =>
   ).rows.map(({ subject }) => subject);
 
 let made = 0;
-/** Somebody with a password, signed in by it. */
+/** Someone with a password, signed in by it. */
 async function person(userType: UserType = 'parent') {
   const email = `holder-${(made += 1)}@people.test`;
   const account = await makeAccount(pool, realWorld, {

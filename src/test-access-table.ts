@@ -1,7 +1,7 @@
 import type { Noun } from './test-records.server.ts';
 
 // Section 6 of the specification with what the product adds to it (who counts as an owner, drafts,
-// counselors whom nobody has confirmed, the coordinators' fairs), typed by hand: nothing here is derived from the declarations it judges.
+// counselors whom no one has confirmed, the coordinators' fairs), typed by hand: nothing here is derived from the declarations it judges.
 //
 // C creates one that belongs to the same records, c only one that belongs to his own;
 // R reads, U updates, D deletes; - may nothing; . is nobody in particular.

@@ -35,7 +35,7 @@ export interface GuestHouse extends ExhibitorHouse {
   linkFor(fairId: string, email: string): Promise<Answer>;
   /** A college user with this address. */
   personAt(email: string): Promise<Person>;
-  /** The open claims that somebody decides. */
+  /** The open claims that someone decides. */
   openClaims(who: Person): Promise<readonly { readonly id: string; readonly email: string }[]>;
   /** Decides the open claim of an address. */
   decide(who: Person, how: 'approve' | 'reject', email: string): Promise<Answer>;

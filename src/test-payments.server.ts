@@ -182,7 +182,7 @@ export const start = (who: Person, input: object): Promise<Answer> =>
 export const look = (who: Person, id: unknown): Promise<Answer> =>
   who.call(`query ($id: ID!) { it: checkout(id: $id) { ${checkoutFields} } }`, { id });
 
-/** Asks for money back; why is said for whoever does not. */
+/** Asks for money back, with a reason unless one is given. */
 export const refund = (who: Person, input: object): Promise<Answer> =>
   who.call(
     `mutation ($input: RefundPaymentInput!) { it: refundPayment(input: $input) { ${checkoutFields} } }`,

@@ -23,7 +23,7 @@ export const strangersRetryAfter = 900;
 const allowances = {
   guest: 5,
   account: 20,
-  /** Somebody has vouched for it. */
+  /** Someone has vouched for it. */
   approvedAccount: 60,
   address: 300,
   /** 24 bits of IPv4, 48 of IPv6. */
@@ -32,7 +32,7 @@ const allowances = {
   class: 500,
 } as const;
 
-/** Whoever has email sent to a person who may not have asked for it. */
+/** Anyone who has email sent to a person who may not have asked for it. */
 export interface Sender {
   readonly viewer: Viewer | null;
   /** As TRUST_PROXY lets us believe it. */
@@ -49,7 +49,7 @@ export type NotWritten = () => Promise<void>;
  * address it comes from, before it is sent. A recipient who was noted before is free, as are the
  * sender's own address and admins, who set up whole fairs.
  *
- * @param tx the pool, so that nobody waits for a transaction behind the same address
+ * @param tx the pool, so that no one waits for a transaction behind the same address
  * @throws Refusal RATE_LIMITED while too many of those who were written to have not answered
  */
 export async function noteStranger(
@@ -71,7 +71,7 @@ export async function noteStranger(
 
 /**
  * Does something that has email sent to a recipient, noted as `noteStranger` does; when it throws,
- * nobody was written to.
+ * no one was written to.
  */
 export async function writingToStranger<Result>(
   tx: Queryable,

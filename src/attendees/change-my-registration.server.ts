@@ -93,7 +93,7 @@ function toldBy(before: OwnRegistration, after: OwnRegistration, changes: Values
     ? { postalCode: after['postalCode'], country: after['country'] }
     : {};
   const now = textsIn(after['majors']);
-  // What nobody stood behind may be another person's word: it was never taken over.
+  // What no one stood behind may be another person's word: it was never taken over.
   const earlier = before['confirmedAt'] === null ? [] : textsIn(before['majors']);
   return {
     facts: { ...Object.fromEntries(facts), ...place },

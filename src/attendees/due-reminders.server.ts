@@ -50,7 +50,7 @@ interface Asked {
 
 /**
  * Writes down, and answers, up to `limit` reminders of a kind that are due now: once each, to whom is
- * registered since before, has a seat, and has not switched them off. Whoever never confirmed a
+ * registered since before, has a seat, and has not switched them off. Anyone who never confirmed a
  * registration has none after 30 minutes.
  */
 export async function takeDueReminders(

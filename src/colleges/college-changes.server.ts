@@ -151,7 +151,7 @@ async function decide(
     changes: identityFields
       .map((field) => after[field])
       .filter((value) => typeof value === 'string')
-      // What nobody approved brings no link into a mail.
+      // What no one approved brings no link into a mail.
       .map((value) => (approve ? value : cleanName(value)))
       .filter((value) => value !== '')
       .join(', '),

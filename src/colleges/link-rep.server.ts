@@ -18,7 +18,7 @@ interface NewRep {
 }
 
 /**
- * Makes somebody a confirmed rep of a college; the name is the account's until it is edited. Where the
+ * Makes someone a confirmed rep of a college; the name is the account's until it is edited. Where the
  * one who agrees represents it only by a registration, so does the new rep.
  * @throws Refusal CONFLICT for an account of another type or with a college already, NOT_FOUND for a
  *   college that is closed or gone

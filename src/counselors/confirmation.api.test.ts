@@ -91,7 +91,7 @@ describe('a counselor', () => {
 });
 
 describe('a counselor whom no one has confirmed', () => {
-  /** Where somebody finds a counselor of a school: alone, in lists, by filters, behind the school, live. */
+  /** Where someone finds a counselor of a school: alone, in lists, by filters, behind the school, live. */
   async function findings(who: Person, counselorId: string, schoolId: string) {
     const { data } = await who.call(
       `{ alone: getCounselor(id: "${counselorId}") { id }

@@ -74,7 +74,7 @@ const accountOf = (id: string): string =>
 
 /**
  * Who gets a document: the rep who bought it or the contact who registered; whose card paid; and the
- * billing contact. What somebody without an account has typed as billing contact is written to once the
+ * billing contact. What someone without an account has typed as billing contact is written to once the
  * registrant has opened the link of their own email, or has paid.
  */
 const recipientsSql = `with found as (

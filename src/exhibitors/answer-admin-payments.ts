@@ -139,7 +139,7 @@ async function refund(
   return { said: refunded[way] };
 }
 
-/** Whoever withdrew waits no longer once all is back that is due for the fair. */
+/** Anyone who withdrew waits no longer once all is back that is due for the fair. */
 async function closeWhenPaid(
   call: PageCall,
   { id, kind, withdrawn, fair }: Pick<Pressed, 'id' | 'kind' | 'withdrawn' | 'fair'>,

@@ -76,7 +76,7 @@ const entered = v.object({
   payload: v.object({
     fair: v.optional(v.string()),
     booth: v.optional(v.string()),
-    /** What came of it, and for whoever is no rep the link of the registration. */
+    /** What came of it, and for anyone who is no rep the link of the registration. */
     exhibit: v.optional(v.picklist(['rep', 'claim', 'none'])),
     link: v.optional(v.string()),
   }),
@@ -84,7 +84,7 @@ const entered = v.object({
 
 /**
  * Spends the link that signs in: a rep comes to the booth, or to where the college sees its fairs;
- * whoever is none (yet) to the registration.
+ * anyone who is none (yet) to the registration.
  */
 async function enterBooth({ call, slug, form }: Sent) {
   const say = speak(call.locale);

@@ -110,7 +110,7 @@ interface Input {
 /**
  * `assignExhibitor(...)`: an admin says for which college a registration is; it gets its booth, which it
  * keeps when another college was assigned before. With `inviteContact` its contact is emailed a link
- * that makes them a rep of that college; without it, links that were emailed before make nobody a rep.
+ * that makes them a rep of that college; without it, links that were emailed before make no one a rep.
  * Called again it repairs what is missing.
  */
 export const assignExhibitor = operation<{ readonly input: Input }, PaymentServices>({

@@ -28,7 +28,7 @@ export async function issueBillingLink(
 }
 
 /**
- * The document of an emailed link, for as often as it is opened: it shows, and lets nobody change. Null for
+ * The document of an emailed link, for as often as it is opened: it shows, and lets no one change. Null for
  * a token that is wrong, too old, or whose document is gone; the answer does not tell which.
  */
 export async function openBillingLink(

@@ -91,7 +91,7 @@ export async function uninviteContact(
   await endLinkTokens(tx, world, { purpose: 'sign-in', payload: { exhibitor: exhibitorId } });
 }
 
-/** The reps of a college hear that somebody has registered it, and set up the booth meanwhile. */
+/** The reps of a college hear that someone has registered it, and set up the booth meanwhile. */
 async function tellCollege(tx: Queryable, house: LetterHouse, exhibitorId: string): Promise<void> {
   const bound = await readRegistration(tx, exhibitorId);
   if (!bound?.collegeId || bound.reach === 'account') return;

@@ -72,7 +72,7 @@ interface Contacted {
   readonly isRep: boolean;
   /** The account may represent the college, as far as the registration and the account go. */
   readonly isInvited: boolean;
-  /** There is nobody to ask, or an admin has said so. */
+  /** There is no one to ask, or an admin has said so. */
   readonly isEnough: boolean;
   /** The account has a claim open, of whichever college. */
   readonly openClaim: string | null;
@@ -82,7 +82,7 @@ interface Contacted {
 
 /**
  * What opening such a link comes to, once the session is there. The contact represents the college from
- * now on where there is nobody to ask, and its other reps are told; else those who decide are asked, as
+ * now on where there is no one to ask, and its other reps are told; else those who decide are asked, as
  * by `claimCollege`. An account that represents a college already, or is none of a college, stays as it
  * is.
  *
@@ -103,7 +103,7 @@ export async function takeUpExhibit(
   return { exhibit, link: await issueExhibitorLink(tx, parts.world, exhibitor) };
 }
 
-/** Whoever comes at the same moment, or undoes the registration, waits. In the order of signing up. */
+/** Anyone who comes at the same moment, or undoes the registration, waits. In the order of signing up. */
 async function holdExhibit(tx: Queryable, exhibitor: string): Promise<void> {
   const { rows } = await tx.query<{ collegeId: string | null }>(
     'select college_id as "collegeId" from fair_exhibitor where id = $1',

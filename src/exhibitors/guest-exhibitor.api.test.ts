@@ -162,7 +162,7 @@ describe('a college', () => {
           : await house.register(by, await house.typed({ fairId })),
       );
       expect((await house.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
-      // The page of the guest has ended: nobody is charged for what is gone.
+      // The page of the guest has ended: no one is charged for what is gone.
       await house.visit(page['url'], 'pay');
       await house.tellAll();
       expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);

@@ -13,7 +13,7 @@ const { pool } = database;
 const repAddress = 'ada@mail.test';
 const newestTo = async (email: unknown) => (await house.mails(email)).at(-1);
 
-/** Somebody whom the payment alone has made a rep, the only one. */
+/** Someone whom the payment alone has made a rep, the only one. */
 async function onlyRep(): Promise<GuestScene & { exhibitorId: string }> {
   const made = await scene();
   await registerAndPay(made.input);
@@ -52,7 +52,7 @@ describe('somebody at the domain of a college who pays by card', () => {
     expect((await house.open(String(opened['link']))).errors).toBeUndefined();
     expect(await repsOf(collegeId)).toEqual([repAddress]);
     expect(await newestTo(rep.email)).toMatchObject({ kind: 'college-claim' });
-    // While it is pending the link of the registration comes, and asks nobody a second time.
+    // While it is pending the link of the registration comes, and asks no one a second time.
     await linkFor(fairId, email);
     expect(await entryIn(email)).toBeUndefined();
     expect(await house.token(email)).not.toBe('');

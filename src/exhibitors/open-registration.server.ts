@@ -36,7 +36,7 @@ export const openExhibitorRegistration = operation<{ readonly token: string }, P
       const registration = id === null ? null : await readRegistration(tx, id);
       if (!registration) throw notFound(apiSentence(said.linkUsed));
       const { fairId, paymentType } = registration;
-      // Whoever is named as billing contact gets the invoice from now on: the registrant is real.
+      // Anyone who is named as billing contact gets the invoice from now on: the registrant is real.
       await readdressInvoices(tx, registration.id);
       const owed = await amountOf(tx, services.payments, registration);
       const proof = { id: registration.id, fairId, paymentType, how: 'mailed', ...owed } as const;

@@ -37,7 +37,7 @@ export const payableExhibitor = payableRecord({
 });
 
 /**
- * Nobody is charged for a college that was signed up for the fair by somebody else meanwhile.
+ * No one is charged for a college that was signed up for the fair by someone else meanwhile.
  *
  * @throws Refusal CONFLICT
  */

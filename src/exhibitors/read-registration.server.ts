@@ -74,7 +74,7 @@ export const reachSql = `case when e.college_id is null then 'link'
   else 'claim' end`;
 
 /**
- * SQL of whether somebody without an account made and paid such a registration by itself, and represents
+ * SQL of whether someone without an account made and paid such a registration by itself, and represents
  * its college by nothing else.
  */
 export const isGuestsSql = `(r.bound_at is not null and r.payment_id is null and not exists (

@@ -8,7 +8,7 @@ export const refundRuleWords = words('exhibitors.refundRule', {
   creditsBack: 'Your college then gets its credits back.',
   money: 'We’ll then refund what you paid.',
   guest:
-    'Your college then gets credits for what you paid. If your registration isn’t matched with a college yet, we’ll refund the money.',
+    'We’ll then refund what you paid. If you represent your college here by then, it gets credits instead.',
   after: 'After that, there’s no refund online; please contact us.',
 
   nowFree: 'You haven’t paid yet, so there’s nothing to refund and nothing left to pay.',

@@ -5,7 +5,7 @@ import { refundOf, withdrawUntil, type RefundOf } from './withdrawal-rule.ts';
 
 interface Paying {
   readonly fair: { readonly startTime: string | Date };
-  /** False for whoever pays without an account. */
+  /** False for anyone who pays without an account. */
   readonly hasCollege: boolean;
   readonly paymentType: string;
 }
@@ -21,15 +21,18 @@ export function sayRule(
 ): string {
   const rule = { withdrawal: { daysBefore, gives: paid === 'money' ? paid : 'credits' } } as const;
   const inTime = new Date(withdrawUntil(rule, fair).getTime() - 1);
-  const outcome = (collegeId: string | null) =>
+  const outcome = (isGuests: boolean) =>
     refundOf(
       rule,
-      { fair, paymentType, collegeId, paymentStatus: 'paid', isPartlyBack: false, isGuests: false },
+      {
+        ...{ fair, paymentType, isGuests, collegeId: 'any' },
+        ...{ paymentStatus: 'paid', isPartlyBack: false },
+      },
       inTime,
     );
-  // Whoever pays without an account is matched with a college later.
-  const asCollege = outcome('any');
-  const asGuest = hasCollege ? asCollege : outcome(null);
+  // A guest may come to represent the college later.
+  const asCollege = outcome(false);
+  const asGuest = hasCollege ? asCollege : outcome(true);
   const gives =
     asGuest !== asCollege
       ? said.guest

@@ -18,7 +18,7 @@ export interface Withdrawing {
   readonly paymentStatus: string;
   /** An admin has given a part of what was paid back. */
   readonly isPartlyBack: boolean;
-  /** Somebody without an account paid for it, who does not represent the college otherwise. */
+  /** Someone without an account paid for it, who does not represent the college otherwise. */
   readonly isGuests: boolean;
 }
 
@@ -38,6 +38,6 @@ export function refundOf(
   if (paymentStatus !== 'paid') return 'FREE';
   // What a guest has paid goes back to the guest, and is not the college's to spend.
   const asCredits = paymentType === 'credit' || (rule.withdrawal.gives === 'credits' && !isGuests);
-  // What is left then is no whole credit, or nobody knows of which fair.
+  // What is left then is no whole credit, or no one knows of which fair.
   return asCredits && collegeId !== null && !isPartlyBack ? 'CREDITS' : 'MONEY';
 }

@@ -110,7 +110,7 @@ async function refuseRepeat(tx: Queryable, { checkoutId, by, cents, now }: Again
 
 /**
  * What of the money of a checkout went back by check, by transfer or as credits. The record that it has
- * paid for stays locked until the transaction ends: nobody gives the same back in another way meanwhile.
+ * paid for stays locked until the transaction ends: no one gives the same back in another way meanwhile.
  */
 async function givenOtherwise(
   tx: Queryable,

@@ -138,7 +138,7 @@ async function write(
       throw badInput({ way: apiSentence(paymentRefusals.onlyToCard) });
     return refund(checkoutId);
   }
-  // The checkout before what it has paid for, as whoever applies an answer of the provider does.
+  // The checkout before what it has paid for, as anyone who applies an answer of the provider does.
   const byCard = await lockPaidCheckout(tx, input);
   const way = input.way ?? (byCard === null ? 'CREDITS' : 'CARD');
   if (way === 'CARD') {

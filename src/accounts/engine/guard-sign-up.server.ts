@@ -56,7 +56,7 @@ export function nameLoserOfRace({ pool }: AccountParts): DoorHook {
   });
 }
 
-/** Sign-ups that nobody confirms count with all else that an address has people written to for. */
+/** Sign-ups that no one confirms count with all else that an address has people written to for. */
 async function refuseFlood(
   { pool, world }: AccountParts,
   context: DoorContext,

@@ -17,7 +17,7 @@ const changes = [
 ];
 
 /**
- * An admin's password alone replaces no second factor that there is: whoever has a passkey shows it
+ * An admin's password alone replaces no second factor that there is: anyone who has a passkey shows it
  * before adding another factor or taking one away.
  */
 export const guardUnshown = ({ pool, secret }: AccountParts): DoorHook =>

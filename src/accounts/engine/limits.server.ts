@@ -63,7 +63,7 @@ export interface Limits {
   /** One try at a code that nobody else can try: its subject is secret. @throws LimitExceededException */
   ownGuess(subject: string): Promise<void>;
   /**
-   * Tries a code that signs in by itself; wrong ones are counted by network, whoever they are for.
+   * Tries a code that signs in by itself; wrong ones are counted by network, for all accounts together.
    * @throws LimitExceededException
    */
   codeThatSignsIn(network: string, redeem: () => Promise<CodeOutcome>): Promise<CodeOutcome>;

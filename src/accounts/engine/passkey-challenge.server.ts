@@ -11,7 +11,7 @@ const clientData = v.object({ challenge: v.string() });
 
 /** Challenges for passkeys: 32 random bytes, kept as a hash, good once. */
 export interface PasskeyChallenges {
-  /** Gives one out: for a session that adds a passkey, or (null) for somebody who signs in. */
+  /** Gives one out: for a session that adds a passkey, or (null) for someone who signs in. */
   issue(sessionId: string | null): Promise<Uint8Array<ArrayBuffer>>;
   /** Spends the one that a browser says it signed; null where it was not given out, or is over. */
   spend(clientDataJSON: string, sessionId: string | null): Promise<string | null>;

@@ -190,7 +190,7 @@ export function passkeys({ parts, limits }: Parts) {
   };
 
   /**
-   * Changing how somebody signs in takes the password; where there is none, a session that is young.
+   * Changing how someone signs in takes the password; where there is none, a session that is young.
    * @throws NotAuthorizedException, UNAUTHENTICATED
    */
   async function proveOwner(

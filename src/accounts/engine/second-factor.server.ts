@@ -86,7 +86,7 @@ function settleVerified(parts: AccountParts): DoorHook {
 const lockSeconds = 15 * 60;
 
 /**
- * Whoever is kept out has given the right password: the owner is told, once for each time. A page is told
+ * Anyone who is kept out has given the right password: the owner is told, once for each time. A page is told
  * how long it takes.
  */
 function tellOfLock(parts: AccountParts): DoorHook {

@@ -40,7 +40,7 @@ export async function addByDevice(options: string, name: string): Promise<Told> 
 
 type Library = typeof Browser;
 
-/** The library is loaded when somebody presses the button. */
+/** The library is loaded when someone presses the button. */
 async function asked(act: (library: Library) => Promise<Told>): Promise<Told> {
   try {
     const library = await import('@simplewebauthn/browser');

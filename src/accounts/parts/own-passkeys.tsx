@@ -21,7 +21,7 @@ interface OwnPasskeysProps {
   readonly hasPassword: boolean;
 }
 
-/** The passkeys somebody has, each to be renamed or removed. */
+/** The passkeys someone has, each to be renamed or removed. */
 export function OwnPasskeys({ passkeys, now, zone, hasPassword }: OwnPasskeysProps) {
   const say = useSay();
   const day = (instant: string) => (

@@ -20,7 +20,7 @@ interface UserQuestionProps {
   readonly now: Date;
 }
 
-/** Asks before somebody is shut out or loses a step of signing in, and names the person. */
+/** Asks before someone is shut out or loses a step of signing in, and names the person. */
 export function UserQuestion({ act, user, query, now }: UserQuestionProps) {
   const say = useSay();
   const asks = act === 'disable' || act === 'second-factor' ? questions[act] : null;

@@ -73,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where somebody adds, renames and removes passkeys. */
+/** Where someone adds, renames and removes passkeys. */
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
   const { back, passkeys, waits, ...shared } = loaderData;

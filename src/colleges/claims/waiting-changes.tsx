@@ -31,7 +31,7 @@ export function WaitingChanges({ changes, zone, now }: WaitingChangesProps) {
   if (changes.length === 0) return null;
   return (
     <Section title={say(said.changes)}>
-      <p>{say(said.changesText)}</p>
+      <p className={css.lead}>{say(said.changesText)}</p>
       <DataTable
         caption={say(said.changes)}
         columns={[

@@ -19,7 +19,7 @@ export function PacksToBuy({ data: { prices, now } }: { readonly data: SignUpDat
   if (!cards || packs.length === 0) return null;
   return (
     <Section title={say(said.packs)}>
-      <p>{say(said.packsText)}</p>
+      <p className={css.packs}>{say(said.packsText)}</p>
       {test && (
         <Notice kind="warning" title={say(exhibitorWords.testTitle)}>
           {say(exhibitorWords.test)}

@@ -146,7 +146,7 @@ interface AmountProps {
   readonly currency: string;
 }
 
-/** What the button does, with the amount as it is typed; without JavaScript nobody could keep it right. */
+/** What the button does, with the amount as it is typed; without JavaScript no one could keep it right. */
 function Amount({ way, typed, name, currency }: AmountProps) {
   const say = useSay();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { emailedDocument } from '../receipt-queries.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptWords as said } from '../receipt.words.ts';
 
-/** Its address holds the token of an email: nobody keeps it, and it goes nowhere else. */
+/** Its address holds the token of an email: no one keeps it, and it goes nowhere else. */
 const ownHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

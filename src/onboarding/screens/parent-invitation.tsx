@@ -20,7 +20,7 @@ import {
 } from '../parts/parent-invitation-by-form.ts';
 import css from './parent-invitation.module.css';
 
-/** Its address holds the key of an email: it goes to nobody, and stays nowhere. */
+/** Its address holds the key of an email: it goes to no one, and stays nowhere. */
 export const headers = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

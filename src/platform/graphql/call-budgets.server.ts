@@ -153,7 +153,7 @@ export class CallBudgets {
         const who = { accountId: from.viewer?.id ?? null, role: from.viewer?.role ?? null };
         this.#log.info({ sharing, ...who }, 'Calls are refused: the points are spent.');
       }
-      // Nobody is shut out for what others of the address have spent.
+      // No one is shut out for what others of the address have spent.
       return this.#refuse(from, sharing === 'account' || sharing === 'guest' ? own : null, wait);
     }
   }

@@ -33,7 +33,7 @@ export class PageCache<Page extends Kept> {
   readonly #pages: LRUCache<string, Page>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Promise<Page | undefined>>();
-  /** Keys of which the last rendering was for one visitor alone, or failed: nobody waits for the next. */
+  /** Keys of which the last rendering was for one visitor alone, or failed: no one waits for the next. */
   readonly #alone: LRUCache<string, true>;
   /** The changes that renderings which have begun may not know of. */
   readonly #unknownTo = new Set<Set<string>>();
@@ -58,7 +58,7 @@ export class PageCache<Page extends Kept> {
 
   /**
    * What is being rendered under a key for another visitor, if anything: the page, or undefined when it
-   * turned out to be for that visitor alone. Where the one before it was, too, nobody waits.
+   * turned out to be for that visitor alone. Where the one before it was, too, no one waits.
    */
   rendering(key: string): Promise<Page | undefined> | undefined {
     return this.#alone.has(key) ? undefined : this.#rendering.get(key);

@@ -41,7 +41,7 @@ const plainName = /^[\w.-]{1,200}$/;
 /**
  * Puts the built assets of this process into the database, so that processes of other releases can give
  * them out, and forgets those of releases that have not run for a week. Call it before the process serves
- * a page: whoever asks for an asset may be answered by another process.
+ * a page: anyone who asks for an asset may be answered by another process.
  */
 export async function shareAssets({ pool, world, log, folder }: Options): Promise<SharedAssets> {
   const own = (await readdir(folder)).filter((name) => !/\.(?:br|gz)$/.test(name));

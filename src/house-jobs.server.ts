@@ -9,7 +9,7 @@ import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.serve
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
 import { addressBillingDocuments } from './exhibitors/address-billing-documents.server.ts';
 import { exhibitorReminderJobs, remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
-import { billingCopyJob } from './exhibitors/send-billing-copy.server.ts';
+import { billingCopyJobs } from './exhibitors/send-billing-copy.server.ts';
 import { exhibitorSettledJob, tendExhibitors } from './exhibitors/tell-settled.server.ts';
 import type { Payments } from './payments/payments.ts';
 import { sweepClasses } from './classes/sweep-classes.server.ts';
@@ -52,7 +52,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...reminderJobs(parts),
     ...exhibitorReminderJobs(parts),
     exhibitorSettledJob(parts),
-    billingCopyJob(parts),
+    ...billingCopyJobs(parts),
   ];
 }
 

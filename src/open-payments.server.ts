@@ -73,7 +73,10 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     seller: sellerOf(env),
     mailer: house.mailer,
     exhibit: (tx, signUp) =>
-      exhibitAll(tx, { ...signUp, letters: { world, mailer: house.mailer, env } }),
+      exhibitAll(tx, {
+        ...{ ...signUp, seller: sellerOf(env) },
+        letters: { world, mailer: house.mailer, env },
+      }),
     pool,
     async change(work) {
       const result = await transaction(pool, work);

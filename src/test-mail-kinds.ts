@@ -63,6 +63,7 @@ export const toOthers = {
   'exhibitor-rep-ended': true,
   'exhibitor-money-back': true,
   'billing-invoice': true,
+  'billing-void': true,
   'billing-receipt': true,
   'billing-refund': true,
   'payment-given-back': true,

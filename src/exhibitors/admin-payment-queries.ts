@@ -22,6 +22,7 @@ export const managedPayments = graphql(`
         fair
         fairId
         withdrawnAt
+        isTold
         receipt {
           id
           kind

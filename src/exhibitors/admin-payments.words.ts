@@ -66,7 +66,10 @@ export const adminPaymentsWords = words('exhibitors.adminPayments', {
   closeTitle: 'Is the refund done?',
   closeText:
     '{name} withdrew from {fair}. Marking this as refunded emails them and takes the row off this list. No money moves.',
+  closeToldText:
+    '{name} withdrew from {fair} and got an email about the refund. Marking it as done takes the row off this list. No money moves.',
   closeNow: 'Mark as refunded',
+  isClosedTold: 'Marked as refunded.',
   isClosed: 'Marked as refunded. The exhibitor gets an email within a minute.',
 
   give: 'Give credits',

@@ -88,7 +88,11 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
     case 'refund':
       return refund(call, form, pressed);
     case 'close':
-      return answered(await call.ask(closeWithdrawal, { exhibitorId: id }), form, said.isClosed);
+      return answered(
+        await call.ask(closeWithdrawal, { exhibitorId: id }),
+        form,
+        form.get('told') === 'yes' ? said.isClosedTold : said.isClosed,
+      );
     case 'give': {
       const { values, problems } = checkForm(creditFields, form, call);
       if (problems) return { wrong: problemData(problems, form) };

@@ -1,5 +1,6 @@
 import type { Payments } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import type { VoidReason } from './void-invoice.server.ts';
 import { numberOf, readReceipts } from './read-receipts.server.ts';
 import type { Receipt } from './receipt-shape.ts';
 import type { Refund } from './refund-shape.ts';
@@ -8,6 +9,8 @@ import type { Refund } from './refund-shape.ts';
 export interface ShownDocument {
   readonly receipt: Receipt;
   readonly refund: Refund | null;
+  /** Why the invoice asks for nothing any more; null for what is not void. */
+  readonly voidReason: VoidReason | null;
 }
 
 interface Row {
@@ -21,11 +24,14 @@ interface Row {
   readonly about: string | null;
   readonly note: string | null;
   readonly createdAt: Date;
+  /** The invoice as it was before it was void. */
+  readonly voided: Receipt | null;
+  readonly voidReason: VoidReason | null;
 }
 
 /**
- * What an emailed document shows: the purchase as it is now (an invoice that has been paid is a receipt),
- * or the refund as it was given. Null when its purchase is gone, as after a withdrawal before payment.
+ * What an emailed document shows: the purchase as it is now (an invoice that has been paid is a receipt,
+ * one that asks for nothing any more is void), or the refund as it was given. Null when its purchase is gone.
  */
 export async function readBillingDocument(
   tx: Queryable,
@@ -33,20 +39,26 @@ export async function readBillingDocument(
   id: string,
 ): Promise<ShownDocument | null> {
   const { rows } = await tx.query<Row>(
-    `select id, kind, subject_id as "subjectId", amount_cents as cents, credits, currency, method,
-       about, note, created_at as "createdAt"
-     from billing_document where id = $1`,
+    `select d.id, d.kind, d.subject_id as "subjectId", d.amount_cents as cents, d.credits, d.currency,
+       d.method, d.about, d.note, d.created_at as "createdAt", v.voided, v.void_reason as "voidReason"
+     from billing_document d
+     left join billing_document v on v.subject_id = d.subject_id and v.voided is not null
+       and d.kind = 'invoice'
+     where d.id = $1`,
     [id],
   );
   const row = rows[0];
   if (!row) return null;
+  const { voided, voidReason } = row;
+  if (voided !== null) return { receipt: voided, refund: null, voidReason };
   const [receipt] = await readReceipts(tx, payments, 'everybody', [row.subjectId]);
   if (!receipt) return null;
   const { cents, credits, method, createdAt, currency, about, note } = row;
-  if (row.kind !== 'refund') return { receipt, refund: null };
+  if (row.kind !== 'refund') return { receipt, refund: null, voidReason };
   const number = numberOf(id, createdAt);
   return {
     receipt,
+    voidReason,
     refund: {
       ...{ number, currency, about, note, createdAt: createdAt.toISOString() },
       ...{ cents: cents ?? 0, credits: credits ?? 0, method: method ?? 'other' },

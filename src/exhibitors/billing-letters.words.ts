@@ -14,6 +14,15 @@ export const billingLetters = words('exhibitors.billing', {
   invoiceOrder: 'Purchase order: {order}',
   remittance: 'Pay to:\n{lines}',
 
+  voidSubject: 'Invoice {number} is void: {what}',
+  voidHeading: 'Nothing to pay for {what}',
+  voidLead: 'Invoice {number} for {amount} is void. There’s nothing to pay.',
+  voidWithdrawn: '{college} withdrew from {what}.',
+  voidFree: '{college} withdrew from a fair on this invoice, and what’s left is free.',
+  voidElsewhere: '{college} is paying for {what} another way.',
+  voidOvertaken: 'A rep of {college} registered it for {what} from the college’s own account.',
+  voidPaid: 'Already sent a payment? Email {email}.',
+
   receiptSubject: 'Receipt {number}: {what}',
   receiptHeading: 'Receipt for {amount}',
   receiptLead: 'We’ve received {amount} from {college} for {what}. There’s nothing left to pay.',
@@ -25,6 +34,7 @@ export const billingLetters = words('exhibitors.billing', {
   refundSubject: 'Refund {number}: {what}',
   refundHeading: 'Refund of {amount}',
   refundLead: 'We’ve refunded {amount} to {college} for {what}.',
+  refundWithdrawn: '{college} withdrew from {what}, so we’ve refunded {amount}.',
   toCard: 'The money goes back to the card that paid. It can take a few days to show up.',
   byCheck: 'The money comes by check.',
   byTransfer: 'The money comes by bank transfer.',
@@ -35,6 +45,7 @@ export const billingLetters = words('exhibitors.billing', {
   linkUntil: 'The link works without an account until {date}.',
   unexpected: 'Not expecting this? You can ignore this email.',
   openInvoice: 'See the invoice',
+  openVoid: 'See the void invoice',
   openReceipt: 'See the receipt',
   openRefund: 'See the refund',
 });

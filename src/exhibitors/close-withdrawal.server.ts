@@ -1,6 +1,8 @@
 import { signedIn } from '../accounts/people-services.ts';
 import type { PaymentServices } from '../payments/payments.ts';
+import { refundToldSql } from '../payments/refund-ledger.server.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
@@ -13,8 +15,8 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /**
- * `closeWithdrawal(exhibitorId)`: an admin has given somebody who withdrew the money back, by card or by
- * hand; the exhibitor is told, and waits no longer.
+ * `closeWithdrawal(exhibitorId)`: an admin has given somebody who withdrew the money back; the exhibitor
+ * waits no longer, and is told unless the email with the document of a refund tells already.
  */
 export const closeWithdrawal = operation<{ readonly exhibitorId: string }, PaymentServices>({
   kind: 'Mutation',
@@ -39,6 +41,7 @@ export const closeWithdrawal = operation<{ readonly exhibitorId: string }, Payme
       );
       const registration = rowCount ? await readRegistration(tx, id) : null;
       if (!registration) throw notFound(apiSentence(said.noRefund));
+      const isTold = await isRefundTold(tx, id);
       const { email: to, name, fair, paymentType, reach } = registration;
       await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
       // What an admin has refunded as a whole stays as it is.
@@ -46,7 +49,8 @@ export const closeWithdrawal = operation<{ readonly exhibitorId: string }, Payme
         'select payment_status as status from college_payment where id = $1',
         [registration.paymentId],
       );
-      if (rows[0]?.status === 'paid') await leavePayment(tx, services.payments, registration);
+      if (rows[0]?.status === 'paid')
+        await leavePayment(tx, services.payments, registration, 'withdrawn');
       await tx.query(
         'update exhibitor_registration set money_back_at = $2 where exhibitor_id = $1',
         [id, world.now()],
@@ -56,11 +60,21 @@ export const closeWithdrawal = operation<{ readonly exhibitorId: string }, Payme
         subject: 'FairExhibitor',
         subjectId: id,
       });
-      await writeExhibitorLetter(tx, { world, ...services }, 'back', {
-        ...{ id, to, name, fair, paymentType, amountCents: null, currency: 'usd' },
-        reach,
-      });
+      if (!isTold)
+        await writeExhibitorLetter(tx, { world, ...services }, 'back', {
+          ...{ id, to, name, fair, paymentType, amountCents: null, currency: 'usd' },
+          reach,
+        });
       return true;
     });
   },
 });
+
+async function isRefundTold(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ isTold: boolean }>(
+    `select ${refundToldSql} as "isTold" from fair_exhibitor e
+     join exhibitor_registration r on r.exhibitor_id = e.id where e.id = $1`,
+    [id],
+  );
+  return rows[0]?.isTold ?? false;
+}

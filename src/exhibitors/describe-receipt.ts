@@ -1,6 +1,6 @@
 import type { Say } from '../platform/words/speak.ts';
 import { inMoney } from '../ui/in-price.ts';
-import { isOpen, type Receipt, type ReceiptLine } from './receipt-shape.ts';
+import { documentOf, isOpen, voidStatus, type Receipt, type ReceiptLine } from './receipt-shape.ts';
 import { receiptWords as said } from './receipt.words.ts';
 import { standingOf, wayOf } from './say-payment.ts';
 
@@ -25,7 +25,7 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
   const byCredit = paymentType === 'credit';
   const sum = byCredit ? say(said.credits, { credits: credits ?? 0 }) : money(cents);
   return {
-    title: say(isOpen(receipt) ? said.invoice : said.receipt),
+    title: say(said[documentOf(receipt)]),
     facts: [
       [say(said.number), receipt.number],
       [say(said.date), day(createdAt)],
@@ -46,6 +46,7 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
     ]),
     foot: [
       [say(isPromised(receipt) ? said.due : said.total), sum],
+      ...(receipt.paymentStatus === voidStatus ? [[say(said.due), money(0)]] : []),
       ...(refundedCents > 0 ? [[say(said.refunded), money(-refundedCents)]] : []),
     ],
     notes: notesOf(say, receipt),

@@ -1,12 +1,11 @@
 import type { SignedIn } from '../accounts/people-services.ts';
-import type { FairsPaid } from '../payments/payments.ts';
+import type { FairsPaid, Payments } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { PriceList } from '../payments/price-list.ts';
-import type { World } from '../platform/world.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
 import { makeWay } from './make-way.server.ts';
 import { readRegistration } from './read-registration.server.ts';
+import { voidInvoice } from './void-invoice.server.ts';
 import type { LetterHouse } from './write-exhibitor-letter.server.ts';
 
 /** Who is written down as the contact of a college: whoever signs it up, else one of its reps. */
@@ -27,9 +26,7 @@ interface College {
   readonly postalCode: string;
 }
 
-interface SignedUp {
-  readonly world: World;
-  readonly prices: PriceList;
+interface SignedUp extends Pick<Payments, 'world' | 'prices' | 'seller'> {
   readonly by: SignedIn;
   readonly payment: FairsPaid;
   /** For those who hear that their own sign-up has ended by it. */
@@ -42,10 +39,11 @@ interface SignedUp {
  */
 export async function exhibitAll(
   tx: Queryable,
-  { world, prices, by, payment, letters }: SignedUp,
+  { world, prices, seller, by, payment, letters }: SignedUp,
 ): Promise<void> {
   const { id: paymentId, collegeId, fairIds, paymentType, paymentStatus } = payment;
-  await makeWay(tx, letters, { collegeId, fairIds });
+  const books = { world, prices, seller };
+  await makeWay(tx, { ...letters, ...books }, { collegeId, fairIds });
   const college = await readCollege(tx, collegeId);
   const contact = await readContact(tx, collegeId, by);
   const { rows: fairs } = await tx.query<{ id: string; fairType: string; standing: string | null }>(
@@ -57,7 +55,7 @@ export async function exhibitAll(
   );
   for (const fair of fairs) {
     if (fair.standing !== null) {
-      await adopt(tx, { world, prices }, fair.standing, payment);
+      await adopt(tx, books, fair.standing, payment);
       continue;
     }
     await makeExhibitor(tx, world, {
@@ -80,13 +78,17 @@ const inRecord = ({ firstName, lastName, phone, email }: Contact) => ({
 
 async function adopt(
   tx: Queryable,
-  { world, prices }: Pick<SignedUp, 'world' | 'prices'>,
+  books: Pick<Payments, 'world' | 'prices' | 'seller'>,
   exhibitorId: string,
   { id, paymentType, paymentStatus }: FairsPaid,
 ): Promise<void> {
-  // An older payment for several fairs asks for this one no longer.
+  const { world } = books;
+  // What asked for this fair before asks for it no longer.
   const before = await readRegistration(tx, exhibitorId);
-  if (before !== null && before.paymentId !== id) await leavePayment(tx, { world, prices }, before);
+  if (before !== null && before.paymentId !== id) {
+    await voidInvoice(tx, books, { subject: 'exhibitor', subjectId: exhibitorId }, 'elsewhere');
+    await leavePayment(tx, books, before, 'elsewhere');
+  }
   await tx.query(
     `insert into exhibitor_registration (exhibitor_id, payment_id, created_at) values ($1, $2, $3)
      on conflict (exhibitor_id) do update set payment_id = $2`,

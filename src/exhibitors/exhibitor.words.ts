@@ -113,6 +113,7 @@ export const exhibitorWords = words('exhibitors.page', {
   isPaid: 'Paid',
   isOpen: 'Unpaid',
   isBack: 'Refunded',
+  isVoid: 'Void. There’s nothing to pay.',
   isPartlyBack: 'Paid, partly refunded',
   paidSum: '{paid} paid',
   paidAndBack: '{paid} paid, {back} refunded',

@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { isPromised } from './payment-data-of.ts';
 import type { Registration } from './read-registration.server.ts';
+import { voidInvoice, type VoidReason } from './void-invoice.server.ts';
 
 interface LeftPayment {
   readonly left: string[];
@@ -17,12 +18,13 @@ interface LeftPayment {
 
 /**
  * Takes the fair out of the payment for several. What is not paid yet is from then on the price of the
- * others; the last fair takes the open payment along.
+ * others; the last fair takes the open payment along. An invoice that asks for nothing then is void.
  */
 export async function leavePayment(
   tx: Queryable,
-  payments: Pick<Payments, 'world' | 'prices'>,
+  payments: Pick<Payments, 'world' | 'prices' | 'seller'>,
   { paymentId, fairId }: Registration,
+  reason: VoidReason,
 ): Promise<void> {
   if (paymentId === null) return;
   const { world } = payments;
@@ -34,17 +36,22 @@ export async function leavePayment(
   );
   const payment = rows[0];
   if (!payment) return;
+  const invoice = { subject: 'payment', subjectId: paymentId } as const;
   if (payment.left.length > 0) {
     const owed = await owedFrom(tx, payments, payment);
+    if (owed?.paymentData.amountCents === 0) await voidInvoice(tx, payments, invoice, 'free');
     await changeRecord(tx, world, CollegePayment, paymentId, { fairIds: payment.left, ...owed });
     if (owed !== null && isPromised(payment.type, owed.paymentData.amountCents))
       await issueBillingDocument(tx, world, {
-        ...{ kind: 'invoice', subject: 'payment', subjectId: paymentId },
+        ...{ kind: 'invoice', ...invoice },
         reference: `${payment.left.length} left`,
       });
   } else if (payment.status === 'paid')
     await changeRecord(tx, world, CollegePayment, paymentId, { paymentStatus: 'refunded' });
-  else await tx.query('delete from college_payment where id = $1', [paymentId]);
+  else {
+    await voidInvoice(tx, payments, invoice, reason);
+    await tx.query('delete from college_payment where id = $1', [paymentId]);
+  }
 }
 
 /** What an open payment asks for without the fair that has left it; null where it is paid. */

@@ -1,5 +1,6 @@
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { CheckoutInTheWay } from '../payments/alone.server.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
@@ -7,6 +8,7 @@ import { conflict } from '../platform/model/refusal.ts';
 import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
 import { holdFair } from './hold-fair.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
+import { voidInvoice } from './void-invoice.server.ts';
 import type { LetterHouse } from './write-exhibitor-letter.server.ts';
 
 interface SigningUp {
@@ -38,7 +40,7 @@ interface Guest {
  */
 export async function makeWay(
   tx: Queryable,
-  { mailer, env }: LetterHouse,
+  house: LetterHouse & Pick<Payments, 'world' | 'prices' | 'seller'>,
   { collegeId, fairIds }: SigningUp,
 ): Promise<void> {
   for (const fairId of [...fairIds].sort((one, other) => one.localeCompare(other)))
@@ -68,22 +70,19 @@ export async function makeWay(
   }
   for (const guest of rows.filter(({ isLikely }) => isLikely)) {
     if (guest.checkoutId !== null) throw new CheckoutInTheWay(guest.checkoutId);
+    await voidInvoice(tx, house, { subject: 'exhibitor', subjectId: guest.id }, 'overtaken');
     await tx.query('delete from fair_exhibitor where id = $1', [guest.id]);
     const names = { fair: cleanName(guest.fair), name: cleanName(guest.name) };
-    await sendLetter(
-      tx,
-      { mailer, env },
-      {
-        kind: 'exhibitor-overtaken',
-        to: guest.email,
-        unverified: true,
-        write: (say) => ({
-          subject: say(said.overtakenSubject, names),
-          heading: say(said.overtakenSubject, names),
-          paragraphs: [say(said.overtakenLead, names), say(said.overtakenNext)],
-          action: { label: say(said.takenWrite), url: `${env.publicUrl}/contact-us` },
-        }),
-      },
-    );
+    await sendLetter(tx, house, {
+      kind: 'exhibitor-overtaken',
+      to: guest.email,
+      unverified: true,
+      write: (say) => ({
+        subject: say(said.overtakenSubject, names),
+        heading: say(said.overtakenSubject, names),
+        paragraphs: [say(said.overtakenLead, names), say(said.overtakenNext)],
+        action: { label: say(said.takenWrite), url: `${house.env.publicUrl}/contact-us` },
+      }),
+    });
   }
 }

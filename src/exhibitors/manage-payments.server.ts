@@ -2,6 +2,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import type { Payments, PaymentServices } from '../payments/payments.ts';
+import { refundToldSql } from '../payments/refund-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
 import { readReceipts } from './read-receipts.server.ts';
@@ -19,6 +20,7 @@ interface Row {
   readonly id: string;
   readonly receiptId: string;
   readonly withdrawnAt: Date | null;
+  readonly isTold: boolean;
   readonly mayGiveMoney: boolean;
   readonly mayGiveCredits: boolean;
 }
@@ -44,6 +46,8 @@ export const managePayments = operation<Args, PaymentServices>({
     fairId: ID
     "Since when the exhibitor waits for money."
     withdrawnAt: DateTime
+    "The exhibitor who withdrew is told of a refund already; closing sends no other email."
+    isTold: Boolean!
     "It was paid by card, and not all of it went back."
     mayGiveMoney: Boolean!
     "It was paid otherwise, by a college that can be given credits."
@@ -79,20 +83,20 @@ async function readPage(
           from (
             select p.id, p.id as "receiptId", 'payment' as kind, c.name_lower, p.payment_type as type,
               p.payment_status as status, p.created_at as "createdAt", p.college_id,
-              null::timestamptz as "withdrawnAt", null as fair, null::uuid as "fairId"
+              null::timestamptz as "withdrawnAt", null as fair, null::uuid as "fairId", false as "isTold"
             from college_payment p join college c on c.id = p.college_id where $1 <> 'withdrawn'
             union all
-            select e.id, coalesce(x.payment_id, e.id),
-              case when x.payment_id is null then 'exhibitor' else 'payment' end, e.name_lower,
-              e.payment_type, e.payment_status, e.created_at, e.college_id, x.withdrawn_at, f.name,
-              case when x.withdrawn_at is not null then e.fair_id end
+            select e.id, coalesce(r.payment_id, e.id),
+              case when r.payment_id is null then 'exhibitor' else 'payment' end, e.name_lower,
+              e.payment_type, e.payment_status, e.created_at, e.college_id, r.withdrawn_at, f.name,
+              case when r.withdrawn_at is not null then e.fair_id end, ${refundToldSql}
             from fair_exhibitor e join fair f on f.id = e.fair_id
-            left join exhibitor_registration x on x.exhibitor_id = e.id
-            where case when $1 = 'withdrawn' then x.withdrawn_at is not null and x.money_back_at is null
-              else x.payment_id is null end
+            left join exhibitor_registration r on r.exhibitor_id = e.id
+            where case when $1 = 'withdrawn' then r.withdrawn_at is not null and r.money_back_at is null
+              else r.payment_id is null end
             union all
             select k.id, k.id, 'pack', c.name_lower, 'card', k.state, k.created_at, k.college_id,
-              null, null, null
+              null, null, null, false
             from checkout k join college c on c.id = k.college_id
             where k.subject = 'pack' and k.state in ('paid', 'refunded') and $1 <> 'withdrawn'
           ) r

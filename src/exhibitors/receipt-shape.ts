@@ -90,9 +90,18 @@ export const receiptTypes = `
     cardReceiptUrl: URL
   }`;
 
+/** The `paymentStatus` of an invoice that asks for nothing any more. */
+export const voidStatus = 'void';
+
 /** Whether something is still to be paid: it is an invoice then, and no receipt. */
 export const isOpen = ({ paymentStatus }: Pick<Receipt, 'paymentStatus'>): boolean =>
   paymentStatus === 'pending' || paymentStatus === 'failed';
+
+/** Which document something is: an invoice until it is paid. */
+export const documentOf = (
+  receipt: Pick<Receipt, 'paymentStatus'>,
+): 'invoice' | 'voided' | 'receipt' =>
+  receipt.paymentStatus === voidStatus ? 'voided' : isOpen(receipt) ? 'invoice' : 'receipt';
 
 /** Whether something that was paid can still go back. */
 export const isRefundable = ({

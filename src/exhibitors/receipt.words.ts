@@ -4,6 +4,7 @@ import { words } from '../platform/words/words.ts';
 export const receiptWords = words('exhibitors.receipt', {
   receipt: 'Receipt',
   invoice: 'Invoice',
+  voided: 'Void invoice',
   titled: '{title} {number}',
   number: 'Number',
   date: 'Date',

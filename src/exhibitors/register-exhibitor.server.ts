@@ -120,7 +120,7 @@ export async function enroll(
   }
   await refuseSettled(tx, payments, { collegeId, fairIds: [fair.id] });
   if (collegeId !== null)
-    await makeWay(tx, { world, ...services }, { collegeId, fairIds: [fair.id] });
+    await makeWay(tx, { ...payments, ...services, world }, { collegeId, fairIds: [fair.id] });
   const id = await makeExhibitor(tx, world, {
     record: {
       ...record,

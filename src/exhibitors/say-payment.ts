@@ -2,7 +2,7 @@ import type { Say } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { inPrice } from '../ui/in-price.ts';
 import { exhibitorWords as said } from './exhibitor.words.ts';
-import type { Receipt } from './receipt-shape.ts';
+import { voidStatus, type Receipt } from './receipt-shape.ts';
 
 /** How something is paid, in words. */
 export function wayOf(paymentType: string): Message {
@@ -27,6 +27,8 @@ export function standingOf(paymentStatus: string, isPartlyRefunded = false): Mes
       return isPartlyRefunded ? said.isPartlyBack : said.isPaid;
     case 'waived':
       return said.waived;
+    case voidStatus:
+      return said.isVoid;
     case 'refunded':
       return said.isBack;
     default:

@@ -28,13 +28,19 @@ export const billingCopy = jobKind<{ readonly copyId: string }>({
   parse: (data) => v.parse(v.object({ copyId: v.pipe(v.string(), v.uuid()) }), data),
 });
 
+/** The same of an invoice that is void: processes of the release before leave its jobs alone. */
+export const voidCopy = jobKind<{ readonly copyId: string }>({
+  name: 'billing-void',
+  parse: (data) => billingCopy.parse(data),
+});
+
 /** How many invoices a day one buyer has sent to billing contacts: strangers, as far as we know. */
 const toStrangers = { points: 20, perSeconds: 86_400 };
 
 interface Copy {
   readonly id: string;
   readonly documentId: string;
-  readonly kind: BillingDocument['kind'];
+  readonly kind: BillingDocument['kind'] | 'void';
   readonly replaces: boolean;
   readonly recipient: string;
   readonly role: 'contact' | 'payer' | 'billing';
@@ -44,8 +50,10 @@ interface Copy {
 }
 
 /** Emails a copy of a billing document with its PDF and a link, once. */
-export const billingCopyJob = (parts: Parts): AnyJobHandler =>
-  jobHandler({ kind: billingCopy, run: ({ copyId }) => send(parts, copyId) });
+export const billingCopyJobs = (parts: Parts): readonly AnyJobHandler[] =>
+  [billingCopy, voidCopy].map((kind) =>
+    jobHandler({ kind, run: ({ copyId }) => send(parts, copyId) }),
+  );
 
 async function send(parts: Parts, copyId: string): Promise<void> {
   const { pool, world, env, log } = parts;
@@ -53,7 +61,7 @@ async function send(parts: Parts, copyId: string): Promise<void> {
   const shown = copy && (await readBillingDocument(pool, parts.payments, copy.documentId));
   // It was sent before, or what it is about is gone: a withdrawn registration asks for no money.
   if (!copy || !shown) return;
-  // Nor does an invoice that was paid before its email went: the receipt says so.
+  // Nor does an invoice that was paid, or was void, before its email went.
   if (copy.kind === 'invoice' && shown.receipt.dueAt === null) return;
   const { kind, recipient, role, buyer } = copy;
   const reader = await readLetterReader(pool, recipient);
@@ -62,14 +70,14 @@ async function send(parts: Parts, copyId: string): Promise<void> {
     log.warn({ copy: copyId, blocks }, 'No font has some characters of this billing document.');
   });
   // Anyone can ask for an invoice in anyone's name. Receipts and refunds follow from money that came.
-  const isUnasked = kind === 'invoice' && !reader?.isConfirmed;
+  const isUnasked = (kind === 'invoice' || kind === 'void') && !reader?.isConfirmed;
   await transaction(pool, async (tx) => {
     const { rowCount } = await tx.query(
       'select from billing_document_copy where id = $1 and sent_at is null for update',
       [copyId],
     );
     if (rowCount === 0) return;
-    if (role === 'billing' && isUnasked) {
+    if (role === 'billing' && isUnasked && kind === 'invoice') {
       const { allowed } = await spend(tx, world, `billing-contacts:${buyer}`, toStrangers);
       if (!allowed) {
         log.warn({ copy: copyId }, 'A buyer has named too many billing contacts today.');
@@ -101,8 +109,8 @@ async function send(parts: Parts, copyId: string): Promise<void> {
 
 async function readCopy(pool: pg.Pool, id: string): Promise<Copy | null> {
   const { rows } = await pool.query<Copy>(
-    `select c.id, c.document_id as "documentId", d.kind,
-       d.kind = 'invoice' and d.reference <> '' as replaces, c.recipient, c.role,
+    `select c.id, c.document_id as "documentId",
+       case when d.voided is null then d.kind else 'void' end as kind, d.kind = 'invoice' and d.reference <> '' as replaces, c.recipient, c.role,
        (select o.recipient from billing_document_copy o
         where o.document_id = d.id and o.role = 'billing') as billing,
        coalesce(p.college_id::text, e.college_id::text, lower(e.primary_contact_email)) as buyer

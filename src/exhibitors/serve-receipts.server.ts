@@ -55,7 +55,7 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
     const { id, role } = viewer ?? { id: null, role: 'guests' as const };
     if (!viewer || id === null || role === 'guests') throw notFound();
     const receipt = await receiptFor(payments, { ...viewer, id, role }, request.params.id);
-    return answer(request, reply, receipt && { receipt, refund: null });
+    return answer(request, reply, receipt && { receipt, refund: null, voidReason: null });
   });
   app.get<{ Params: { slug: string } }>(
     '/fair-:slug(^[a-z0-9-]+)/receipt.pdf',
@@ -64,7 +64,7 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
       const given = readProofCookie(request.headers.cookie);
       const proof = given === null ? null : readProof(secret, world, given);
       const receipt = proof?.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
-      return answer(request, reply, receipt && { receipt, refund: null });
+      return answer(request, reply, receipt && { receipt, refund: null, voidReason: null });
     },
   );
   app.get<{ Params: { token: string } }>(

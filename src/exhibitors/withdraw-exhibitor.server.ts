@@ -19,6 +19,7 @@ import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
 import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
+import { voidInvoice } from './void-invoice.server.ts';
 import { refundOf } from './withdrawal-rule.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
@@ -103,7 +104,8 @@ async function withdrawOnce(
     fairId,
   ]);
   if (refundOf(payments.prices, registration, world.now()) === 'FREE') {
-    await leavePayment(tx, payments, registration);
+    await voidInvoice(tx, payments, { subject: 'exhibitor', subjectId: id }, 'withdrawn');
+    await leavePayment(tx, payments, registration, 'withdrawn');
     await tx.query('delete from fair_exhibitor where id = $1', [id]);
     return { done: 'FREE' };
   }
@@ -183,5 +185,5 @@ async function giveCredits(
     }
   }
   await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
-  await leavePayment(tx, payments, registration);
+  await leavePayment(tx, payments, registration, 'withdrawn');
 }

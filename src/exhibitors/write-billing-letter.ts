@@ -9,10 +9,11 @@ import { refundedAmount } from './describe-refund.ts';
 import type { Receipt } from './receipt-shape.ts';
 import { receiptWords } from './receipt.words.ts';
 import type { Refund } from './refund-shape.ts';
+import type { VoidReason } from './void-invoice.server.ts';
 
 /** What the email with a billing document says. */
 interface BillingLetter {
-  readonly kind: 'invoice' | 'receipt' | 'refund';
+  readonly kind: 'invoice' | 'void' | 'receipt' | 'refund';
   /** It takes the place of an invoice that was sent before. */
   readonly replaces: boolean;
   readonly role: 'contact' | 'payer' | 'billing';
@@ -63,6 +64,7 @@ export function writeBillingLetter(
 
 const openWords = {
   invoice: said.openInvoice,
+  void: said.openVoid,
   receipt: said.openReceipt,
   refund: said.openRefund,
 } as const;
@@ -70,7 +72,7 @@ const openWords = {
 type Body = (
   say: Say,
   letter: BillingLetter,
-  values: Readonly<Record<'what' | 'college' | 'amount', string>>,
+  values: Readonly<Record<'number' | 'what' | 'college' | 'amount', string>>,
   day: (at: Date) => string,
 ) => readonly string[];
 
@@ -91,6 +93,11 @@ const bodies: Readonly<Record<BillingLetter['kind'], Body>> = {
         : [say(said.remittance, { lines: seller.remittance.join('\n') })]),
     ];
   },
+  void: (say, { shown: { receipt, voidReason } }, values) => [
+    ...(voidReason === null ? [] : [say(voidWords[voidReason], values)]),
+    say(said.voidLead, values),
+    ...(receipt.seller.email === null ? [] : [say(said.voidPaid, { email: receipt.seller.email })]),
+  ],
   receipt(say, { shown: { receipt } }, values) {
     const { kind, credits, paymentType } = receipt;
     if (kind === 'pack')
@@ -103,8 +110,17 @@ const bodies: Readonly<Record<BillingLetter['kind'], Body>> = {
   refund(say, { shown: { refund } }, values) {
     const way: Message | undefined = refundWays[refund?.method ?? ''];
     const how = [...(way ? [say(way)] : []), ...(refund?.note == null ? [] : [refund.note])];
-    return [say(said.refundLead, values), ...(how.length > 0 ? [how.join('\n')] : [])];
+    // A refund names its fair where the exhibitor has withdrawn from it.
+    const lead = refund?.about == null ? said.refundLead : said.refundWithdrawn;
+    return [say(lead, values), ...(how.length > 0 ? [how.join('\n')] : [])];
   },
+};
+
+const voidWords: Readonly<Record<VoidReason, Message>> = {
+  withdrawn: said.voidWithdrawn,
+  free: said.voidFree,
+  elsewhere: said.voidElsewhere,
+  overtaken: said.voidOvertaken,
 };
 
 const refundWays: Readonly<Record<string, Message>> = {

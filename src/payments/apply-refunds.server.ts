@@ -73,19 +73,24 @@ export async function applyRefunds(
 }
 
 /** The card has the money back: the payer gets a document that says so. */
-const issueRefund = (
+async function issueRefund(
   tx: Queryable,
   { world }: Pick<Payments, 'world'>,
   { id, subject, subjectId, currency }: Checkout,
   refund: { readonly id: string; readonly cents: number },
-): Promise<void> =>
-  issueBillingDocument(tx, world, {
+): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>(
+    `select f.name from checkout_refund r join fair f on f.id = r.fair_id where r.id = $1`,
+    [refund.id],
+  );
+  await issueBillingDocument(tx, world, {
     ...{ kind: 'refund', reference: refund.id, cents: refund.cents, currency },
-    ...{ credits: 0, method: 'card' },
+    ...{ credits: 0, method: 'card', about: rows[0]?.name ?? null },
     ...(subject === 'payment' || subject === 'exhibitor'
       ? { subject, subjectId }
       : { subject: 'pack', subjectId: id }),
   });
+}
 
 const order = ['made', 'pending', 'succeeded', 'failed'] as const;
 const goesForward = (from: KeptRefund['state'], to: KeptRefund['state']): boolean =>

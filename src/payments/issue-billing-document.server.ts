@@ -70,7 +70,7 @@ export async function issueBillingDocument(
  */
 export async function readdressInvoices(tx: Queryable, subjectId: string): Promise<void> {
   await tx.query(
-    `update billing_document set addressed_at = null where subject_id = $1 and kind = 'invoice'`,
+    `update billing_document set addressed_at = null where subject_id = $1 and kind = 'invoice' and voided is null`,
     [subjectId],
   );
 }

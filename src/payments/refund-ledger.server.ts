@@ -188,6 +188,19 @@ export const refundedSql = (id: string): string => `(
       where k.subject_id = (${id})::text and q.state in ('pending', 'succeeded')
         and q.request_key is distinct from '${ownRefundKey}') q)`;
 
+/**
+ * SQL: whether the exhibitor who withdrew is told of a refund by the email with its document: one was
+ * entered since, for that fair or for none in particular. Of a `fair_exhibitor e` with its
+ * `exhibitor_registration r`.
+ */
+export const refundToldSql = `(exists (
+    select from payment_refund q where q.subject_id = coalesce(r.payment_id, e.id)
+      and q.created_at >= r.withdrawn_at and coalesce(q.fair_id, e.fair_id) = e.fair_id)
+  or exists (
+    select from checkout_refund q join checkout k on k.id = q.checkout_id
+    where k.subject_id = coalesce(r.payment_id, e.id)::text and q.state <> 'failed'
+      and q.created_at >= r.withdrawn_at and coalesce(q.fair_id, e.fair_id) = e.fair_id))`;
+
 interface Repeat {
   readonly recordId: string;
   readonly by: string;

@@ -56,7 +56,7 @@ function PaidQuestion({ asked: { payment }, query, now, pageKey, today }: Paymen
 }
 
 function CloseQuestion({ asked: { payment }, query, now, pageKey }: PaymentQuestionProps) {
-  const { receipt, id, fair } = payment;
+  const { receipt, id, fair, isTold } = payment;
   const say = useSay();
   const locale = useLocale();
   const [name = ''] = receipt.buyer;
@@ -66,7 +66,8 @@ function CloseQuestion({ asked: { payment }, query, now, pageKey }: PaymentQuest
       <QuestionFacts facts={[[say(said.soFar), sayBack(say, locale, receipt)]]} />
       <Form fields={nothing} now={now} intent={`close ${id}`}>
         <Pressed act="close" id={id} kind={receipt.kind} pageKey={pageKey} />
-        <p>{say(said.closeText, { name, fair: fair ?? '' })}</p>
+        <input type="hidden" name="told" value={isTold ? 'yes' : ''} />
+        <p>{say(isTold ? said.closeToldText : said.closeText, { name, fair: fair ?? '' })}</p>
         <Answers back={back} keep={say(said.keepOpen)}>
           <SubmitButton>{say(said.closeNow)}</SubmitButton>
         </Answers>

@@ -8,7 +8,7 @@ import { useSay } from '../../ui/say.tsx';
 import { asReceipt } from '../as-receipt.ts';
 import { ReceiptSheet } from '../parts/receipt-sheet.tsx';
 import { emailedDocument } from '../receipt-queries.ts';
-import { isOpen } from '../receipt-shape.ts';
+import { documentOf } from '../receipt-shape.ts';
 import { receiptWords as said } from '../receipt.words.ts';
 
 /** Its address holds the token of an email: no one keeps it, and it goes nowhere else. */
@@ -26,7 +26,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404, headers: ownHeaders });
   const receipt = asReceipt(found.receipt);
   const { refund } = found;
-  const kind = refund ? said.refund : isOpen(receipt) ? said.invoice : said.receipt;
+  const kind = refund ? said.refund : said[documentOf(receipt)];
   const title = speak(call.locale)(said.titled, {
     title: speak(call.locale)(kind),
     number: refund?.number ?? receipt.number,

@@ -74,14 +74,16 @@ export async function startHouse(
   child.stderr.on('data', listen);
   const ended = once(child, 'exit');
   const isReady = async () => {
-    if (child.exitCode !== null) throw new Error(`The house did not start: ${said}`);
     const answer = await fetch(`${address}/readyz`);
     await answer.arrayBuffer();
     const { status } = answer;
     if (status !== 200) throw new Error(`The house is not ready: ${status}`);
   };
   // On a machine that does much else at the same time, a start takes its time.
-  await vi.waitFor(isReady, { timeout: 120_000, interval: 50 });
+  await Promise.race([
+    vi.waitFor(isReady, { timeout: 120_000, interval: 50 }),
+    ended.then(() => Promise.reject(new Error(`The house did not start: ${said}`))),
+  ]);
   return {
     address,
     said: () => said,

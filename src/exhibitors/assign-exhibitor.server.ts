@@ -47,6 +47,8 @@ export const exhibitorCollege = operation<
     paymentStatus: String!
     "A part of what was paid has been refunded."
     isPartlyBack: Boolean!
+    "How much of it went back, while it counts as paid; null where nothing did."
+    partialRefund: PartialRefund
     "Null while no college is assigned."
     collegeId: ID
     collegeName: String
@@ -92,6 +94,7 @@ export const exhibitorCollege = operation<
       ...{ id, fairId, name, state, postalCode, contactName, collegeId, boothId, isInvited },
       ...{ paymentType: registration.paymentType, paymentStatus: registration.paymentStatus },
       isPartlyBack: registration.isPartlyBack,
+      partialRefund: registration.partialRefund,
       contactEmail: email,
       collegeName: college,
       isRep: reach === 'account',

@@ -14,6 +14,13 @@ export const exhibitorCollege = graphql(`
       paymentType
       paymentStatus
       isPartlyBack
+      partialRefund {
+        paidCents
+        refundedCents
+        paidCredits
+        refundedCredits
+        currency
+      }
       collegeId
       collegeName
       boothId

@@ -16,7 +16,8 @@ export interface DescribedReceipt {
 
 /** Says a receipt in a language. Days are those of UTC, of fairs those of their own zone. */
 export function describeReceipt(say: Say, locale: string, receipt: Receipt): DescribedReceipt {
-  const { seller, cents, refundedCents, credits, paymentType, createdAt } = receipt;
+  const { seller, cents, refundedCents, refundedCredits, credits, paymentType, createdAt } =
+    receipt;
   const day = (at: string, timeZone = 'UTC') =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at));
   const money = (amount: number) => inMoney(locale, { cents: amount, currency: receipt.currency });
@@ -48,6 +49,9 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
       [say(isPromised(receipt) ? said.due : said.total), sum],
       ...(receipt.paymentStatus === voidStatus ? [[say(said.due), money(0)]] : []),
       ...(refundedCents > 0 ? [[say(said.refunded), money(-refundedCents)]] : []),
+      ...(refundedCredits > 0
+        ? [[say(said.refunded), say(said.credits, { credits: refundedCredits })]]
+        : []),
     ],
     notes: notesOf(say, receipt),
   };
@@ -67,12 +71,20 @@ interface Formats {
 }
 
 function standing(say: Say, receipt: Receipt, { day, money }: Formats): string {
-  const { paymentStatus, paidAt, dueAt, refundedCents, cents } = receipt;
+  const { paymentStatus, paidAt, dueAt, refundedCents, cents, refundedCredits, credits } = receipt;
   if (paymentStatus === 'paid')
     return [
       paidAt === null ? say(standingOf('paid')) : say(said.paidOn, { date: day(paidAt) }),
       ...(refundedCents > 0 && refundedCents < cents
-        ? [say(said.backOf, { amount: money(refundedCents) })]
+        ? [say(said.backOf, { amount: money(refundedCents), paid: money(cents) })]
+        : []),
+      ...(refundedCredits > 0
+        ? [
+            say(said.backOf, {
+              amount: say(said.credits, { credits: refundedCredits }),
+              paid: say(said.credits, { credits: credits ?? 0 }),
+            }),
+          ]
         : []),
     ].join('\n');
   const now = say(standingOf(paymentStatus));

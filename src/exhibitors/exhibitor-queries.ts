@@ -89,6 +89,13 @@ export const registration = graphql(`
       createdAt
       withdrawUntil
       isPartlyBack
+      partialRefund {
+        paidCents
+        refundedCents
+        paidCredits
+        refundedCredits
+        currency
+      }
       refund
       withdrawnAt
       details {

@@ -77,7 +77,7 @@ export const exhibitorWords = words('exhibitors.page', {
   settled: 'Your place is settled',
   settledText: 'We have everything we need. Your receipt comes by email.',
   freeText: 'We have everything we need. There’s nothing to pay.',
-  settledPartly: 'Part of your payment was refunded; your receipt shows how much.',
+  settledPartly: 'Your spot is confirmed. Part of your payment was refunded: {back}.',
   waiting: 'Processing your payment',
   waitingText:
     'The payment service has yet to say that it is done. This page looks again by itself.',
@@ -115,6 +115,9 @@ export const exhibitorWords = words('exhibitors.page', {
   isBack: 'Refunded',
   isVoid: 'Void. There’s nothing to pay.',
   isPartlyBack: 'Paid, partly refunded',
+  backOf: '{back} of {paid} refunded',
+  someBack: '{back} refunded',
+  paidAnd: 'Paid, {back}',
   paidSum: '{paid} paid',
   paidAndBack: '{paid} paid, {back} refunded',
   creditsOf: '{credits, plural, one {# credit} other {# credits}}',

@@ -41,6 +41,7 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
     checkoutUrl: isOpen ? checkout.url : null,
     withdrawUntil: withdrawUntil(payments.prices, fair),
     isPartlyBack: registration.isPartlyBack,
+    partialRefund: registration.partialRefund,
     refund: refundOf(payments.prices, registration, payments.world.now()),
     createdAt: proof.how === 'mailed' ? createdAt : null,
     details: proof.how === 'mailed' ? await exhibitorDetails(pool, proof.id) : null,

@@ -1,7 +1,12 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
 import { readTableOfFair, type TableOfFairArgs } from '../fairs/table-of-fair.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { partlyBackSql, refundedSql } from '../payments/refund-ledger.server.ts';
+import {
+  partialRefundSql,
+  refundSumsSql,
+  type PartialRefund,
+} from '../payments/partial-refund.server.ts';
+import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 
 const sorts = {
@@ -28,6 +33,8 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
     paymentStatus: String!
     "A part of what was paid has been refunded."
     isPartlyBack: Boolean!
+    "How much of it went back, for ADMINS; null where nothing did."
+    partialRefund: PartialRefund
     timeSlots: [Int!]
     timeSlotNotes: [String!]
     createdAt: DateTime!
@@ -43,6 +50,7 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
         one.primary_contact_first_name || ' ' || one.primary_contact_last_name as "contactName",
         one.payment_type as "paymentType", one.payment_status as "paymentStatus",
         one.payment_status = 'paid' and ${partlyBackSql('coalesce(r.payment_id, one.id)')} as "isPartlyBack",
+        case when $2 then ${partialRefundSql('one')} end as "partialRefund",
         one.time_slots as "timeSlots", one.time_slot_notes as "timeSlotNotes",
         one.created_at as "createdAt", b.id as "boothId", b.booth_ready as "boothReady",
         b.booth_sent as "boothSent"`,
@@ -53,7 +61,7 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
     }),
 });
 
-/** `refundsOfFair(fairId)`: what of the payments of a fair's exhibitors has gone back. */
+/** `refundsOfFair(fairId)`: what the exhibitors of a fair have paid, and what of it has gone back. */
 export const refundsOfFair = operation<{ readonly fairId: string }, PeopleServices>({
   kind: 'Query',
   name: 'refundsOfFair',
@@ -63,16 +71,27 @@ export const refundsOfFair = operation<{ readonly fairId: string }, PeopleServic
     exhibitorId: ID!
     "Of the whole payment, in the hundredth part of the currency."
     refundedCents: Int!
+    sums: PartialRefund!
   }`,
   who: ['ADMINS'],
   async resolve({ fairId }, { services }) {
     if (!isUuid(fairId)) return [];
-    const { rows } = await services.database.pool.query<{ refundedCents: number }>(
-      `select e.id as "exhibitorId", ${refundedSql('coalesce(r.payment_id, e.id)')} as "refundedCents"
+    const { rows } = await services.database.pool.query<{
+      readonly exhibitorId: string;
+      readonly sums: PartialRefund;
+    }>(
+      `select e.id as "exhibitorId", ${refundSumsSql({
+        id: 'coalesce(r.payment_id, e.id)',
+        type: 'e.payment_type',
+        data: 'coalesce(p.payment_data, e.payment_data)',
+      })} as sums
        from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
-       where e.fair_id = $1 order by e.id`,
+       left join college_payment p on p.id = r.payment_id
+       where e.fair_id = $1 and e.payment_status in ('paid', 'refunded') order by e.id`,
       [fairId],
     );
-    return rows.filter(({ refundedCents }) => refundedCents > 0);
+    return rows
+      .filter(({ sums }) => sums.refundedCents > 0 || sums.refundedCredits > 0)
+      .map((one) => ({ ...one, refundedCents: one.sums.refundedCents }));
   },
 });

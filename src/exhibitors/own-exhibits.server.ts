@@ -2,6 +2,11 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { PriceList } from '../payments/price-list.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import {
+  partialRefundSql,
+  partialRefundType,
+  type PartialRefund,
+} from '../payments/partial-refund.server.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { isGuestsSql } from './read-registration.server.ts';
 import { refundOf, withdrawUntil, type RefundOf } from './withdrawal-rule.ts';
@@ -22,6 +27,7 @@ interface OwnExhibit {
   readonly withdrawnAt: Date | null;
   readonly withdrawUntil: Date;
   readonly isPartlyBack: boolean;
+  readonly partialRefund: PartialRefund | null;
   readonly isGuests: boolean;
   readonly refund: RefundOf;
 }
@@ -48,6 +54,8 @@ export const exhibitTypes = `
     withdrawUntil: DateTime!
     "An admin has given a part of what was paid back."
     isPartlyBack: Boolean!
+    "How much of it went back, while it counts as paid; null where nothing did."
+    partialRefund: PartialRefund
     "What withdrawing at this moment comes to."
     refund: WithdrawalRefund!
   }
@@ -61,7 +69,8 @@ export const exhibitTypes = `
     CREDITS
     "An admin gives the money back."
     MONEY
-  }`;
+  }
+  ${partialRefundType}`;
 
 /**
  * The exhibitor registrations of a person: those of the college he represents, and what he signed up
@@ -82,6 +91,7 @@ export async function ownExhibits(
        e.time_slot_notes as "timeSlotNotes", e.created_at as "createdAt",
        r.withdrawn_at as "withdrawnAt",
        ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack",
+       ${partialRefundSql('e')} as "partialRefund",
        ${isGuestsSql} as "isGuests"
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration r on r.exhibitor_id = e.id

@@ -2,6 +2,7 @@ import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { PaymentCall } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
+import { partialRefundSql, type PartialRefund } from '../payments/partial-refund.server.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -39,6 +40,8 @@ export interface Registration {
   readonly createdAt: Date;
   /** An admin has given a part of what was paid back. */
   readonly isPartlyBack: boolean;
+  /** How much went back, while it still counts as paid; null where nothing did. */
+  readonly partialRefund: PartialRefund | null;
   /** See `isGuestsSql`. */
   readonly isGuests: boolean;
   readonly reach: Reach;
@@ -93,6 +96,7 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
        e.payment_data as "paymentData", r.payment_id as "paymentId",
        r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt",
        ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack",
+       ${partialRefundSql('e')} as "partialRefund",
        ${isGuestsSql} as "isGuests", ${reachSql} as reach
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join college c on c.id = e.college_id

@@ -16,7 +16,7 @@ export const receiptWords = words('exhibitors.receipt', {
   standing: 'Status',
   paidOn: 'Paid on {date}',
   payBy: 'Please pay by {date}',
-  backOf: '{amount} refunded',
+  backOf: '{amount} of {paid} refunded',
   what: 'What',
   amount: 'Amount',
   placeOn: 'Exhibitor registration for {fair}, {date}',

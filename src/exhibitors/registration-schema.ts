@@ -68,6 +68,8 @@ export const exhibitorTypes = `
     withdrawUntil: DateTime
     "An admin has given a part of what was paid back."
     isPartlyBack: Boolean
+    "How much of it went back, while it counts as paid; null where nothing did."
+    partialRefund: PartialRefund
     "What withdrawing at this moment comes to."
     refund: WithdrawalRefund
     "Since when somebody who had paid has withdrawn, and waits for the money."

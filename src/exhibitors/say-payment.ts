@@ -1,5 +1,6 @@
 import type { Say } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
+import type { PartialRefund } from '../payments/partial-refund.server.ts';
 import { inPrice } from '../ui/in-price.ts';
 import { exhibitorWords as said } from './exhibitor.words.ts';
 import { voidStatus, type Receipt } from './receipt-shape.ts';
@@ -52,6 +53,33 @@ export function sayBack(say: Say, locale: string, sums: Sums): string {
     : refundedCents > 0 && money(refundedCents);
   return back ? say(said.paidAndBack, { paid, back }) : say(said.paidSum, { paid });
 }
+
+/** What of a payment went back: "$50 of $350 refunded". */
+export function sayPartialRefund(say: Say, locale: string, partial: PartialRefund): string {
+  const { paidCents, refundedCents, paidCredits, refundedCredits, currency } = partial;
+  const money = (cents: number) => inPrice(locale, { cents, currency });
+  const counted = (credits: number) => say(said.creditsOf, { credits });
+  if (refundedCredits > 0)
+    return say(paidCredits === null ? said.someBack : said.backOf, {
+      back: counted(refundedCredits),
+      paid: counted(paidCredits ?? 0),
+    });
+  return say(paidCents === null ? said.someBack : said.backOf, {
+    back: money(refundedCents),
+    paid: money(paidCents ?? 0),
+  });
+}
+
+/** Whether something is paid, in words, with what of it went back. */
+export const sayStanding = (
+  say: Say,
+  locale: string,
+  paymentStatus: string,
+  partial: PartialRefund | null,
+): string =>
+  partial
+    ? say(said.paidAnd, { back: sayPartialRefund(say, locale, partial) })
+    : say(standingOf(paymentStatus));
 
 /** Whether something went back, and not all of it. */
 export const isPartlyBack = (sums: Sums & Pick<Receipt, 'paymentStatus'>): boolean =>

@@ -31,6 +31,13 @@ export const myCollege = graphql(`
         withdrawnAt
         withdrawUntil
         isPartlyBack
+        partialRefund {
+          paidCents
+          refundedCents
+          paidCredits
+          refundedCredits
+          currency
+        }
         refund
       }
     }

@@ -132,6 +132,13 @@ export const managedExhibitors = graphql(`
         paymentType
         paymentStatus
         isPartlyBack
+        partialRefund {
+          paidCents
+          refundedCents
+          paidCredits
+          refundedCredits
+          currency
+        }
         timeSlots
         timeSlotNotes
         createdAt

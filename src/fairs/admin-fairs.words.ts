@@ -120,6 +120,9 @@ export const adminFairsWords = words('fairs.admin', {
   payStatus:
     '{status, select, pending {open} paid {paid} failed {failed} refunded {refunded} waived {waived} other {{status}}}',
   partlyBack: 'paid, partly refunded',
+  moneyBack: '{back} of {paid} refunded',
+  someBack: '{back} refunded',
+  creditsBack: '{back} of {paid, plural, one {# credit} other {# credits}} refunded',
   wishes: 'Wishes',
   booth: 'Booth',
   noCollege: 'No college assigned',

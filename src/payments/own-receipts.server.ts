@@ -1,6 +1,6 @@
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
-import { refundedSql } from './refund-ledger.server.ts';
+import { refundSumsSql, type PartialRefund } from './partial-refund.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
 /** What a college sees of a payment: no ids of the provider, no billing contact. */
@@ -12,10 +12,16 @@ interface OwnReceipt {
   readonly paymentStatus: string;
   readonly amountCents: number | null;
   readonly refundedCents: number;
+  readonly credits: number | null;
+  readonly refundedCredits: number;
   readonly currency: string | null;
   readonly receiptUrl: string | null;
   readonly purchaseOrderNumber: string | null;
   readonly createdAt: Date;
+}
+
+interface Row extends Omit<OwnReceipt, 'refundedCents' | 'credits' | 'refundedCredits'> {
+  readonly sums: PartialRefund;
 }
 
 /** The types of the schema. */
@@ -31,6 +37,10 @@ export const receiptTypes = `
     amountCents: Int
     "What of it went back, by whatever way."
     refundedCents: Int!
+    "Credits that it was paid with; null where it was paid with money."
+    credits: Int
+    "What of them went back."
+    refundedCredits: Int!
     "ISO 4217, in small letters."
     currency: String
     receiptUrl: URL
@@ -44,10 +54,10 @@ export async function ownReceipts(
   { holds }: Pick<SignedIn, 'holds'>,
   id: string | null = null,
 ): Promise<readonly OwnReceipt[]> {
-  const { rows } = await tx.query<OwnReceipt>(
+  const { rows } = await tx.query<Row>(
     `select p.id, p.college_id as "collegeId", p.payment_type as "paymentType",
        p.payment_status as "paymentStatus", (p.payment_data ->> 'amountCents')::int as "amountCents",
-       ${refundedSql('p.id')} as "refundedCents",
+       ${refundSumsSql({ id: 'p.id', type: 'p.payment_type', data: 'p.payment_data' })} as sums,
        p.payment_data ->> 'currency' as currency, p.payment_data ->> 'receiptUrl' as "receiptUrl",
        p.payment_data ->> 'purchaseOrderNumber' as "purchaseOrderNumber",
        p.created_at as "createdAt",
@@ -58,5 +68,10 @@ export async function ownReceipts(
      order by p.id desc limit 200`,
     [holds['college'] ?? [], id],
   );
-  return rows;
+  return rows.map(({ sums, ...row }) => ({
+    ...row,
+    refundedCents: sums.refundedCents,
+    credits: sums.paidCredits,
+    refundedCredits: sums.refundedCredits,
+  }));
 }

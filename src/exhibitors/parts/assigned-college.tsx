@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { exhibitorCollege } from '../assign-queries.ts';
 import { assignWords as said } from '../assign.words.ts';
-import { standingOf, wayOf } from '../say-payment.ts';
+import { sayStanding, wayOf } from '../say-payment.ts';
 import css from './admin-payments.module.css';
 
 interface AssignedCollegeProps {
@@ -14,6 +14,7 @@ interface AssignedCollegeProps {
 /** A registration at a glance: what was typed, what was paid, and whose it is. */
 export function AssignedCollege({ found }: AssignedCollegeProps) {
   const say = useSay();
+  const locale = useLocale();
   const { name, state, postalCode, contactName, contactEmail, collegeName } = found;
   const rep = found.isRep ? said.isRep : found.isInvited ? said.isInvited : said.noRep;
   return (
@@ -30,7 +31,7 @@ export function AssignedCollege({ found }: AssignedCollegeProps) {
       </dd>
       <dt>{say(said.payment)}</dt>
       <dd>
-        {say(standingOf(found.paymentStatus, found.isPartlyBack))}
+        {sayStanding(say, locale, found.paymentStatus, found.partialRefund)}
         <span className={css.second}>
           {say(wayOf(found.paymentType))}
           {' · '}

@@ -3,20 +3,21 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { withdrawFields } from '../exhibitor-fields.ts';
 import { signUpWords as said } from '../fairs-signup.words.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
-import { standingOf, wayOf } from '../say-payment.ts';
+import { sayStanding, wayOf } from '../say-payment.ts';
 import { sayRefund } from '../say-refund-rule.ts';
 import css from './fairs-signup.module.css';
 
 /** The fairs that a college is signed up for. */
 export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
   const say = useSay();
+  const locale = useLocale();
   if (exhibits.length === 0)
     return (
       <Section title={say(said.myFairs)}>
@@ -36,11 +37,9 @@ export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData
                 </span>
               </span>
               <span>
-                {say(
-                  exhibit.withdrawnAt !== null
-                    ? said.waitsForMoney
-                    : standingOf(paymentStatus, exhibit.isPartlyBack),
-                )}
+                {exhibit.withdrawnAt !== null
+                  ? say(said.waitsForMoney)
+                  : sayStanding(say, locale, paymentStatus, exhibit.partialRefund)}
                 <span className={css.small}>{say(wayOf(paymentType))}</span>
               </span>
             </div>

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import { useLookAgain } from '../use-look-again.ts';
+import { sayPartialRefund } from '../say-payment.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
 
 interface PaymentStateProps {
@@ -40,7 +41,9 @@ export function PaymentState({ confirmed, shown }: PaymentStateProps) {
   if (!isOpen)
     return (
       <Notice kind="success" title={say(said.settled)} live>
-        {say(paymentStatus === 'waived' ? said.freeText : said.settledText)}
+        {shown.partialRefund
+          ? say(said.settledPartly, { back: sayPartialRefund(say, locale, shown.partialRefund) })
+          : say(paymentStatus === 'waived' ? said.freeText : said.settledText)}
       </Notice>
     );
   if (isWaiting)

@@ -5,7 +5,7 @@ import { inPrice } from '../../ui/in-price.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptWords } from '../receipt.words.ts';
-import { standingOf, wayOf } from '../say-payment.ts';
+import { sayStanding, wayOf } from '../say-payment.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import css from './receipt.module.css';
 
@@ -30,7 +30,7 @@ export function Receipt({ confirmed: { fair, receipt }, shown }: ReceiptProps) {
     [said.what, say(said.place, { fair: fair.name })],
     [said.amount, inPrice(locale, { cents, currency })],
     [said.how, say(wayOf(shown.paymentType))],
-    [said.standing, say(standingOf(shown.paymentStatus, shown.isPartlyBack ?? false))],
+    [said.standing, sayStanding(say, locale, shown.paymentStatus, shown.partialRefund)],
   ] as const;
   return (
     <Section title={say(said.mySignUp)}>

@@ -18,7 +18,7 @@ import { GiveCredits } from '../parts/give-credits.tsx';
 import { PaymentActs, type ManagedPayment } from '../parts/payment-acts.tsx';
 import { PaymentQuestion } from '../parts/payment-question.tsx';
 import { readPaymentQuestion } from '../read-payment-question.ts';
-import { standingOf, wayOf } from '../say-payment.ts';
+import { isPartlyBack, standingOf, wayOf } from '../say-payment.ts';
 
 const views = ['awaiting', 'withdrawn', 'all'] as const;
 const sorts = ['createdAt', 'name', 'status'] as const;
@@ -174,7 +174,7 @@ function State({ payment: { receipt } }: CellProps) {
   const say = useSay();
   return (
     <>
-      {say(standingOf(receipt.paymentStatus))}
+      {say(standingOf(receipt.paymentStatus, isPartlyBack(receipt)))}
       <span className={css.second}>{say(wayOf(receipt.paymentType))}</span>
     </>
   );

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { inPrice } from '../../ui/in-price.ts';
+import type { Say } from '../../platform/words/speak.ts';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
@@ -11,6 +13,7 @@ import css from './admin-tables.module.css';
 /** What exhibitors can be sorted by. */
 export const exhibitorSorts = ['name', 'paymentStatus', 'createdAt'] as const;
 
+type PartialRefund = NonNullable<Exhibitor['partialRefund']>;
 type Exhibitor = ResultOf<typeof managedExhibitors>['manageExhibitors']['items'][number];
 
 interface ExhibitorTableProps {
@@ -72,8 +75,9 @@ interface CellProps {
 
 /** Whether it is paid; money is looked after on the page of payments, by admins. */
 function Payment({ exhibitor, seesMoney }: CellProps & { readonly seesMoney: boolean }) {
-  const { name, paymentType, paymentStatus, isPartlyBack } = exhibitor;
+  const { name, paymentType, paymentStatus, isPartlyBack, partialRefund } = exhibitor;
   const say = useSay();
+  const locale = useLocale();
   const label = say(said.openPayment);
   return (
     <>
@@ -81,6 +85,7 @@ function Payment({ exhibitor, seesMoney }: CellProps & { readonly seesMoney: boo
       <Tag kind={paymentStatus === 'paid' ? 'lawn' : 'plain'}>
         {isPartlyBack ? say(said.partlyBack) : say(said.payStatus, { status: paymentStatus })}
       </Tag>
+      {partialRefund && <span className={css.second}>{sayBack(say, locale, partialRefund)}</span>}
       {seesMoney && (
         <Link
           className={css.leads}
@@ -92,6 +97,20 @@ function Payment({ exhibitor, seesMoney }: CellProps & { readonly seesMoney: boo
       )}
     </>
   );
+}
+
+/** What went back, and of how much. */
+function sayBack(
+  say: Say,
+  locale: string,
+  { paidCents, refundedCents, paidCredits, refundedCredits, currency }: PartialRefund,
+): string {
+  const money = (cents: number) => inPrice(locale, { cents, currency });
+  if (refundedCredits > 0)
+    return say(said.creditsBack, { back: refundedCredits, paid: paidCredits ?? refundedCredits });
+  return paidCents === null
+    ? say(said.someBack, { back: money(refundedCents) })
+    : say(said.moneyBack, { back: money(refundedCents), paid: money(paidCents) });
 }
 
 /** Whether the booth is published; that is done where its steps are seen. */

@@ -47,7 +47,12 @@ const refunds = graphql(`
   query RefundsOfFair($fairId: ID!) {
     refundsOfFair(fairId: $fairId) {
       exhibitorId
-      refundedCents
+      sums {
+        paidCents
+        refundedCents
+        paidCredits
+        refundedCredits
+      }
     }
   }
 `);
@@ -77,6 +82,9 @@ const columns = [
   'createdAt',
 ] as const;
 
+/** What went back, and of how much: empty where nothing did. */
+const sums = ['refundedCents', 'paidCents', 'refundedCredits', 'paidCredits'] as const;
+
 /** `/admin/fairs/{fairId}/exhibitors.csv`: who exhibits at a fair, with what they wish for. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.fairId)) throw new Response(null, { status: 404 });
@@ -87,9 +95,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...columns.map((column) => one[column]),
     (one.timeSlots ?? []).join(' '),
     (one.timeSlotNotes ?? []).join('\n'),
-    ...(back ? [back.get(one.id) ?? 0] : []),
+    ...(back ? sums.map((sum) => back.get(one.id)?.[sum] ?? '') : []),
   ]);
-  const heads = [...columns, 'timeSlots', 'timeSlotNotes', ...(back ? ['refundedCents'] : [])];
+  const heads = [...columns, 'timeSlots', 'timeSlotNotes', ...(back ? sums : [])];
   // The mark at the start tells spreadsheets that it is UTF-8.
   return new Response(`\uFEFF${writeCsv(heads, rows)}`, {
     headers: {
@@ -102,9 +110,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 async function readRefunds(call: PageCall, fairId: string) {
   const { refundsOfFair } = await call.query(refunds, { fairId });
-  return new Map(
-    refundsOfFair.map(({ exhibitorId, refundedCents }) => [exhibitorId, refundedCents]),
-  );
+  return new Map(refundsOfFair.map(({ exhibitorId, ...one }) => [exhibitorId, one.sums]));
 }
 
 async function readAll(call: PageCall, fairId: string) {

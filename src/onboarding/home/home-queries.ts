@@ -43,6 +43,13 @@ export const myHome = graphql(
           paymentType
           paymentStatus
           withdrawnAt
+          partialRefund {
+            paidCents
+            refundedCents
+            paidCredits
+            refundedCredits
+            currency
+          }
           timeSlots
           fair {
             ...OwnFair
@@ -54,6 +61,8 @@ export const myHome = graphql(
           paymentStatus
           amountCents
           refundedCents
+          credits
+          refundedCredits
           currency
           receiptUrl
           createdAt

@@ -114,6 +114,7 @@ export const homeWords = words('onboarding.home', {
   pending: 'Not paid yet',
   paidStatus: 'Paid',
   failed: 'Did not go through',
+  creditsOf: '{credits, plural, one {# credit} other {# credits}}',
   ofIt: '({amount} refunded)',
   refunded: 'Refunded',
   waived: 'Free of charge',

@@ -3,6 +3,8 @@ import type { Message } from '../../platform/words/words.ts';
 import { inMoney } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { homeWords as said } from './home.words.ts';
+import { sayPartialRefund } from '../../exhibitors/say-payment.ts';
+import type { PartialRefund } from '../../payments/partial-refund.server.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home.module.css';
 
@@ -25,6 +27,7 @@ const statuses: Readonly<Record<string, Message>> = {
 interface Payment {
   readonly paymentType: string;
   readonly paymentStatus: string;
+  readonly partialRefund?: PartialRefund | null;
 }
 
 const nameIn = (say: Say, names: typeof types, value: string): string => {
@@ -33,8 +36,16 @@ const nameIn = (say: Say, names: typeof types, value: string): string => {
 };
 
 /** How something is paid, and whether it is. */
-export const sayPayment = (say: Say, { paymentType, paymentStatus }: Payment): string =>
-  [nameIn(say, types, paymentType), nameIn(say, statuses, paymentStatus)].join(', ');
+export const sayPayment = (
+  say: Say,
+  locale: string,
+  { paymentType, paymentStatus, partialRefund }: Payment,
+): string =>
+  [
+    nameIn(say, types, paymentType),
+    nameIn(say, statuses, paymentStatus),
+    ...(partialRefund ? [sayPartialRefund(say, locale, partialRefund)] : []),
+  ].join(', ');
 
 /** The payments of a college: for what, how, how much, and whether it is settled. */
 export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipts'] }) {
@@ -51,7 +62,7 @@ export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipt
                 ? say(said.receiptFairs, { first: first.name, more: fairs.length - 1 })
                 : say(said.creditPack)}
             </span>
-            <span>{sayPayment(say, receipt)}</span>
+            <span>{sayPayment(say, locale, receipt)}</span>
             {amountCents !== null && currency && (
               <span className={css.amount}>
                 {inMoney(locale, { cents: amountCents, currency })}
@@ -60,6 +71,19 @@ export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipt
                     {' '}
                     {say(said.ofIt, {
                       amount: inMoney(locale, { cents: receipt.refundedCents, currency }),
+                    })}
+                  </>
+                )}
+              </span>
+            )}
+            {receipt.credits !== null && (
+              <span className={css.amount}>
+                {say(said.creditsOf, { credits: receipt.credits })}
+                {receipt.refundedCredits > 0 && (
+                  <>
+                    {' '}
+                    {say(said.ofIt, {
+                      amount: say(said.creditsOf, { credits: receipt.refundedCredits }),
                     })}
                   </>
                 )}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
 import { AdminFigures } from '../home/admin-figures.tsx';
 import { ClassCards } from '../home/class-cards.tsx';
 import { CollegeSections } from '../home/college-sections.tsx';
@@ -91,6 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function MyFairs({ data }: { readonly data: HomeData }) {
   const { coming, past, others, now } = data;
   const say = useSay();
+  const locale = useLocale();
   return (
     <>
       {coming.length > 0 && (
@@ -98,7 +99,7 @@ function MyFairs({ data }: { readonly data: HomeData }) {
           <FairList
             fairs={coming.map((own) => ({
               ...own,
-              fact: 'paymentType' in own ? sayPayment(say, own) : null,
+              fact: 'paymentType' in own ? sayPayment(say, locale, own) : null,
             }))}
             now={now}
           />

@@ -28,6 +28,8 @@ export interface Answer {
     readonly extensions: {
       readonly code: string;
       readonly fields?: Readonly<Record<string, string>>;
+      /** Seconds. */
+      readonly retryAfter?: number;
     };
   }[];
 }

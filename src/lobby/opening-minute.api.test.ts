@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { House } from '../house.ts';
 import { LiveClient } from '../live-client.fixture.server.ts';
@@ -78,9 +79,14 @@ function lookUps(): () => number {
 
 test(`each of ${people} who wait is let in when the fair opens, is written down once, and is told that all are there`, async () => {
   const { slug, fairId, crowd } = await waiting();
-  // A school behind one address: no one is refused, some wait a little.
-  const ask = async (person: Person, document: string) => {
+  // A school behind one address: on a busy machine some are told to wait a little, as their pages do.
+  const ask = async (person: Person, document: string): Promise<unknown> => {
     const { data, errors } = await person.call(document, { slug });
+    const { code, retryAfter } = errors?.[0]?.extensions ?? {};
+    if (code === 'RATE_LIMITED') {
+      await pause(Number(retryAfter) * 1000);
+      return ask(person, document);
+    }
     expect(errors).toBeUndefined();
     return data?.['it'];
   };

@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [api, crash],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

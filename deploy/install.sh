@@ -19,7 +19,9 @@ tar -C "$source" -cf - --exclude=./.git --exclude=./node_modules --exclude=./bui
 # Pages that are open in browsers ask for what the version before made for them.
 if [ -d "$folder/current/build" ]; then cp -a "$folder/current/build" "$release/build"; fi
 cd "$release"
-npm ci --include=dev
+echo "npm fetches the packages into $release. It says nothing for a few minutes."
+# Its warnings are about programs that only development runs, and about Nodes that only npm runs on.
+npm ci --include=dev --loglevel=error
 npm run build
 node=node_modules/.bin/node
 [ -x "$node" ] || node=node

@@ -28,7 +28,7 @@ function afterNpm9(): string {
   };
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ scripts: { ...scripts, where: 'command -v node' } }),
+    JSON.stringify({ type: 'module', scripts: { ...scripts, where: 'command -v node' } }),
   );
   writeFileSync(join(folder, 'node_modules', program), '#!/bin/sh\n', { mode: 0o755 });
   return folder;

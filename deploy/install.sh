@@ -11,7 +11,7 @@ mkdir -p "$folder/releases"
 folder=$(cd "$folder" && pwd -P)
 release=$folder/releases/$(date -u +%Y%m%dT%H%M%SZ)
 mkdir "$release"
-trap 'rm -rf "$release"' EXIT
+trap 'rm -rf "$release"; echo "Quad was not installed: see above. What was installed before is as it was." >&2' EXIT
 trap 'exit 143' INT TERM
 
 tar -C "$source" -cf - --exclude=./.git --exclude=./node_modules --exclude=./build --exclude=./data . |
@@ -19,13 +19,19 @@ tar -C "$source" -cf - --exclude=./.git --exclude=./node_modules --exclude=./bui
 # Pages that are open in browsers ask for what the version before made for them.
 if [ -d "$folder/current/build" ]; then cp -a "$folder/current/build" "$release/build"; fi
 cd "$release"
-echo "npm fetches the packages into $release. It says nothing for a few minutes."
-# Its warnings are about programs that only development runs, and about Nodes that only npm runs on.
+echo "npm fetches the packages into $release. It says little for a few minutes."
+# npm itself runs on Quad's Node: an older one leaves out packages that building needs.
+own=$(node scripts/lock-node.js .node)
+if [ -n "$own" ]; then
+  (cd .node && npm ci --loglevel=error)
+  PATH=$release/.node/$own:$PATH
+fi
 npm ci --include=dev --loglevel=error
 npm run build
 node=node_modules/.bin/node
 [ -x "$node" ] || node=node
 "$node" scripts/prune-packages.ts
+rm -rf .node
 # The programs of the embedded PostgreSQL get their links now, while the folder may be written to.
 "$node" --input-type=module -e "
   const found = await import('$release/src/platform/database/cluster/postgres-programs.server.ts');

@@ -20,18 +20,18 @@ tar -C "$source" -cf - --exclude=./.git --exclude=./node_modules --exclude=./bui
 if [ -d "$folder/current/build" ]; then cp -a "$folder/current/build" "$release/build"; fi
 cd "$release"
 echo "npm fetches the packages into $release. It says little for a few minutes."
-# npm itself runs on Quad's Node: an older one leaves out packages that building needs.
-own=$(node scripts/lock-node.js .node)
-if [ -n "$own" ]; then
-  (cd .node && npm ci --loglevel=error)
-  PATH=$release/.node/$own:$PATH
+# First Quad's Node and an npm that fits it: those of the system may be too old to install the rest.
+node scripts/lock-npm.js .npm
+if [ -d .npm ]; then
+  (cd .npm && npm ci --loglevel=error)
+  PATH=$release/.npm/node_modules/.bin:$PATH
 fi
 npm ci --include=dev --loglevel=error
 npm run build
 node=node_modules/.bin/node
 [ -x "$node" ] || node=node
 "$node" scripts/prune-packages.ts
-rm -rf .node
+rm -rf .npm
 # The programs of the embedded PostgreSQL get their links now, while the folder may be written to.
 "$node" --input-type=module -e "
   const found = await import('$release/src/platform/database/cluster/postgres-programs.server.ts');

@@ -21,6 +21,8 @@ if [ -d "$folder/current/build" ]; then cp -a "$folder/current/build" "$release/
 cd "$release"
 echo "npm fetches the packages into $release. It says little for a few minutes."
 # First Quad's Node and an npm that fits it: those of the system may be too old to install the rest.
+# This Node, too, then believes the certificates that the system believes, such as a company's own.
+export NODE_USE_SYSTEM_CA=1
 node scripts/lock-npm.js .npm
 if [ -d .npm ]; then
   (cd .npm && npm ci --loglevel=error)

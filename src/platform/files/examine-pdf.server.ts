@@ -1,18 +1,23 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { execFile } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { apiSentence } from '../model/api-sentence.ts';
 import { badInput } from '../model/refusal.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
-import type { PdfFinding } from './find-in-pdf.server.ts';
+import { pdfFindings, type PdfFinding } from './find-in-pdf.server.ts';
 import { takeTurns } from './turns.ts';
 
 /** Milliseconds after which a PDF counts as one that cannot be read. */
 const patience = 30_000;
 /** Megabytes of heap for the objects of one PDF. */
-const mostHeap = 512;
+const mostHeap = 256;
 
-// Each may take the whole heap above, on a thread of its own.
+// Each may take the whole heap above, in a process of its own.
 const inTurn = takeTurns(1);
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('./examine-pdf-process.server.ts', import.meta.url));
 
 const sentences = {
   active: said.pdfActive,
@@ -25,40 +30,39 @@ const sentences = {
  * Refuses a PDF that holds scripts, actions or files, that is encrypted or another kind of file as
  * well, or that cannot be read within bounds of time and memory.
  *
- * @param read gives the PDF when its turn comes: few are in memory at the same time
+ * @param read gives the PDF when its turn comes: few are read at the same time
  * @param whose account it is: people take turns
  * @throws Refusal BAD_USER_INPUT
  */
-export function examinePdf(read: () => Promise<Uint8Array>, whose: string): Promise<void> {
+export function examinePdf(read: () => Promise<Readable>, whose: string): Promise<void> {
   return inTurn(async () => {
     const found = await examine(await read());
     if (found) throw badInput({ file: apiSentence(sentences[found]) });
   }, whose);
 }
 
-async function examine(bytes: Uint8Array): Promise<PdfFinding | null> {
-  const worker = new Worker(new URL('./examine-pdf-worker.server.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
-    execArgv: [],
+/**
+ * Runs in another process, not on a thread: where the heap of a thread cannot grow by a large piece,
+ * V8 ends the whole process.
+ */
+async function examine(pdf: Readable): Promise<PdfFinding | null> {
+  const examining = run(process.execPath, [`--max-old-space-size=${mostHeap}`, script], {
     env: {},
-    stdout: true,
-    stderr: true,
+    timeout: patience,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
   });
-  try {
-    const [found] = (await once(worker, 'message', {
-      signal: AbortSignal.timeout(patience),
-    })) as [PdfFinding | null];
-    return found;
-  } catch (error) {
-    if (isOutOfBounds(error)) return 'unreadable';
-    throw error;
-  } finally {
-    await worker.terminate();
+  const { stdin } = examining.child;
+  if (!stdin) throw new Error('There is no way to give a PDF to who examines it.');
+  const [sent, told] = await Promise.allSettled([pipeline(pdf, stdin), examining]);
+  if (told.status === 'rejected') {
+    if (wasEnded(told.reason)) return 'unreadable';
+    throw told.reason;
   }
+  if (sent.status === 'rejected') throw sent.reason;
+  return pdfFindings.find((finding) => finding === told.value.stdout) ?? null;
 }
 
-/** It took too long, or more memory than there is for one. */
-const isOutOfBounds = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+/** It took too long, or more memory than there is for one; what cannot be started or fails is no such. */
+const wasEnded = (reason: unknown): boolean =>
+  reason instanceof Error && 'signal' in reason && typeof reason.signal === 'string';

@@ -11,9 +11,11 @@ import {
   PDFString,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { isDigit, judgeBytes } from './judge-pdf-bytes.ts';
 
 /** Why a PDF is refused: it acts or carries files, is encrypted, or is not plainly a PDF. */
-export type PdfFinding = 'active' | 'encrypted' | 'unreadable' | 'mixed';
+export const pdfFindings = ['active', 'encrypted', 'unreadable', 'mixed'] as const;
+export type PdfFinding = (typeof pdfFindings)[number];
 
 /** Names that bring scripts, files and other programs into a PDF (ISO 32000-2, 7.11, 12.6, 12.7, 13). */
 const activeNames = new Set(
@@ -24,13 +26,20 @@ const activeNames = new Set(
 );
 /** Bytes that all compressed objects of one file may unfold to. */
 const mostUnfolded = 64_000_000;
+/** Names, numbers and other objects of one file, each time they are read. */
+const mostObjects = 2_000_000;
+/** How often each byte may be read: what goes over the same bytes again and again is not read to its end. */
+const mostReadings = 12;
+/** Places at which an object was sought and none was. */
+const mostMisses = 100_000;
 /** Actions that may follow one another. */
 const longestChain = 20;
+/** Versions of one object: a file keeps one each time it is saved. */
+const mostVersions = 100;
 
+/** The length of `obj`; no other keyword is of it. */
+const objectKeyword = 3;
 const name = (text: string): PDFName => PDFName.of(text);
-const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
-/** `12 0 obj`, also with comments in it. */
-const objectHeader = new RegExp(String.raw`\d${blank}+\d{1,10}${blank}*obj`, 'g');
 
 /**
  * Reads every object of a PDF: those that its tables name and those that they do not, older
@@ -47,27 +56,25 @@ export async function findInPdf(bytes: Uint8Array): Promise<PdfFinding | null> {
   const reader = new Reader(bytes);
   try {
     await reader.parseDocument();
+    reader.judge();
   } catch {
     return reader.found ?? 'unreadable';
   }
-  return reader.found ?? reader.judge() ?? judgeBytes(text, reader);
+  return reader.found ?? judgeBytes(bytes, text, reader);
 }
 
-/** Looks for other kinds of files, and for objects where the parser has seen none. */
-function judgeBytes(text: string, { streams, headers }: Reader): PdfFinding | null {
-  let outside = '';
-  let from = 0;
-  for (const { start, end } of streams) {
-    outside += text.slice(from, start) + '\n';
-    from = end;
-  }
-  outside += text.slice(from);
-  // The end of a ZIP is sought from behind, wherever it lies.
-  if (/PK(?:\x03\x04|\x05\x06|\x07\x08)/.test(outside)) return 'mixed';
-  if (text.slice(-66_000).includes('PK\x05\x06')) return 'mixed';
-  if (/<(?:!doctype|html|head|body|script|iframe|svg)\b/i.test(outside)) return 'mixed';
-  return [...text.matchAll(objectHeader)].length > headers ? 'unreadable' : null;
+/** What may still be spent on one file, the objects that are packed in it included. */
+interface Budget {
+  /** Bytes. */
+  unfolded: number;
+  objects: number;
+  /** Bytes, each time they are read. */
+  readings: number;
+  misses: number;
 }
+
+const longest = (all: readonly PDFObject[], length: (each: PDFObject) => number): number =>
+  all.reduce((most, each) => Math.max(most, length(each)), 0);
 
 /** A parser that looks at every name and object as it comes. */
 class Reader extends PDFParser {
@@ -79,36 +86,81 @@ class Reader extends PDFParser {
   readonly #all = new Map<PDFRef, PDFObject[]>();
   readonly #dicts: PDFDict[] = [];
   readonly #nested: boolean;
-  readonly #budget: { left: number };
+  readonly #budget: Budget;
+  /** How many actions follow one, once it is known; without end while it is being found out. */
+  readonly #chains = new Map<PDFObject, number>();
   #depth = 0;
 
   constructor(bytes: Uint8Array, outer?: Reader) {
     super(bytes, Infinity, true);
     this.#nested = outer !== undefined;
-    this.#budget = outer ? outer.#budget : { left: mostUnfolded };
+    this.#budget = outer
+      ? outer.#budget
+      : { unfolded: mostUnfolded, objects: mostObjects, readings: 0, misses: mostMisses };
+    this.#budget.readings += bytes.byteLength * mostReadings;
     if (outer) {
       this.#all = outer.#all;
       this.#dicts = outer.#dicts;
     }
+    this.#countReadings();
   }
 
   /** Judges what only shows when all objects are known. */
-  judge(): PdfFinding | null {
+  judge(): void {
     if (!this.#dicts.some((dict) => dict.get(name('Type')) === name('Catalog')))
-      return 'unreadable';
-    for (const dict of this.#dicts) {
-      for (const uri of this.#versions(dict.get(name('URI'))))
-        if (!isPlainLink(uri)) return 'active';
-      for (const action of this.#versions(dict.get(name('OpenAction'))))
-        if (!this.#onlyGoes(action)) return 'active';
-      for (const events of this.#versions(dict.get(name('AA'))))
-        if (!(events instanceof PDFDict) || !events.values().every((each) => this.#goes(each)))
-          return 'active';
-    }
-    return null;
+      this.#refuse('unreadable');
+    if (!this.#dicts.every((dict) => hasBoundedTable(dict))) this.#refuse('unreadable');
+    for (const uri of this.#valuesOf('URI')) if (!isPlainLink(uri)) this.#refuse('active');
+    for (const action of this.#valuesOf('OpenAction'))
+      if (this.#chain(action) > longestChain) this.#refuse('active');
+    for (const events of this.#valuesOf('AA'))
+      if (
+        !(events instanceof PDFDict) ||
+        !events.values().every((each) => this.#chain(each) <= longestChain)
+      )
+        this.#refuse('active');
+  }
+
+  /** The bytes are at their end when they have been read too often. */
+  #countReadings(): void {
+    const { bytes } = this;
+    const budget = this.#budget;
+    const next = bytes.next.bind(bytes);
+    const done = bytes.done.bind(bytes);
+    bytes.next = () => {
+      budget.readings -= 1;
+      return next();
+    };
+    bytes.done = () => {
+      if (budget.readings < 0 || budget.misses < 0) this.found ??= 'unreadable';
+      return this.found !== null || done();
+    };
+  }
+
+  protected override parseRawInt(): number {
+    if (!isDigit(this.bytes.peek())) this.#budget.misses -= 1;
+    return super.parseRawInt();
+  }
+
+  protected override matchKeyword(keyword: number[]): boolean {
+    const matches = super.matchKeyword(keyword);
+    if (!matches && keyword.length === objectKeyword) this.#budget.misses -= 1;
+    return matches;
+  }
+
+  #countObject(): void {
+    this.#budget.objects -= 1;
+    if (this.#budget.objects < 0) this.#refuse('unreadable');
+  }
+
+  /** What this name stands for in any dictionary, each once. */
+  #valuesOf(key: string): Set<PDFObject> {
+    const values = new Set(this.#dicts.flatMap((dict) => dict.get(name(key)) ?? []));
+    return new Set([...values].flatMap((value) => this.#versions(value)));
   }
 
   override parseObject(ref?: PDFRef): PDFObject {
+    this.#countObject();
     const isOuter = this.#depth === 0;
     if (isOuter && !this.#nested) this.headers += 1;
     this.#depth += 1;
@@ -123,6 +175,7 @@ class Reader extends PDFParser {
   }
 
   protected override parseName(): PDFName {
+    this.#countObject();
     const parsed = super.parseName();
     const text = parsed.decodeText();
     if (activeNames.has(text)) this.#refuse('active');
@@ -169,6 +222,7 @@ class Reader extends PDFParser {
   #readPacked(first: number, count: number): void {
     const places: { readonly ref: PDFRef; readonly at: number }[] = [];
     for (let n = 0; n < count; n += 1) {
+      this.#countObject();
       this.skipWhitespaceAndComments();
       const ref = PDFRef.of(this.parseRawInt(), 0);
       this.skipWhitespaceAndComments();
@@ -185,39 +239,62 @@ class Reader extends PDFParser {
     const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
     if (only === undefined) return contents;
     if (only !== name('FlateDecode') || dict.has(name('DecodeParms'))) this.#refuse('unreadable');
-    const unfolded = inflateSync(contents, { maxOutputLength: this.#budget.left });
-    this.#budget.left -= unfolded.byteLength;
+    const unfolded = inflateSync(contents, { maxOutputLength: this.#budget.unfolded });
+    this.#budget.unfolded -= unfolded.byteLength;
     return unfolded;
   }
 
   /** Every version of what a reference may mean; the object itself where it is none. */
   #versions(object: PDFObject | undefined): readonly PDFObject[] {
-    if (object instanceof PDFRef) return this.#all.get(object) ?? [];
-    return object ? [object] : [];
+    if (!(object instanceof PDFRef)) return object ? [object] : [];
+    const versions = this.#all.get(object) ?? [];
+    if (versions.length > mostVersions) this.#refuse('unreadable');
+    return versions;
   }
 
-  #goes(action: PDFObject, left = longestChain): boolean {
-    return this.#versions(action).every((version) => this.#onlyGoes(version, left));
+  /**
+   * How many actions follow one another from here, where each leads to a place in the same document;
+   * without end where one does anything else or leads back to itself.
+   */
+  #chain(action: PDFObject, before = 0): number {
+    const known = this.#chains.get(action);
+    if (known !== undefined || before > longestChain) return known ?? Infinity;
+    this.#chains.set(action, Infinity);
+    const length =
+      action instanceof PDFRef
+        ? longest(this.#versions(action), (each) => this.#chain(each, before + 1))
+        : this.#chainOf(action, before);
+    this.#chains.set(action, length);
+    return length;
   }
 
-  /** A destination, or actions that lead to a place in the same document. */
-  #onlyGoes(action: PDFObject, left = longestChain): boolean {
-    if (left === 0) return false;
-    if (action instanceof PDFArray) return true;
-    if (!(action instanceof PDFDict)) return false;
+  /** The same of an action, or of a destination in the place of one. */
+  #chainOf(action: PDFObject, before: number): number {
+    if (action instanceof PDFArray) return 0;
+    if (!(action instanceof PDFDict)) return Infinity;
     const kinds = this.#versions(action.get(name('S')));
-    if (!kinds.length || kinds.some((kind) => kind !== name('GoTo'))) return false;
-    return this.#versions(action.get(name('Next'))).every((next) =>
-      next instanceof PDFArray
-        ? next.asArray().every((each) => this.#goes(each, left - 1))
-        : this.#onlyGoes(next, left - 1),
+    if (!kinds.length || kinds.some((kind) => kind !== name('GoTo'))) return Infinity;
+    const following = this.#versions(action.get(name('Next'))).flatMap((next) =>
+      next instanceof PDFArray ? next.asArray() : [next],
     );
+    return 1 + longest(following, (next) => this.#chain(next, before + 1));
   }
 
   #refuse(finding: PdfFinding): never {
     this.found ??= finding;
     throw new Error(`The PDF is ${finding}.`);
   }
+}
+
+/** Whether the table of a trailer is no larger than what is read of a file; other dictionaries have none. */
+function hasBoundedTable(dict: PDFDict): boolean {
+  if (!dict.has(name('Root'))) return true;
+  const index = dict.get(name('Index'));
+  const sizes = [
+    dict.get(name('Size')) ?? PDFNumber.of(0),
+    ...(index instanceof PDFArray ? index.asArray() : index ? [index] : []),
+  ];
+  return sizes.every((size) => size instanceof PDFNumber && size.asNumber() <= mostObjects);
 }
 
 /** Addresses of pages, mail and telephones, and those that name no scheme. */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { writeAuditEntry } from '../audit/write-audit-entry.server.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { spend } from '../http/spend.server.ts';
@@ -97,7 +96,7 @@ async function keep(
     await examinePdf(async () => {
       const kept = await store.get(key);
       if (!kept) throw new Error('A PDF is not where it was put.');
-      return buffer(kept);
+      return kept;
     }, owner);
   if (!isImage || !slot.image)
     return {

@@ -45,3 +45,36 @@ test.each([
     expect(await rep.getByText('An admin still has to approve this change:').count()).toBe(0);
   },
 );
+
+test.each([
+  ['with scripts', phone, 'Canada', 'H3A 0G4'],
+  ['without scripts', phoneWithoutScripts, 'Ireland', 'D02 PN40'],
+] as const)(
+  'a rep moves a federal college to another country with its ZIP code, and an admin approves both, %s',
+  async (_how, device, country, postalCode) => {
+    const rep = await firstPage(device);
+    await enter(rep, address, demoEmail('college'), demoPassword);
+    await rep.goto(`${address}/app/profile`);
+    const college = rep.locator('#college');
+    await college.getByLabel('Country').fill(country);
+    await college.getByLabel('ZIP code').fill(postalCode);
+    await college.getByLabel('About the college').fill(`Now in ${country}.`);
+    await college.getByRole('button', { name: 'Save' }).click();
+    await seeAlert(
+      rep,
+      'Saved. What comes from the federal list changes when an admin has approved it.',
+    );
+    await rep.getByText('An admin still has to approve this change:').waitFor();
+    const admin = await firstPage(device);
+    await enter(admin, address, demoEmail('admin'), demoPassword);
+    await admin.goto(`${address}/admin/claims`);
+    await admin.getByText(postalCode).first().waitFor();
+    await admin.getByRole('button', { name: /^Approve the change of/ }).click();
+    await seeAlert(admin, 'Approved. The college’s reps are told.');
+    const { rows } = await database.pool.query(
+      'select description from college where country = $1 and postal_code = $2',
+      [country, postalCode],
+    );
+    expect(rows).toEqual([{ description: `Now in ${country}.` }]);
+  },
+);

@@ -101,6 +101,30 @@ describe('a rep who asks for another name and site of a federal college', () => 
     expect(await waiting(reps[0])).toEqual([]);
   });
 
+  test('moves it abroad with its ZIP code, which is checked with the country and waits with it', async () => {
+    const { collegeId, reps } = await norwich();
+    const place = async () =>
+      recordIn(await admin.call(`{ it: getCollege(id: "${collegeId}") { country postalCode } }`));
+    const before = await place();
+    const abroad = { country: 'Canada', postalCode: 'H3A 0G4' };
+    expect(fieldsOf(await ask(reps[0], { country: 'Canada', postalCode: '!' }))).toHaveProperty(
+      'postalCode',
+    );
+    const { id, fields } = recordIn(await ask(reps[0], abroad));
+    expect(fields).toMatchObject([
+      { field: 'country', after: 'Canada' },
+      { field: 'postalCode', before: '05405', after: 'H3A 0G4' },
+    ]);
+    expect(await place()).toEqual(before);
+    expect((await decide(admin, String(id), true)).data).toEqual({ it: true });
+    expect(await place()).toEqual(abroad);
+    const home = { country: 'USA', postalCode: '05663' };
+    const back = String(recordIn(await ask(reps[0], home))['id']);
+    expect((await decide(admin, back, true)).data).toEqual({ it: true });
+    expect(await place()).toEqual(home);
+    expect((await ask(reps[0], { postalCode: '05405' })).data).toEqual({ it: null });
+  });
+
   test('sees nothing of other colleges, decides nothing, and asks for nothing that cannot be', async () => {
     const { reps } = await norwich();
     const id = String(recordIn(await ask((await norwich()).reps[0], { name: 'Theirs' }))['id']);

@@ -19,8 +19,12 @@ import { collegeLetters as said } from './letters.words.ts';
 import { ownCollege } from './own-college.server.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
 
-/** What a college of the federal list is known by. */
-const identityFields = ['name', 'city', 'state', 'country', 'boothUrl'] as const;
+/**
+ * What a college of the federal list is known by, and the ZIP code: it fits one country, so with another
+ * place it waits too.
+ */
+const askedFields = ['name', 'city', 'state', 'country', 'postalCode', 'boothUrl'] as const;
+const placeFields = ['city', 'state', 'country'] as const;
 
 const changeTypes = `
   "A change of what a college of the federal list is known by, that waits for an admin."
@@ -47,7 +51,15 @@ export const requestCollegeChange = operation<{ readonly input: Values }, People
   name: 'requestCollegeChange',
   field: 'requestCollegeChange(input: CollegeChangeInput!): CollegeChange',
   types: `${changeTypes}
-    input CollegeChangeInput { name: String city: String state: String country: String boothUrl: URL }`,
+    input CollegeChangeInput {
+      name: String
+      city: String
+      state: String
+      country: String
+      "Waits with another city, state or country; alone it is changed by updateCollege."
+      postalCode: String
+      boothUrl: URL
+    }`,
   who: ['COLLEGES'],
   async resolve({ input }, context) {
     const by = signedIn(context);
@@ -57,8 +69,10 @@ export const requestCollegeChange = operation<{ readonly input: Values }, People
       const before = await holdRecord(tx, services.reader, by, College, collegeId);
       if (before['unitId'] === null) throw conflict(apiSentence(collegeRefusals.changesAtOnce));
       const wanted = changedFields(College, input, by, world.now(), before);
-      const fields = identityFields.filter(
-        (field) => field in wanted && wanted[field] !== before[field],
+      const differs = (field: string) => field in wanted && wanted[field] !== before[field];
+      const moves = placeFields.some(differs);
+      const fields = askedFields.filter(
+        (field) => differs(field) && (field !== 'postalCode' || moves),
       );
       await tx.query('delete from college_change where college_id = $1 and decided_at is null', [
         collegeId,
@@ -148,7 +162,7 @@ async function decide(
   });
   const values = {
     college: cleanName(String(before['name'])),
-    changes: identityFields
+    changes: askedFields
       .map((field) => after[field])
       .filter((value) => typeof value === 'string')
       // What no one approved brings no link into a mail.
@@ -202,7 +216,7 @@ async function waitingChanges(tx: Queryable, collegeIds: readonly string[] | nul
   );
   return rows.map(({ before, after, ...change }) => ({
     ...change,
-    fields: identityFields
+    fields: askedFields
       .filter((field) => field in after)
       .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
   }));

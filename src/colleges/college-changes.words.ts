@@ -6,6 +6,7 @@ export const collegeChangeWords = words('colleges.changes', {
   city: 'City',
   state: 'State',
   country: 'Country',
+  postalCode: 'ZIP code',
   boothUrl: 'Website',
   nothing: 'none',
   waiting: 'An admin still has to approve this change:',

@@ -37,12 +37,14 @@ export async function saveCollege(visit: ProfileVisit) {
   if (waiting.length === 0 || waiting.length < refused.length)
     return afterSaving(visit, answer, 'college');
   // What only an admin changes becomes a request; everything else is saved.
-  const input = Object.fromEntries(waiting.map((field) => [field, values[field]]));
+  const moves = waiting.some((field) => field !== 'name' && field !== 'boothUrl');
+  const asks: readonly (keyof typeof values)[] = moves ? [...waiting, 'postalCode'] : waiting;
+  const input = Object.fromEntries(asks.map((field) => [field, values[field]]));
   const asked = await call.ask(requestChange, { input });
   // Not of the federal list: what was wrong with the fields is said beside them.
   if (asked.errors.length > 0) return afterSaving(visit, answer, 'college');
   const rest = Object.fromEntries(
-    Object.entries(values).filter(([field]) => !refused.includes(field)),
+    Object.entries(values).filter(([field]) => !asks.some((asked) => asked === field)),
   );
   const saved = await call.ask(updateCollege, { input: { id, ...rest } });
   return afterSaving(visit, saved, 'college', visit.say(said.changeAsked));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { makeAccount } from './accounts/engine/make-account.server.ts';
 import { hashPassword } from './accounts/engine/hash-password.server.ts';
@@ -131,6 +132,45 @@ test('an admin’s session ends after two days away, and after a week in all', a
     [id],
   );
   expect(Number(rows[0]?.days)).toBeCloseTo(2, 1);
+});
+
+test('an admin’s session from before the upgrade ends as early as later ones, and a student’s lives on', async () => {
+  const { id, token: begun } = await admin();
+  const { token } = await setUp(begun);
+  const student = await house.person('student');
+  const older = (account: string | null, created: string, renewed: string) =>
+    pool.query(
+      `update session set created_at = now() - $2::interval, updated_at = now() - $3::interval,
+         expires_at = now() - $3::interval + interval '14 days'
+       where account_id = $1`,
+      [account, created, renewed],
+    );
+  const daysLeft = async (account: string | null) => {
+    const { rows } = await pool.query<{ days: number }>(
+      `select extract(epoch from expires_at - now())::float8 / 86400 as days from session
+       where account_id = $1 order by expires_at limit 1`,
+      [account],
+    );
+    return rows[0]?.days;
+  };
+  const file = new URL('../migrations/0057-links-and-admin-sessions.sql', import.meta.url);
+  const upgrade = async () => pool.query(await readFile(file, 'utf8'));
+
+  await older(id, '4 days', '1 hour');
+  await older(student.id, '4 days', '1 hour');
+  await upgrade();
+  expect(await daysLeft(id)).toBeCloseTo(2 - 1 / 24, 1);
+  expect(await daysLeft(student.id)).toBeCloseTo(14 - 1 / 24, 1);
+  expect((await ask(token)).errors).toBeUndefined();
+
+  await older(id, '6 days', '25 hours');
+  expect((await ask(token)).errors).toBeUndefined();
+  await expect.poll(() => daysLeft(id)).toBeCloseTo(1, 1);
+
+  await older(id, '9 days', '1 hour');
+  await upgrade();
+  expect((await ask(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await student.call('{ me { sub } }')).errors).toBeUndefined();
 });
 
 test.each([

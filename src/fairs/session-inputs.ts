@@ -104,36 +104,39 @@ export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebina
   };
 }
 
-/** What the shapes of the fields find, by the paths of the form. */
-export function shapeProblems(
+/** The webinar as the shapes of its fields make it, or what they find, by the paths of the form. */
+export function checkShapes(
   sessions: readonly SessionInput[],
   webinar: ReturnType<typeof keepSessions>,
-): Readonly<Record<string, ApiSentence>> {
+) {
   const placeOf = new Map(sessions.map(({ number }, place) => [number, place]));
   const numbers = webinar.details.sessions.map(({ number }) => number);
-  const inForm: Record<string, ApiSentence> = {};
-  const add = (
-    found: { readonly problems?: RefusedFields | undefined },
+  const problems: Record<string, ApiSentence> = {};
+  const read = <Value>(
+    found: { readonly value: Value } | { readonly problems: RefusedFields },
     name: (path: string) => [number: number, field: string],
-  ) => {
-    if (!found.problems) return;
+  ): Value | undefined => {
+    if (!('problems' in found)) return found.value;
     for (const [path, message] of Object.entries(found.problems)) {
       const [number, field] = name(path);
       const place = placeOf.get(number);
-      inForm[place === undefined ? 'sessions' : `sessions.${place}.${field}`] = message;
+      problems[place === undefined ? 'sessions' : `sessions.${place}.${field}`] = message;
     }
+    return undefined;
   };
-  add(webinarDetails.parse(webinar.details), (path) => {
-    const [, place = '', field = 'title'] = path.split('.');
-    return [numbers[Number(place)] ?? 0, field];
-  });
-  add(webinarLinks.parse(webinar.webinarLinks), (path) => {
-    const [number = '', field = 'join'] = path.split('.');
-    return [Number(number), field];
-  });
-  add(recordingLinks.parse(webinar.recordingLinks), (path) => [
-    Number(path.split('.')[0]),
-    'recording',
-  ]);
-  return inForm;
+  const kept = {
+    details: read(webinarDetails.parse(webinar.details), (path) => {
+      const [, place = '', field = 'title'] = path.split('.');
+      return [numbers[Number(place)] ?? 0, field];
+    }),
+    webinarLinks: read(webinarLinks.parse(webinar.webinarLinks), (path) => {
+      const [number = '', field = 'join'] = path.split('.');
+      return [Number(number), field];
+    }),
+    recordingLinks: read(recordingLinks.parse(webinar.recordingLinks), (path) => [
+      Number(path.split('.')[0]),
+      'recording',
+    ]),
+  };
+  return { problems, kept };
 }

@@ -11,7 +11,7 @@ import { FairWebinar } from './fair-webinar.entity.ts';
 import {
   keepSessions,
   sessionProblems,
-  shapeProblems,
+  checkShapes,
   type KeptWebinar,
   type SessionInput,
 } from './session-inputs.ts';
@@ -63,14 +63,15 @@ export const setFairSessions = operation<{ readonly input: Input }, PeopleServic
       const { id, ...kept } = (await holdWebinar(tx, input.fairId)) ?? { id: null };
       const standing = 'details' in kept ? kept : null;
       const webinar = keepSessions(sessions, standing);
+      const shapes = checkShapes(sessions, webinar);
       const problems = {
-        ...shapeProblems(sessions, webinar),
+        ...shapes.problems,
         ...sessionProblems(sessions, fair, standing),
       };
       if (status === 'published' && Object.keys(webinar.recordingLinks).length === 0)
         problems['webinarStatus'] = apiSentence(fairRefusals.noRecording);
       if (Object.keys(problems).length > 0) throw badInput(problems);
-      const record = { ...webinar, ...(status ? { webinarStatus: status } : {}) };
+      const record = { ...shapes.kept, ...(status ? { webinarStatus: status } : {}) };
       if (id === null)
         await insertRecords(tx, world, FairWebinar, [{ ...record, fairId: input.fairId }]);
       else await changeRecord(tx, world, FairWebinar, id, record);

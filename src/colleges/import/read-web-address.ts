@@ -1,9 +1,8 @@
+import { webAddress } from '../../platform/model/web-address.ts';
+
 /** Hosts on which anybody may have a page or an address, so that one there says nothing about a domain. */
 const sharedHosts =
   /(?:^|\.)(?:facebook|google|wix|wixsite|wordpress|weebly|squarespace|blogspot|linkedin|instagram|godaddysites|business|gmail|outlook|hotmail|yahoo|icloud|aol|live|msn)\.(?:com|site)$/;
-
-/** The longest address a field of kind URL takes. */
-const longest = 2000;
 
 /**
  * Makes a web address of what a federal file holds: four of five come without a scheme, some with
@@ -19,7 +18,7 @@ export function readWebAddress(text: string): string | null {
   const host = url.hostname.replace(/\.$/, '');
   if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)) return null;
   url.hostname = host;
-  return url.href.length > longest ? null : url.href;
+  return webAddress(url.href);
 }
 
 /**

@@ -1,38 +1,22 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail } from '../src/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
-import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
+import { phone, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-import { postFromOwnPage } from './sign-up.ts';
+import { questionOf, signIn, withAndWithout } from './money-journeys.ts';
 
 const database = await demoDatabase();
 const address = await openForVisitors({ database });
 const readiness = `${address}/admin/fairs/${demoFairs.demo}/readiness`;
 
-async function signIn(visitor: BrowserContext, who: 'admin' | 'college'): Promise<void> {
-  const form = { email: demoEmail(who), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
-}
-
-/** A question: a dialog over the page, or a step of it without JavaScript. */
-const questionOf = (page: Page, name: string | RegExp, device: typeof phone) =>
-  page.getByRole(device === phone ? 'dialog' : 'region', { name });
-
-const withAndWithout = [
-  ['with JavaScript', phone],
-  ['without JavaScript', phoneWithoutScripts],
-] as const;
-
 test.each(withAndWithout)(
   'an admin %s marks an invoice as paid, gives credits, and puts a booth on the floor, and stays on each page',
   async (_, device) => {
     const visitor = await newVisitor(device);
-    await signIn(visitor, 'admin');
+    await signIn(visitor, address, 'admin');
     const page = await visitor.newPage();
     await page.goto(`${address}/admin/payments`);
     await seeHeading(page, 'Payments');
@@ -105,7 +89,7 @@ test.each(withAndWithout)(
   'an admin %s is asked before an account is disabled, and stays on the page of users',
   async (_, device) => {
     const visitor = await newVisitor(device);
-    await signIn(visitor, 'admin');
+    await signIn(visitor, address, 'admin');
     const page = await visitor.newPage();
     const email = demoEmail('counselor');
     await page.goto(`${address}/admin/users?q=${encodeURIComponent(email)}`);
@@ -131,7 +115,7 @@ test.each(withAndWithout)(
   'an admin %s refunds a part by check, and is asked before the same goes out twice',
   async (_, device) => {
     const visitor = await newVisitor(device);
-    await signIn(visitor, 'admin');
+    await signIn(visitor, address, 'admin');
     const page = await visitor.newPage();
     await page.goto(`${address}/admin/payments?show=all`);
     await seeHeading(page, 'Payments');
@@ -210,7 +194,7 @@ test.each(withAndWithout)(
   'an admin %s refunds who withdrew, which closes it, or closes it without a refund',
   async (_, device) => {
     const visitor = await newVisitor(device);
-    await signIn(visitor, 'admin');
+    await signIn(visitor, address, 'admin');
     const page = await visitor.newPage();
     const address2 = `${address}/admin/payments?show=withdrawn`;
     const name = await withdrawn();
@@ -255,7 +239,7 @@ test.each(withAndWithout)(
       [[demoEmail('student'), demoEmail('parent')]],
     );
     const visitor = await newVisitor(device);
-    await signIn(visitor, 'admin');
+    await signIn(visitor, address, 'admin');
     const page = await visitor.newPage();
     await page.goto(`${address}/admin/claims`);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -272,7 +256,7 @@ test.each(withAndWithout)(
 
 test.each([390, 1440])('the pages about money are right for everybody at %i', async (width) => {
   const visitor = await newWatcher(width);
-  await signIn(visitor, 'admin');
+  await signIn(visitor, address, 'admin');
   const page = await visitor.newPage();
   for (const path of ['/admin/payments?show=all&college=a', '/admin/claims', '/admin/users']) {
     await page.goto(address + path);
@@ -290,7 +274,7 @@ test.each([390, 1440])('the pages about money are right for everybody at %i', as
 
 test('a rep opens an invoice and keeps its PDF; a stranger finds nothing there', async () => {
   const visitor = await newWatcher(390);
-  await signIn(visitor, 'college');
+  await signIn(visitor, address, 'college');
   const page = await visitor.newPage();
   await page.goto(`${address}/app/fairs/signup`);
   await page

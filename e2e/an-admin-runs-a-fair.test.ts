@@ -161,7 +161,9 @@ test('an admin finds a fair, takes its exhibitors home as a table, and puts a bo
   );
   expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
   const lines = (await csv.text()).split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFF?name,address1,.*,timeSlots,timeSlotNotes,refundedCents,paidCents,refundedCredits,paidCredits$/);
+  expect(lines[0]).toMatch(
+    /^\uFEFF?name,address1,.*,timeSlots,timeSlotNotes,refundedCents,paidCents,refundedCredits,paidCredits$/,
+  );
   expect(lines.length).toBeGreaterThan(18);
   await page.goto(`${address}/admin/fairs/${demoFairs.demo}/exhibitors`);
   await page

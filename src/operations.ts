@@ -81,6 +81,7 @@ import {
   myReceipts,
   receipt,
 } from './exhibitors/receipts.server.ts';
+import { billingDocuments, sendBillingDocument } from './exhibitors/send-again.server.ts';
 import { registerExhibitor } from './exhibitors/register-exhibitor.server.ts';
 import { signUpForFairs } from './exhibitors/sign-up-for-fairs.server.ts';
 import {
@@ -259,6 +260,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   myReceipts,
   receipt,
   billingDocument,
+  billingDocuments,
+  sendBillingDocument,
   exhibitorReceipt,
   fairPreview,
   visitFair,

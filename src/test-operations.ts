@@ -216,6 +216,8 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   myReceipts: ['{ myReceipts { id } }', withAccount],
   receipt: [`{ receipt(id: "${anything}") { id } }`, withAccount],
   billingDocument: ['{ billingDocument(token: "none") { receipt { id } } }', everybody],
+  billingDocuments: [`{ billingDocuments(id: "${anything}") { id } }`, withAccount],
+  sendBillingDocument: [`mutation { sendBillingDocument(id: "${anything}") }`, withAccount],
   exhibitorReceipt: ['{ exhibitorReceipt(proof: "none") { id } }', everybody],
   fairPreview: [`{ fairPreview(fairId: "${anything}") { id } }`, admins],
   visitFair: ['{ visitFair(slug: "none") { people } }', withAccount],

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { erasedEmail } from '../accounts/personal-data.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { isOneAddress } from '../platform/email/clean-header.ts';
 import type { Jobs, JobSchedule } from '../platform/jobs/jobs.ts';
 import type { World } from '../platform/world.ts';
+import { recipientsOf, type Recipient } from './billing-recipients.server.ts';
 import { billingCopy, voidCopy } from './send-billing-copy.server.ts';
 
 interface Parts {
@@ -30,7 +30,12 @@ export function addressBillingDocuments({ pool, world, jobs }: Parts): JobSchedu
         taken = await transaction(pool, (tx) => addressSome(tx, world, jobs()));
       for (let taken = piece; taken === piece && !signal.aborted;)
         taken = await transaction(pool, (tx) => addressVoid(tx, world, jobs()));
-      await pool.query('delete from billing_document_copy where expires_at <= $1', [world.now()]);
+      await pool.query(
+        `delete from billing_document_copy c where c.expires_at <= $1 and not exists (
+           select from billing_copy_again a
+           where a.copy_id = c.id and coalesce(a.expires_at > $1, true))`,
+        [world.now()],
+      );
     },
   };
 }
@@ -43,10 +48,10 @@ async function addressSome(tx: Queryable, world: World, jobs: Jobs): Promise<num
      returning id`,
     [world.now()],
   );
-  const { rows: recipients } = await tx.query<Recipient>(recipientsSql, [
+  const recipients = await recipientsOf(
+    tx,
     due.map(({ id }) => id),
-    erasedEmail,
-  ]);
+  );
   await copyTo(tx, { world, jobs, kind: billingCopy }, recipients);
   return due.length;
 }
@@ -95,63 +100,3 @@ async function copyTo(
     if (rows[0]) await jobs.enqueue(tx, kind, { copyId: rows[0].id });
   }
 }
-
-interface Recipient {
-  readonly documentId: string;
-  readonly email: string;
-  readonly role: 'contact' | 'payer' | 'billing';
-}
-
-/** The first confirmed rep of a college, for what was bought by an account that is gone. */
-const anyRep = (college: string): string => `(select a.email from college_rep r
-  join account a on a.id = r.user_id and a.deleted_at is null
-  where r.college_id = ${college} and r.confirmed_at is not null order by r.id limit 1)`;
-
-const accountOf = (id: string): string =>
-  `(select a.email from account a where a.id = ${id} and a.deleted_at is null)`;
-
-/**
- * Who gets a document: the rep who bought it or the contact who registered (of a refund for one of several
- * fairs, the contact of that fair as well); whose card paid; and the billing contact. What someone without an account has typed as billing contact is written to once the
- * registrant has opened the link of their own email, or has paid.
- */
-const recipientsSql = `with found as (
-    select d.id, 1 as rank, 'contact' as role, coalesce(${accountOf('p.owner')}, ${anyRep('p.college_id')}) as email
-    from billing_document d join college_payment p on d.subject = 'payment' and p.id = d.subject_id
-    where d.id = any($1)
-    union all
-    select d.id, 1, 'contact', e.primary_contact_email
-    from billing_document d join fair_exhibitor e on d.subject = 'exhibitor' and e.id = d.subject_id
-    where d.id = any($1)
-    union all
-    select d.id, 1, 'contact', coalesce(${accountOf('k.account_id')}, ${anyRep('k.college_id')})
-    from billing_document d join checkout k on d.subject = 'pack' and k.id = d.subject_id
-    where d.id = any($1)
-    union all
-    select d.id, 2, 'payer', ${accountOf('k.account_id')}
-    from billing_document d join checkout k on k.subject = d.subject and k.subject_id = d.subject_id::text
-      and k.state in ('paid', 'refunded')
-    where d.id = any($1) and d.kind <> 'invoice'
-    union all
-    select d.id, 1, 'contact', e.primary_contact_email
-    from billing_document d
-    join (select id, fair_id from payment_refund
-      union all select id, fair_id from checkout_refund) q on q.id::text = d.reference
-    join exhibitor_registration r on r.payment_id = d.subject_id
-    join fair_exhibitor e on e.id = r.exhibitor_id and (e.fair_id = q.fair_id or q.fair_id is null
-      and r.withdrawn_at <= d.created_at and coalesce(r.money_back_at, d.created_at) >= d.created_at)
-    where d.id = any($1) and d.kind = 'refund' and d.subject = 'payment'
-    union all
-    select d.id, 3, 'billing', p.payment_data -> 'billingContact' ->> 'email'
-    from billing_document d join college_payment p on d.subject = 'payment' and p.id = d.subject_id
-    where d.id = any($1)
-    union all
-    select d.id, 3, 'billing', e.payment_data -> 'billingContact' ->> 'email'
-    from billing_document d join fair_exhibitor e on d.subject = 'exhibitor' and e.id = d.subject_id
-    left join exhibitor_registration r on r.exhibitor_id = e.id
-    where d.id = any($1) and (e.college_id is not null and r.bound_at is null
-      or e.payment_status in ('paid', 'refunded')
-      or exists (select from exhibitor_link l where l.exhibitor_id = e.id and l.opened_at is not null))
-  )
-  select distinct on (id, lower(email)) id as "documentId", email, role from found
-  where email is not null and lower(email) <> $2 order by id, lower(email), rank`;

@@ -72,6 +72,12 @@ export const adminPaymentsWords = words('exhibitors.adminPayments', {
   isClosedTold: 'Marked as refunded.',
   isClosed: 'Marked as refunded. The exhibitor gets an email within a minute.',
 
+  send: 'Email again',
+  sendWhich: 'Which document',
+  sendTo: 'Goes to',
+  sendNothing: 'There’s no document to email yet.',
+  dontSend: 'Don’t email',
+
   give: 'Give credits',
   giveText: 'Credits pay for fairs. Say why: it’s kept in the record of what admins did.',
   findCollege: 'Name of the college',

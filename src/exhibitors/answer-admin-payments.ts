@@ -14,6 +14,8 @@ import {
   markPaid,
   refundOffer,
 } from './admin-payment-queries.ts';
+import { sendDocument } from './receipt-queries.ts';
+import { receiptWords } from './receipt.words.ts';
 import { adminPaymentsWords as said } from './admin-payments.words.ts';
 
 const whys = { reason: text({ max: 500 }), again: flag().optional() };
@@ -93,6 +95,15 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
         form,
         form.get('told') === 'yes' ? said.isClosedTold : said.isClosed,
       );
+    case 'send': {
+      const documentId = form.get('document');
+      const answer = await call.ask(sendDocument, {
+        id,
+        documentId: typeof documentId === 'string' && documentId !== '' ? documentId : null,
+      });
+      const isJustSent = answer.data?.sendBillingDocument === 'JUST_SENT';
+      return answered(answer, form, isJustSent ? receiptWords.isJustSent : receiptWords.isSent);
+    }
     case 'give': {
       const { values, problems } = checkForm(creditFields, form, call);
       if (problems) return { wrong: problemData(problems, form) };

@@ -12,17 +12,24 @@ interface BillingLink {
   readonly expiresAt: Date;
 }
 
+/** One email with a document: the first of a copy, or the one that was asked for again. */
+export interface CopyEmail {
+  readonly copyId: string;
+  readonly againId?: string | undefined;
+}
+
 /** Makes the link of a copy, in the transaction that writes its email. */
 export async function issueBillingLink(
   tx: Queryable,
   world: World,
-  copyId: string,
+  { copyId, againId }: CopyEmail,
 ): Promise<BillingLink> {
   const token = Buffer.from(world.randomBytes(16)).toString('base64url');
   const expiresAt = new Date(world.now().getTime() + billingLinkDays * 86_400_000);
   await tx.query(
-    'update billing_document_copy set token_hash = $2, expires_at = $3 where id = $1',
-    [copyId, hashOf(token), expiresAt],
+    `update ${againId === undefined ? 'billing_document_copy' : 'billing_copy_again'}
+     set token_hash = $2, expires_at = $3 where id = $1`,
+    [againId ?? copyId, hashOf(token), expiresAt],
   );
   return { token, expiresAt };
 }
@@ -37,7 +44,10 @@ export async function openBillingLink(
   token: string,
 ): Promise<ShownDocument | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `select document_id as id from billing_document_copy where token_hash = $1 and expires_at > $2`,
+    `select document_id as id from billing_document_copy where token_hash = $1 and expires_at > $2
+     union all
+     select c.document_id from billing_copy_again a join billing_document_copy c on c.id = a.copy_id
+     where a.token_hash = $1 and a.expires_at > $2`,
     [hashOf(token), payments.world.now()],
   );
   return rows[0] ? readBillingDocument(tx, payments, rows[0].id) : null;

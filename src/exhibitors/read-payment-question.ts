@@ -1,11 +1,13 @@
 import type { ResultOf } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { refundOffer, type managedPayments } from './admin-payment-queries.ts';
+import { sendableDocuments } from './receipt-queries.ts';
+import type { SendableDocument } from './say-document.ts';
 import { refundWays, type RefundWay } from './answer-admin-payments.ts';
 
 type Payment = ResultOf<typeof managedPayments>['managePayments']['items'][number];
 
-const acts = ['paid', 'refund', 'close'] as const;
+const acts = ['paid', 'refund', 'close', 'send'] as const;
 
 /** What the address of the page of payments asks about one of its rows. */
 export interface AskedPayment {
@@ -19,6 +21,9 @@ export interface AskedPayment {
     readonly leftCredits: number;
     readonly dueCents: number;
   };
+  /** Of emailing again: what there is, and which of it is looked at. */
+  readonly documents: readonly SendableDocument[];
+  readonly document: SendableDocument | null;
 }
 
 /** What every question about a payment is told. */
@@ -43,7 +48,15 @@ export async function readPaymentQuestion(
   const act = acts.find((one) => one === wanted);
   const payment = items.find((one) => one.id === id);
   if (!act || !payment) return null;
-  return { act, payment, offer: await readOffer(call, searchParams, act, payment) };
+  const documents = act === 'send' ? await readDocuments(call, payment) : [];
+  const document =
+    documents.find((one) => one.id === searchParams.get('way')) ?? documents[0] ?? null;
+  const offer = await readOffer(call, searchParams, act, payment);
+  return { act, payment, offer, documents, document };
+}
+
+async function readDocuments(call: PageCall, { receipt: { id } }: Payment) {
+  return (await call.query(sendableDocuments, { id })).billingDocuments;
 }
 
 const nothing = { ways: [], way: null, leftCents: 0, leftCredits: 0, dueCents: 0 };

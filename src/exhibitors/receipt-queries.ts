@@ -61,6 +61,29 @@ export const guestReceipt = graphql(
   [whole],
 );
 
+/** What can be emailed again of a receipt, and to whom. */
+export const sendableDocuments = graphql(`
+  query SendableDocuments($id: ID!) {
+    billingDocuments(id: $id) {
+      id
+      kind
+      number
+      cents
+      credits
+      currency
+      createdAt
+      recipients
+    }
+  }
+`);
+
+/** Emails one of them again. */
+export const sendDocument = graphql(`
+  mutation SendDocument($id: ID!, $documentId: ID) {
+    sendBillingDocument(id: $id, documentId: $documentId)
+  }
+`);
+
 /** What the link of an email shows. */
 export const emailedDocument = graphql(
   `

@@ -103,6 +103,18 @@ export const documentOf = (
 ): 'invoice' | 'voided' | 'receipt' =>
   receipt.paymentStatus === voidStatus ? 'voided' : isOpen(receipt) ? 'invoice' : 'receipt';
 
+/**
+ * Which document is emailed of it: none of what is free or void, and none while a card is to be charged.
+ */
+export function emailedKind({
+  paymentStatus,
+  paymentType,
+}: Pick<Receipt, 'paymentStatus' | 'paymentType'>): 'invoice' | 'receipt' | null {
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return 'receipt';
+  const byHand = paymentType === 'invoice' || paymentType === 'check';
+  return isOpen({ paymentStatus }) && byHand ? 'invoice' : null;
+}
+
 /** Whether something that was paid can still go back. */
 export const isRefundable = ({
   paymentType,

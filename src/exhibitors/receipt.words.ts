@@ -48,5 +48,18 @@ export const receiptWords = words('exhibitors.receipt', {
   refundTotal: 'Total refunded',
   paidBefore: 'Originally paid: {amount}.',
   cardWait: 'A bank can take a few days to show the money.',
+  sendTitle: 'Email a copy',
+  sendText: 'The PDF and a link that works without an account.',
+  sendsTo: 'Goes to {emails}',
+  sendInvoice: 'Email the invoice',
+  sendReceipt: 'Email the receipt',
+  sendRefund: 'Email the refund of {amount}',
+  invoiceAgain: 'Email the invoice again?',
+  receiptAgain: 'Email the receipt again?',
+  refundAgain: 'Email the refund of {amount} again?',
+  refundNamed: 'Refund of {amount}',
+  isSent: 'Emailed. It arrives within a minute.',
+  isJustSent:
+    'This was emailed a few minutes ago, so we didn’t send it twice. If it’s missing, check the spam folder.',
   description: 'What your college has paid, or has to pay.',
 });

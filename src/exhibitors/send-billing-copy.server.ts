@@ -11,7 +11,7 @@ import { jobHandler, type AnyJobHandler } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { voiceOf } from '../platform/words/speak.ts';
 import { readBillingDocument } from './billing-document.server.ts';
-import { issueBillingLink } from './billing-link.server.ts';
+import { issueBillingLink, type CopyEmail } from './billing-link.server.ts';
 import { numberOn, printDocument } from './print-document.server.ts';
 import { writeBillingLetter } from './write-billing-letter.ts';
 import type { LetterHouse } from './write-exhibitor-letter.server.ts';
@@ -34,6 +34,16 @@ export const voidCopy = jobKind<{ readonly copyId: string }>({
   parse: (data) => billingCopy.parse(data),
 });
 
+/** The same once more, because someone asked for it. */
+export const copyAgain = jobKind<{ readonly copyId: string; readonly againId: string }>({
+  name: 'billing-again',
+  parse: (data) =>
+    v.parse(
+      v.object({ copyId: v.pipe(v.string(), v.uuid()), againId: v.pipe(v.string(), v.uuid()) }),
+      data,
+    ),
+});
+
 /** How many invoices a day one buyer has sent to billing contacts: strangers, as far as we know. */
 const toStrangers = { points: 20, perSeconds: 86_400 };
 
@@ -50,14 +60,17 @@ interface Copy {
 }
 
 /** Emails a copy of a billing document with its PDF and a link, once. */
-export const billingCopyJobs = (parts: Parts): readonly AnyJobHandler[] =>
-  [billingCopy, voidCopy].map((kind) =>
-    jobHandler({ kind, run: ({ copyId }) => send(parts, copyId) }),
-  );
+export const billingCopyJobs = (parts: Parts): readonly AnyJobHandler[] => [
+  ...[billingCopy, voidCopy].map((kind) =>
+    jobHandler({ kind, run: ({ copyId }) => send(parts, { copyId }) }),
+  ),
+  jobHandler({ kind: copyAgain, run: (email) => send(parts, email) }),
+];
 
-async function send(parts: Parts, copyId: string): Promise<void> {
+async function send(parts: Parts, email: CopyEmail): Promise<void> {
+  const { copyId, againId } = email;
   const { pool, world, env, log } = parts;
-  const copy = await readCopy(pool, copyId);
+  const copy = await readCopy(pool, email);
   const shown = copy && (await readBillingDocument(pool, parts.payments, copy.documentId));
   // It was sent before, or what it is about is gone: a withdrawn registration asks for no money.
   if (!copy || !shown) return;
@@ -73,8 +86,9 @@ async function send(parts: Parts, copyId: string): Promise<void> {
   const isUnasked = (kind === 'invoice' || kind === 'void') && !reader?.isConfirmed;
   await transaction(pool, async (tx) => {
     const { rowCount } = await tx.query(
-      'select from billing_document_copy where id = $1 and sent_at is null for update',
-      [copyId],
+      `select from ${againId === undefined ? 'billing_document_copy' : 'billing_copy_again'}
+       where id = $1 and sent_at is null for update`,
+      [againId ?? copyId],
     );
     if (rowCount === 0) return;
     if (role === 'billing' && isUnasked && kind === 'invoice') {
@@ -84,7 +98,7 @@ async function send(parts: Parts, copyId: string): Promise<void> {
         return;
       }
     }
-    const { token, expiresAt } = await issueBillingLink(tx, world, copyId);
+    const { token, expiresAt } = await issueBillingLink(tx, world, email);
     await sendLetter(tx, parts, {
       kind: `billing-${kind}`,
       to: recipient,
@@ -100,14 +114,15 @@ async function send(parts: Parts, copyId: string): Promise<void> {
           ...{ ...copy, shown, expiresAt, url: `${env.publicUrl}/billing/${token}` },
         }),
     });
-    await tx.query('update billing_document_copy set sent_at = $2 where id = $1', [
-      copyId,
-      world.now(),
-    ]);
+    await tx.query(
+      `update ${againId === undefined ? 'billing_document_copy' : 'billing_copy_again'}
+       set sent_at = $2 where id = $1`,
+      [againId ?? copyId, world.now()],
+    );
   });
 }
 
-async function readCopy(pool: pg.Pool, id: string): Promise<Copy | null> {
+async function readCopy(pool: pg.Pool, { copyId, againId }: CopyEmail): Promise<Copy | null> {
   const { rows } = await pool.query<Copy>(
     `select c.id, c.document_id as "documentId",
        case when d.voided is null then d.kind else 'void' end as kind, d.kind = 'invoice' and d.reference <> '' as replaces, c.recipient, c.role,
@@ -117,8 +132,9 @@ async function readCopy(pool: pg.Pool, id: string): Promise<Copy | null> {
      from billing_document_copy c join billing_document d on d.id = c.document_id
      left join college_payment p on d.subject = 'payment' and p.id = d.subject_id
      left join fair_exhibitor e on d.subject = 'exhibitor' and e.id = d.subject_id
-     where c.id = $1 and c.sent_at is null`,
-    [id],
+     where c.id = $1 and case when $2::uuid is null then c.sent_at is null
+       else exists (select from billing_copy_again a where a.id = $2 and a.sent_at is null) end`,
+    [copyId, againId ?? null],
   );
   return rows[0] ?? null;
 }

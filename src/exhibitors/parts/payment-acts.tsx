@@ -4,7 +4,7 @@ import { useSay } from '../../ui/say.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import type { managedPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
-import { isOpen, isRefundable } from '../receipt-shape.ts';
+import { emailedKind, isOpen, isRefundable } from '../receipt-shape.ts';
 
 /** A row of the table. */
 export type ManagedPayment = ResultOf<typeof managedPayments>['managePayments']['items'][number];
@@ -36,6 +36,11 @@ export function PaymentActs({ payment, query }: PaymentActsProps) {
       {isOpen(receipt) && byHand && (
         <AskLink to={to('paid')} aria-label={label(say(said.markPaid))}>
           {say(said.markPaid)}
+        </AskLink>
+      )}
+      {emailedKind(receipt) !== null && (
+        <AskLink to={to('send')} aria-label={label(say(said.send))}>
+          {say(said.send)}
         </AskLink>
       )}
       {withdrawnAt !== null && (

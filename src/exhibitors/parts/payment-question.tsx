@@ -13,6 +13,7 @@ import type { PaymentQuestionProps } from '../read-payment-question.ts';
 import css from './admin-payments.module.css';
 import { Pressed } from './pressed.tsx';
 import { RefundQuestion } from './refund-question.tsx';
+import { SendQuestion } from './send-question.tsx';
 
 /** The question that the address of the page of payments asks. */
 export function PaymentQuestion(props: PaymentQuestionProps) {
@@ -21,6 +22,8 @@ export function PaymentQuestion(props: PaymentQuestionProps) {
       return <PaidQuestion {...props} />;
     case 'close':
       return <CloseQuestion {...props} />;
+    case 'send':
+      return <SendQuestion {...props} />;
     case 'refund':
       return <RefundQuestion {...props} />;
   }

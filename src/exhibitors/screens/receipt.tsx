@@ -1,16 +1,19 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/receipt.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { intentName, refusalData } from '../../ui/form-problem.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { signUpWords } from '../fairs-signup.words.ts';
+import { SendCopies } from '../parts/send-copies.tsx';
 import { ReceiptSheet } from '../parts/receipt-sheet.tsx';
 import { asReceipt } from '../as-receipt.ts';
-import { ownReceipt } from '../receipt-queries.ts';
+import { ownReceipt, sendableDocuments, sendDocument } from '../receipt-queries.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptWords as said } from '../receipt.words.ts';
 
@@ -19,6 +22,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const found = isUuid(id) ? (await call.query(ownReceipt, { id })).receipt : null;
   if (!found) throw data(null, 404);
   const receipt = asReceipt(found);
+  const { billingDocuments } = await call.query(sendableDocuments, { id });
   const say = speak(call.locale);
   const title = say(said.titled, {
     title: say(isOpen(receipt) ? said.invoice : said.receipt),
@@ -32,13 +36,32 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     path,
     noindex: true,
   });
-  return { receipt, meta };
+  return { receipt, meta, documents: billingDocuments, now: call.now };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const intent = form.get(intentName);
+  const documentId = typeof intent === 'string' ? (intent.split(' ')[1] ?? '') : '';
+  const answer = await call.ask(sendDocument, {
+    id,
+    documentId: documentId === '' ? null : documentId,
+  });
+  const sent = answer.data?.sendBillingDocument;
+  if (!sent) return data(answer.errors[0] ? refusalData(answer.errors[0], form) : null, 400);
+  const message = speak(call.locale)(sent === 'SENT' ? said.isSent : said.isJustSent);
+  return redirect(`/app/fairs/signup/receipts/${id}`, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/signup/receipts/{id}`: one receipt, or the invoice of what is open; with its PDF. */
-export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
+export default function ReceiptPage({
+  loaderData: { receipt, documents, now },
+}: Route.ComponentProps) {
   const say = useSay();
   return (
     <Wrap>
@@ -48,6 +71,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
         trail={<Breadcrumbs trail={[{ label: say(signUpWords.title), to: '/app/fairs/signup' }]} />}
       />
       <ReceiptSheet receipt={receipt} pdf={`/api/receipts/${receipt.id}`} />
+      <SendCopies documents={documents} now={now} />
     </Wrap>
   );
 }

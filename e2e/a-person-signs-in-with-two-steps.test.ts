@@ -59,6 +59,32 @@ async function setUp(page: Page, secret = password): Promise<Kept> {
   return { secret: key, codes };
 }
 
+/** An admin who has chosen a password and is asked for the second step, on the way to the users. */
+async function newAdmin(device: typeof phone) {
+  const email = freshAddress('admin');
+  const admin = await createAdmin(database.pool, realWorld, email);
+  if (admin.outcome !== 'created') throw new Error('The admin was there.');
+  const page = await firstPage(device);
+  await page.goto(`${address}/login?return=%2Fadmin%2Fusers`);
+  await signInAs(page, email, admin.temporaryPassword);
+  await seeHeading(page, 'Choose your own password');
+  await page.getByLabel('New password').fill(ownPassword);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await seeHeading(page, 'Two-step sign-in');
+  return { email, page, secret: ownPassword };
+}
+
+/** A parent who is about to set the second step up. */
+async function newParent(device: typeof phone) {
+  const email = freshAddress('lost-phone');
+  await confirmedParent(address, email);
+  const page = await firstPage(device);
+  await page.goto(`${address}/login?return=%2Fapp%2Fsecond-factor`);
+  await signInAs(page, email);
+  await seeHeading(page, 'Two-step sign-in');
+  return { email, page, secret: password };
+}
+
 test.each(devices)(
   'a person sets up two-step sign-in, comes in by the app and by a recovery code, %s',
   async (_how, device) => {
@@ -105,16 +131,7 @@ test.each(devices)(
 test.each(devices)(
   'an admin is led to set up two-step sign-in, and can do nothing else before, %s',
   async (_how, device) => {
-    const email = freshAddress('admin');
-    const admin = await createAdmin(database.pool, realWorld, email);
-    if (admin.outcome !== 'created') throw new Error('The admin was there.');
-    const page = await firstPage(device);
-    await page.goto(`${address}/login?return=%2Fadmin%2Fusers`);
-    await signInAs(page, email, admin.temporaryPassword);
-    await seeHeading(page, 'Choose your own password');
-    await page.getByLabel('New password').fill(ownPassword);
-    await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await seeHeading(page, 'Two-step sign-in');
+    const { page } = await newAdmin(device);
     await page.getByText(/^Admins can see and change a lot/).waitFor();
     for (const path of ['/admin/users', '/app', '/app/profile']) {
       await page.goto(`${address}${path}`);
@@ -158,5 +175,57 @@ test.each(devices)(
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/app/);
+  },
+);
+
+test.each([
+  ['another admin', 'with scripts', newAdmin, phone],
+  ['another admin', 'without scripts', newAdmin, phoneWithoutScripts],
+  ['a parent', 'with scripts', newParent, phone],
+  ['a parent', 'without scripts', newParent, phoneWithoutScripts],
+] as const)(
+  'an admin helps %s who lost the phone, who is told by email and sets two-step sign-in up anew, %s',
+  async (_who, _how, begin, device) => {
+    const lost = await begin(device);
+    const before = await setUp(lost.page, lost.secret);
+    await lost.page.getByRole('link', { name: 'I saved them' }).click();
+    const admin = await newAdmin(device);
+    await setUp(admin.page, admin.secret);
+    await admin.page.getByRole('link', { name: 'I saved them' }).click();
+    await seeHeading(admin.page, 'Users');
+
+    await admin.page.goto(`${address}/admin/users?q=${encodeURIComponent(lost.email)}`);
+    await admin.page
+      .getByRole('link', { name: `Reset two-step sign-in: ${lost.email}` })
+      .first()
+      .click();
+    await admin.page.getByRole('button', { name: /^Reset for/ }).click();
+    await seeAlert(
+      admin.page,
+      `${lost.email} is signed out and can sign in with the password alone.`,
+    );
+    const { rows } = await database.pool.query<{ text: string }>(
+      `select text from mail where recipient = $1 and kind = 'security-notice'
+       order by id desc limit 1`,
+      [lost.email],
+    );
+    expect(rows[0]?.text).toContain('An admin reset your two-step sign-in');
+    await lost.page.goto(`${address}/app/profile`);
+    await lost.page.waitForURL(/\/login/);
+
+    const again = await firstPage(device);
+    await again.goto(`${address}/login?return=%2Fapp%2Fsecond-factor`);
+    await signInAs(again, lost.email, lost.secret);
+    await seeHeading(again, 'Two-step sign-in');
+    const after = await setUp(again, lost.secret);
+    expect(after.secret).not.toBe(before.secret);
+
+    const next = await firstPage(device);
+    await next.goto(`${address}/login?return=%2Fapp%2Fsecond-factor`);
+    await signInAs(next, lost.email, lost.secret);
+    await seeHeading(next, 'Enter your code');
+    await next.getByLabel('6-digit code from the app').fill(oneTimeCode(after.secret, 1));
+    await next.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await seeHeading(next, 'Two-step sign-in is on');
   },
 );

@@ -112,6 +112,41 @@ test.each(withAndWithout)(
 );
 
 test.each(withAndWithout)(
+  'an admin %s is asked before a type or an approval changes, and nothing happens without an answer',
+  async (_, device) => {
+    const visitor = await newVisitor(device);
+    await signIn(visitor, address, 'admin');
+    const page = await visitor.newPage();
+    const email = demoEmail('counselor');
+    await database.pool.query('update account set approved_at = now() where email = $1', [email]);
+    await page.goto(`${address}/admin/users?q=${encodeURIComponent(email)}`);
+    await seeHeading(page, 'Users');
+    const takeBack = page.getByRole('link', { name: `Take approval back: ${email}` });
+    await takeBack.click();
+    const question = questionOf(page, /^Take approval back from .+\?$/, device);
+    await question.getByText(email).waitFor();
+    await question.getByRole('link', { name: 'Keep it as it is' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await takeBack.click();
+    await question.getByRole('button', { name: 'Take approval back' }).click();
+    await seeAlert(page, `${email} is not approved any more.`);
+    await page.getByRole('button', { name: `Approve: ${email}` }).waitFor();
+
+    await page.getByRole('link', { name: `Change type: ${email}` }).click();
+    const type = questionOf(page, /^Change the type of .+\?$/, device);
+    await type.getByText(/will be signed out everywhere/).waitFor();
+    await type.getByLabel('New type').selectOption('parent');
+    await type.getByRole('button', { name: 'Change type' }).click();
+    await seeAlert(page, `${email} has another type now and is signed out.`);
+    await seeHeading(page, 'Users');
+    await database.pool.query(`update account set user_type = 'counselor' where email = $1`, [
+      email,
+    ]);
+    await visitor.close();
+  },
+);
+
+test.each(withAndWithout)(
   'an admin %s refunds a part by check, and is asked before the same goes out twice',
   async (_, device) => {
     const visitor = await newVisitor(device);

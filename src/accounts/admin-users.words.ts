@@ -34,6 +34,14 @@ export const adminUsersWords = words('accounts.adminUsers', {
   factorText:
     '{name} ({email}) will be signed out everywhere and can sign in with the password alone.',
   factorNow: 'Reset for {name}',
+  unapproveTitle: 'Take approval back from {name}?',
+  unapproveText:
+    '{name} ({email}) keeps the account, but no longer counts as confirmed. You can approve them again.',
+  unapproveNow: 'Take approval back',
+  typeTitle: 'Change the type of {name}?',
+  typeText:
+    '{name} ({email}) will be signed out everywhere and see only what the new type can see.',
+  typeNow: 'Change type',
   keep: 'Keep it as it is',
   enable: 'Enable',
   isDisabled: '{email} is signed out and can’t sign in.',

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../platform/pages/graphql.ts';
 import type { Say } from '../platform/words/speak.ts';
-import { inMoney } from '../ui/in-price.ts';
+import { inPrice } from '../ui/in-price.ts';
 import type { sendableDocuments } from './receipt-queries.ts';
 import { receiptWords as said } from './receipt.words.ts';
 
@@ -17,7 +17,7 @@ export function sayDocument(
     return { send: say(said.sendInvoice), ask: say(said.invoiceAgain), name: say(said.invoice) };
   if (kind === 'receipt')
     return { send: say(said.sendReceipt), ask: say(said.receiptAgain), name: say(said.receipt) };
-  const amount = cents > 0 ? inMoney(locale, { cents, currency }) : say(said.credits, { credits });
+  const amount = cents > 0 ? inPrice(locale, { cents, currency }) : say(said.credits, { credits });
   return {
     send: say(said.sendRefund, { amount }),
     ask: say(said.refundAgain, { amount }),

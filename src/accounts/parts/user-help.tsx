@@ -1,21 +1,15 @@
-import { userTypes } from '../../platform/model/viewer.ts';
-import { choice } from '../../platform/model/kinds.ts';
 import type { Message } from '../../platform/words/words.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { AskLink } from '../../ui/question.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { adminUsersWords as said } from '../admin-users.words.ts';
-import { userTypeLabels } from '../user-type-labels.words.ts';
 import type { ListedUser } from './listed-user.ts';
 import { Whom } from './whom.tsx';
 import css from './user-table.module.css';
 
 const nothing = {};
-const typeField = { userType: choice(userTypes) };
 
 interface UserHelpProps {
   readonly user: ListedUser;
@@ -24,20 +18,17 @@ interface UserHelpProps {
   readonly query: string;
 }
 
-/** What an admin does for the holder of an account: a form for each. */
+/** What an admin does for the holder of an account; what takes something away leads to a question. */
 export function UserHelp({ user, now, query }: UserHelpProps) {
-  const say = useSay();
   const canBeApproved = user.userType === 'counselor' || user.userType === 'college';
   return (
     <div className={css.help}>
       {!user.disabled && <OneAct user={user} now={now} act="resend" label={said.resendCode} />}
-      {canBeApproved && (
-        <OneAct
-          user={user}
-          now={now}
-          act={user.approved ? 'unapprove' : 'approve'}
-          label={user.approved ? said.unapprove : said.approve}
-        />
+      {canBeApproved && !user.approved && (
+        <OneAct user={user} now={now} act="approve" label={said.approve} />
+      )}
+      {canBeApproved && user.approved && (
+        <Ask user={user} query={query} act="unapprove" label={said.unapprove} />
       )}
       {user.disabled && <OneAct user={user} now={now} act="enable" label={said.enable} />}
       {!user.disabled && (
@@ -48,23 +39,7 @@ export function UserHelp({ user, now, query }: UserHelpProps) {
       {user.secondFactor && (
         <Ask user={user} query={query} act="second-factor" label={said.resetSecondFactor} />
       )}
-      {user.emailVerified && (
-        <Disclosure title={say(said.changeType)}>
-          <Form fields={typeField} now={now} intent={`type ${user.id}`}>
-            <div className={css.help}>
-              <Whom user={user} act="type" />
-              <SelectField
-                name="userType"
-                label={<span className="visually-hidden">{say(said.newType)}</span>}
-                empty={null}
-                defaultValue={user.userType}
-                options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
-              />
-              <Press user={user} label={said.changeType} />
-            </div>
-          </Form>
-        </Disclosure>
-      )}
+      {user.emailVerified && <Ask user={user} query={query} act="type" label={said.changeType} />}
     </div>
   );
 }

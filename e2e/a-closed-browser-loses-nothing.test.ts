@@ -45,7 +45,7 @@ test('a guest who pays and closes the browser at once finds the place settled, e
   await elsewhere.goto(await linkFor(address, email));
   await elsewhere.getByRole('button', { name: 'Open my sign-up' }).click();
   await seeHeading(elsewhere, 'Your sign-up as an exhibitor');
-  await elsewhere.getByText('Your place is settled', { exact: true }).waitFor();
+  await elsewhere.getByText('Your spot is confirmed', { exact: true }).waitFor();
   await expect.poll(() => elsewhere.getByRole('button', { name: /^Pay / }).count()).toBe(0);
 });
 

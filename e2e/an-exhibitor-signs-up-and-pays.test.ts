@@ -20,7 +20,7 @@ test.each([
   const page = await firstPage(device);
   await page.goto(form);
   await seeHeading(page, 'Exhibit at this fair');
-  await page.getByText('One place costs $350.').waitFor();
+  await page.getByText('One spot costs $350.').waitFor();
   const email = freshAddress('exhibitor');
   await typeSignUp(page, email, `College ${where}`);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -29,13 +29,15 @@ test.each([
   await page.getByText('The card was declined.').waitFor();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await seeHeading(page, 'Your sign-up as an exhibitor');
-  await page.getByText('Your place is kept. It is not paid yet').waitFor();
-  await expect.poll(() => page.getByText('Your place is settled', { exact: true }).count()).toBe(0);
+  await page.getByText('Your spot is held, but not paid yet').waitFor();
+  await expect
+    .poll(() => page.getByText('Your spot is confirmed', { exact: true }).count())
+    .toBe(0);
 
   await page.getByRole('button', { name: 'Pay $350 by card' }).click();
   await page.getByRole('button', { name: /^Pay \$350.00/ }).click();
   await seeHeading(page, 'Your sign-up as an exhibitor');
-  const settled = page.getByText('Your place is settled', { exact: true });
+  const settled = page.getByText('Your spot is confirmed', { exact: true });
   // The page looks again by itself; without JavaScript it is asked to.
   if (device === phoneWithoutScripts)
     await expect
@@ -61,7 +63,7 @@ test('a guest who closes the browser at the card page comes back by the mail, co
   const link = await linkFor(address, email);
   await elsewhere.goto(link);
   await elsewhere.getByRole('button', { name: 'Open my sign-up' }).click();
-  await elsewhere.getByText('Your place is kept. It is not paid yet').waitFor();
+  await elsewhere.getByText('Your spot is held, but not paid yet').waitFor();
   await elsewhere.getByText('Correct your sign-up').click();
   await elsewhere.getByLabel('Name of the college').fill('Mindful College');
   await elsewhere.getByRole('button', { name: 'Save' }).first().click();

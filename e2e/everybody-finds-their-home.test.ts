@@ -2,8 +2,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../src/accounts/demo-accounts.server.ts';
 import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
+import { Fair } from '../src/fairs/fair.entity.ts';
 import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
-import { firstPage, phoneWithoutScripts, seeHeading, signInAs } from './account-journeys.ts';
+import { realWorld } from '../src/platform/real-world.server.ts';
+import { insertRecords } from '../src/platform/store/house-records.server.ts';
+import { eventually } from '../src/platform/testing/eventually.ts';
+import {
+  enter,
+  firstPage,
+  phone,
+  phoneWithoutScripts,
+  seeHeading,
+  signInAs,
+} from './account-journeys.ts';
 import { axeFindings, htmlFindings, newWatcher, movesOf } from './look-at-pages.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -84,4 +95,39 @@ test('a parent whose student is registered enters the live fair from home, witho
   await main.getByRole('link', { name: 'Enter the fair' }).first().click();
   await page.waitForURL(/\/app\/fairs\/visit\/demo$/);
   await seeHeading(page, 'Demo College Fair');
+});
+
+describe.each([
+  ['with scripts', phone],
+  ['without scripts', phoneWithoutScripts],
+] as const)('The page of a fair that is live, %s,', (_how, device) => {
+  test('says to each what comes next for them', async () => {
+    const slug = device === phone ? 'elsewhere' : 'elsewhere-too';
+    const hours = (many: number) => new Date(Date.now() + many * 3_600_000).toISOString();
+    await insertRecords(database.pool, realWorld, Fair, [
+      {
+        ...{ name: 'Fair Elsewhere', slug, fairType: 'booth', timeZone: 'America/New_York' },
+        ...{ publishedAt: hours(-48), exhibitorDeadline: hours(-24) },
+        ...{ startTime: hours(-1), endTime: hours(10) },
+      },
+    ]);
+    await eventually(async () => expect((await fetch(`${address}/fair-${slug}`)).status).toBe(200));
+    const expected = [
+      ['student', 'Enter the fair', 'Register and enter'],
+      ['college', 'Go to your booth', 'See fairs open to colleges'],
+      ['admin', 'Enter the fair', 'Enter the fair'],
+    ] as const;
+    for (const [userType, own, other] of expected) {
+      const page = await firstPage(device);
+      await enter(page, address, demoEmail(userType), demoPassword);
+      await page.goto(`${address}/fair-demo`);
+      await page.getByRole('main').getByRole('link', { name: own, exact: true }).waitFor();
+      await page.goto(`${address}/fair-${slug}`);
+      await page.getByRole('main').getByRole('link', { name: other, exact: true }).click();
+      // No one is led to where they are told to do something else first.
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => page.getByText('Register first').count()).toBe(0);
+      await page.context().close();
+    }
+  });
 });

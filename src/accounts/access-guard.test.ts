@@ -146,7 +146,7 @@ describe('Somebody whose setup is not complete', () => {
     'with the role %s is led to the wizard where its facts are needed, and nowhere else',
     (role) => {
       const opens =
-        /^\/app(?:$|\/(?:setup|profile|colleges|sharing|invitations|fairs\/visit)(?:$|\/))/;
+        /^\/app(?:$|\/(?:setup|profile|colleges|sharing|invitations|leads|fairs\/(?:visit|signup))(?:$|\/))/;
       const led = signedInPages.filter((path) => !opens.test(path));
       for (const path of [...led, '/app/no-such-page', '/app/fairs/visits', '/app/profiles'])
         expect(open(path, somebody(role, false)), path).toEqual(toSetup);
@@ -154,6 +154,11 @@ describe('Somebody whose setup is not complete', () => {
         expect(open(path, somebody(role, false)), path).toEqual(passes);
     },
   );
+
+  it('sees as a rep what the college has paid for, and its leads', () => {
+    for (const path of ['/app/fairs/signup', '/app/fairs/signup/receipts/1', '/app/leads'])
+      expect(open(path, somebody('COLLEGES', false)), path).toEqual(passes);
+  });
 
   it('may open the wizard, its steps and every public page', () => {
     for (const path of ['/app/setup', '/app/setup/2', ...publicPages])

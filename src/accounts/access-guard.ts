@@ -67,7 +67,7 @@ const passkeysPage = '/app/passkeys';
 
 /**
  * Where nobody is held up by a set-up that is not finished: the home, what is shared with whom, the own
- * data and the way out, colleges, and fairs from the inside.
+ * data and the way out, colleges, fairs from the inside, and what a college has paid for and got.
  */
 const openBeforeSetup = [
   setupPage,
@@ -78,6 +78,8 @@ const openBeforeSetup = [
   '/app/sharing',
   '/app/invitations',
   '/app/fairs/visit',
+  '/app/fairs/signup',
+  '/app/leads',
 ];
 
 /** Areas for some roles only, the first that fits decides. Everything else is for all who are signed in. */

@@ -14,7 +14,7 @@ import { readClaim, type Claim } from './claims.server.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
 import { collegeLetters as said } from './letters.words.ts';
-import { tellOne, tellReps } from './tell-reps.server.ts';
+import { tellOrganizers, tellReps } from './tell-reps.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.words.ts';
 import { collegeRuleWords } from './college-rules.words.ts';
@@ -118,9 +118,8 @@ async function tell(
   };
   const decide = { label: said.claimAction, path: '/app/setup?step=reps' };
   const told = await tellReps(tx, services, id, { ...news, page: decide });
-  const { contactEmail } = services.env.brand;
-  if (told === 0 && contactEmail !== undefined)
-    await tellOne(tx, services, contactEmail, {
+  if (told === 0)
+    await tellOrganizers(tx, services, {
       ...news,
       page: { label: said.claimAction, path: '/admin/claims' },
     });

@@ -18,7 +18,8 @@ export const collegeLetters = words('colleges.letters', {
   claimAction: 'Decide',
 
   approvedSubject: 'You represent {college} now',
-  approvedLead: 'Your claim was approved. Next, complete the profile of your college.',
+  approvedLead:
+    'Your request was approved. Next, get your booth ready and complete your college’s profile.',
   openCollege: 'Open my college',
 
   newRepSubject: '{college} has a new rep',
@@ -26,8 +27,8 @@ export const collegeLetters = words('colleges.letters', {
   newRepLead:
     'The account {email} was accepted as a rep of {college}. If that is wrong, end it in your profile.',
 
-  rejectedSubject: 'Your claim of {college}',
-  rejectedHeading: 'Your claim of {college} was not approved',
+  rejectedSubject: 'Your request to represent {college}',
+  rejectedHeading: 'Your request to represent {college} was declined',
   rejectedLead: 'If you do represent this college, ask one of its reps to invite you.',
 
   draftSubject: '{college} waits for approval',

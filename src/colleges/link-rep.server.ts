@@ -15,18 +15,24 @@ interface NewRep {
   readonly collegeId: string;
   /** Whose word makes the rep. */
   readonly agreedBy?: string | null;
+  /** What the person has told about themselves already. */
+  readonly person?: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+  };
 }
 
 /**
- * Makes someone a confirmed rep of a college; the name is the account's until it is edited. Where the
- * one who agrees represents it only by a registration, so does the new rep.
+ * Makes someone a confirmed rep of a college. What they have not told yet is left open; the name is then
+ * the account's until it is edited. Where the one who agrees represents it only by a registration, so does the new rep.
  * @throws Refusal CONFLICT for an account of another type or with a college already, NOT_FOUND for a
  *   college that is closed or gone
  */
 export async function linkRep(
   tx: Queryable,
   world: World,
-  { accountId, collegeId, agreedBy = null }: NewRep,
+  { accountId, collegeId, agreedBy = null, person }: NewRep,
 ): Promise<string> {
   const { rows } = await tx.query<{ email: string; name: string; college: boolean; rep: boolean }>(
     `select a.email, a.name,
@@ -47,7 +53,7 @@ export async function linkRep(
       id,
       collegeId,
       userId: accountId,
-      ...nameParts(account.name),
+      ...(person ?? nameParts(account.name)),
       email: account.email,
       owner: accountId,
       confirmedAt: world.now(),

@@ -20,7 +20,7 @@ import { domainOf } from './import/read-web-address.ts';
 import { collegeLetters as said } from './letters.words.ts';
 import { linkRep } from './link-rep.server.ts';
 import { setupProblems } from './setup-problems.words.ts';
-import { tellOne } from './tell-reps.server.ts';
+import { tellOrganizers } from './tell-reps.server.ts';
 import { collegeRefusals } from './college-refusals.words.ts';
 import { collegeRuleWords } from './college-rules.words.ts';
 
@@ -129,14 +129,12 @@ async function makeDraft(
   const domain = mayClaim(by, { domain: null, boothUrl }) ? domainOf(boothUrl) : null;
   await insertRecords(tx, world, College, [{ ...record, id: collegeId, domain }]);
   await linkRep(tx, world, { accountId: by.id, collegeId });
-  const { contactEmail } = services.env.brand;
-  if (contactEmail !== undefined)
-    await tellOne(tx, services, contactEmail, {
-      kind: 'college-draft',
-      subject: said.draftSubject,
-      paragraphs: [said.draftLead],
-      values: { college: cleanName(String(record['name'])), email: by.email },
-      page: { label: said.draftAction, path: '/admin/claims' },
-    });
+  await tellOrganizers(tx, services, {
+    kind: 'college-draft',
+    subject: said.draftSubject,
+    paragraphs: [said.draftLead],
+    values: { college: cleanName(String(record['name'])), email: by.email },
+    page: { label: said.draftAction, path: '/admin/claims' },
+  });
   return collegeId;
 }

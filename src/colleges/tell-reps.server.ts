@@ -1,3 +1,4 @@
+import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import type { PeopleServices } from '../accounts/people-services.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -41,6 +42,17 @@ export async function tellReps(
   );
   for (const { email } of rows) await tellOne(tx, { mailer, env }, email, news);
   return rows.length;
+}
+
+/** Emails those who run the fairs: at their contact address, or else every admin. */
+export async function tellOrganizers(
+  tx: Queryable,
+  { mailer, env }: Letters,
+  news: News,
+): Promise<void> {
+  const { contactEmail } = env.brand;
+  const to = contactEmail === undefined ? await adminAddresses(tx) : [contactEmail];
+  for (const email of to) await tellOne(tx, { mailer, env }, email, news);
 }
 
 /** Mails one person about a college. */

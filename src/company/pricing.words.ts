@@ -91,6 +91,12 @@ export const pricingWords = words('company.pricing', {
   familiesQ: 'Do families ever pay?',
   familiesA: 'No. There is nothing to buy for families on this site.',
 
+  openTitle: 'Fairs open to colleges now',
+  openText: 'Register with one form. You don’t need an account.',
+  openUntil: 'Register by',
+  openAct: 'Exhibit',
+  openGo: 'Exhibit at {name}',
+
   nextTitle: 'Plant your flag.',
   nextText: 'Three steps, and the first is free.',
   step1: 'Make an account for your college',

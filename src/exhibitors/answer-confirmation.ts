@@ -116,9 +116,7 @@ async function enterBooth({ call, slug, form }: Sent) {
     to: `/fair-${slug}/confirmation`,
     says: {
       type: 'success',
-      ...(exhibit === 'claim'
-        ? { message: say(said.asked), detail: say(said.askedNext) }
-        : { message: say(said.enteredOnly) }),
+      message: say(exhibit === 'claim' ? said.asked : said.enteredOnly),
     },
     asksPassword,
     cookies: [keepProof(call, slug, proof)],

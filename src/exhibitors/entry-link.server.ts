@@ -69,6 +69,12 @@ interface Contacted {
   readonly college: string;
   readonly email: string;
   readonly name: string;
+  /** What the registration says of its contact. */
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+  };
   readonly isRep: boolean;
   /** The account may represent the college, as far as the registration and the account go. */
   readonly isInvited: boolean;
@@ -123,6 +129,8 @@ async function readContact(
 ): Promise<Contacted | null> {
   const { rows } = await tx.query<Contacted>(
     `select e.college_id as "collegeId", c.name as college, a.email, a.name,
+       json_build_object('firstName', e.primary_contact_first_name,
+         'lastName', e.primary_contact_last_name, 'phone', e.primary_contact_phone) as person,
        exists (select from college_rep p where p.user_id = a.id and p.college_id = e.college_id
          and p.confirmed_at is not null) as "isRep",
        ${isInvitedSql} and c.status = 'active' and a.user_type = 'college' and a.email_verified
@@ -164,7 +172,7 @@ async function represent(
     await fileClaim(tx, { world, services: letters }, by, { id: collegeId, name: college });
     return 'claim';
   }
-  const repId = await linkRep(tx, world, { accountId, collegeId });
+  const repId = await linkRep(tx, world, { accountId, collegeId, person: contact.person });
   await tx.query(
     `with told as (update exhibitor_registration set rep_id = $2 where exhibitor_id = $1
        returning exhibitor_id, rep_vouched_at)

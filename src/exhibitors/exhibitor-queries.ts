@@ -55,6 +55,26 @@ export const knownRep = graphql(`
   }
 `);
 
+/** Where a college user stands with a fair. */
+export const confirmationSelf = graphql(`
+  query ConfirmationSelf($slug: String!) {
+    visitFair(slug: $slug) {
+      standing
+      boothId
+    }
+    me {
+      email
+      collegeRep {
+        id
+      }
+      claims {
+        status
+        collegeName
+      }
+    }
+  }
+`);
+
 /** Signs up. */
 export const register = graphql(`
   mutation RegisterExhibitor($input: RegisterExhibitorInput!) {

@@ -2,7 +2,7 @@ import { words } from '../platform/words/words.ts';
 
 /** The pages on which exhibitors sign up, and come back to. */
 export const exhibitorWords = words('exhibitors.page', {
-  costs: 'One place costs {price}.',
+  costs: 'One spot costs {price}.',
   costsNothing: 'Taking part in this fair is free.',
   until: 'Sign up until',
   college: 'Your college',
@@ -14,17 +14,17 @@ export const exhibitorWords = words('exhibitors.page', {
   postalCode: 'ZIP code',
   country: 'Country',
   countryHint: 'Leave empty for the United States.',
-  people: 'Who comes',
+  people: 'Who’s coming',
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Title',
   email: 'Email',
   emailHint: 'The link to your registration goes here.',
   phone: 'Phone',
-  attends: 'This person is at the fair',
+  attends: 'This person will be at the fair',
   second: 'A second person',
-  notes: 'Wishes',
-  notesHint: 'What should the coordinator know, say about times? One line for each wish.',
+  notes: 'Requests',
+  notesHint: 'Anything the coordinator should know, such as times that work. One line each.',
   paying: 'How you pay',
   payBy: 'Pay by',
   card: 'Card',
@@ -46,11 +46,11 @@ export const exhibitorWords = words('exhibitors.page', {
   sending: 'Signing up…',
   again:
     'That went too fast, or the page was open for too long. Please press the button once more.',
-  failed: 'That did not work just now. Nothing was signed up; please try again.',
+  failed: 'That didn’t work, and nothing was registered. Please try again.',
   testTitle: 'Test mode',
   test: 'Card payments here are a test: no card is charged, and no money moves.',
-  already: 'Your college is signed up already',
-  alreadyText: 'You find what it has paid, and all its fairs, in your account.',
+  already: 'Your college is already registered',
+  alreadyText: 'Your account shows what it paid and all its fairs.',
   myFairs: 'See my fairs',
 
   openTitle: 'Your sign-up',
@@ -60,34 +60,33 @@ export const exhibitorWords = words('exhibitors.page', {
 
   enterTitle: 'Your booth is waiting',
   enterText:
-    'The button signs you in as a rep of your college. The link works once; you can have a new one emailed below.',
+    'The button signs you in as a rep of your college, without a password. The link works once; you can get a new one below.',
   askTitle: 'Ask to represent your college',
   askText:
-    'The button signs you in and asks your college’s reps, or an organizer, to confirm you as a rep. It also opens your registration. The link works once; you can have a new one emailed below.',
+    'Your college is already active here, so one of its reps or an organizer confirms new reps. The button signs you in, sends them your request and opens your registration. The link works once; you can get a new one below.',
   enter: 'Sign me in',
   entered: 'You’re signed in. This is your booth.',
   enteredFairs: 'You’re signed in. These are your college’s fairs.',
-  asked: 'You’re signed in, and your request to represent the college is pending.',
-  askedNext:
-    'One of its reps or an organizer decides, and we’ll email you. Until then its reps can set up the booth. This is your registration.',
+  asked: 'You’re signed in, and your request is on its way.',
   enteredOnly: 'You’re signed in. This is your registration.',
   enteredHome: 'You’re signed in.',
   enterByPassword: 'This address belongs to an admin account. Please sign in with its password.',
 
-  settled: 'Your place is settled',
-  settledText: 'We have everything we need. Your receipt comes by email.',
+  settled: 'Your spot is confirmed',
+  settledText: 'We have everything we need. Your receipt is on its way by email.',
   freeText: 'We have everything we need. There’s nothing to pay.',
   settledPartly: 'Your spot is confirmed. Part of your payment was refunded: {back}.',
   waiting: 'Processing your payment',
-  waitingText:
-    'The payment service has yet to say that it is done. This page looks again by itself.',
-  lookAgain: 'Look again',
-  unpaid: 'Your place is kept. It is not paid yet',
-  unpaidText: 'Nothing was charged so far.',
+  waitingText: 'We’re waiting for the payment service to confirm. This page updates by itself.',
+  lookAgain: 'Check again',
+  unpaid: 'Your spot is held, but not paid yet',
+  unpaidText: 'Nothing has been charged so far.',
   cardFailed: 'The card was not charged',
   cardFailedText: 'Try another card, or choose another way to pay.',
   payNow: 'Pay {price} by card',
   payPending: 'One moment…',
+  payFailed:
+    '{why} Look at your email first: if your college is registered already, it says so there.',
   invoiceTitle: 'Your invoice is on its way',
   invoiceText:
     'Your spot is reserved. The invoice for {price} goes by email to you and to your billing contact.',
@@ -123,16 +122,55 @@ export const exhibitorWords = words('exhibitors.page', {
   creditsOf: '{credits, plural, one {# credit} other {# credits}}',
 
   next: 'What happens next',
-  next1: 'An email brings you a link back to this registration.',
-  next2:
-    'Once your place is paid, we match it to your college in our directory and email you a link that signs you in. If your college already has reps here, the link asks them to confirm you first.',
-  next3: 'Before the fair you hear from us when your people should be there.',
+  mailStep: 'Check your email',
+  mailStepPaid:
+    'Our email “Payment received” has a button that signs you in as a rep of your college. If your college has reps here already, it asks them first. If we can’t tell which college you are, an organizer does that before the email comes.',
+  mailStepFree:
+    'We’re matching your registration to your college. Then an email brings a button that signs you in as its rep. If your college has reps here already, the button asks them first.',
+  mailStepOpen: 'We sent you a link back to this registration, to correct it, pay or withdraw.',
+  payStep: 'Pay',
+  payStepCard: 'Pay by card above, or choose another way with the link in our email.',
+  payStepInvoice: 'Pay the invoice when it comes. We hold your spot in the meantime.',
+  payStepCheck: 'Send the check with the invoice number. We hold your spot in the meantime.',
+  keyStep: 'Get into your booth',
+  keyStepNoBooth: 'Represent your college',
+  keyStepText:
+    'Once your payment is in, an email brings a button that signs you in as a rep of your college.',
+  boothStep: 'Fill in your booth',
+  boothStepText:
+    'A few sentences, your logo, answers to what families ask, links and documents. Plan 15 minutes. An organizer then publishes it.',
+  sessionStep: 'Meet the families',
+  sessionStepText: 'Before the fair, we’ll email you when your people should be there.',
+
+  repTitle: 'You represent your college at this fair',
+  repText: 'Your booth is waiting. Fill it in before the fair opens.',
+  repTextNoBooth: 'See what’s paid, and when your people should be there.',
+  toBooth: 'Go to your booth',
+
+  pendingTitle: 'Your request to represent {college} is pending',
+  pendingText:
+    'A payment alone doesn’t make anyone a rep of a college that’s already active here. One of its reps or an organizer confirms you first, and we’ll email {email} either way.',
+  meanwhile: 'What you can do in the meantime',
+  meanwhileAsk: 'Ask a colleague to confirm you',
+  meanwhileAskText:
+    'If you have colleagues here, your request is in their email, and approving it takes seconds. They can set up the booth right away, too.',
+  meanwhileCollect: 'Collect what the booth needs',
+  meanwhileCollectText:
+    'A few sentences about your college, a logo, answers to what families ask, links, and documents as PDF.',
+  meanwhileKeep: 'Leave the registration as it is',
+  meanwhileKeepText:
+    'Your college has its spot at this fair, and your request doesn’t change that. You can withdraw the request at any time.',
+  myRequest: 'See my request',
+  refusedTitle: 'Your request to represent {college} was declined',
+  refusedText:
+    'The registration still belongs to {college}, and its reps run the booth. If you do represent it, ask one of them to invite you, or contact us.',
+  refusedDo: 'Contact us',
 
   correct: 'Correct your sign-up',
   otherWay: 'Pay in another way',
   save: 'Save',
   saved: 'Your changes are saved.',
-  fromMail: 'To correct something or to withdraw, open the link in our mail.',
+  fromMail: 'To correct something or to withdraw, use the link in our email.',
   withdraw: 'Withdraw',
   withdrawUntil: 'You can withdraw here until',
   sure: 'Yes, withdraw from this fair',
@@ -141,8 +179,8 @@ export const exhibitorWords = words('exhibitors.page', {
   creditsBack: 'Your college has credits for it.',
 
   none: 'Your link opens your sign-up, with the receipt and the next steps.',
-  newLink: 'Have a new link mailed',
-  newLinkText: 'Type the address of the contact person.',
-  mailLink: 'Mail me a link',
+  newLink: 'Get a new link',
+  newLinkText: 'We’ll email it to this address, if it’s the contact’s.',
+  mailLink: 'Email me a link',
   linkSent: 'If this address has signed up for this fair, a link is on its way to it.',
 });

@@ -2,7 +2,8 @@ import { loadFairHead } from '../fairs/load-fair-head.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { atOneMoment } from '../platform/pages/at-one-moment.ts';
 import { asReceipt } from './as-receipt.ts';
-import { exhibitorOffer, registration } from './exhibitor-queries.ts';
+import { boothPath } from '../booths/booth-path.ts';
+import { confirmationSelf, exhibitorOffer, registration } from './exhibitor-queries.ts';
 import { readProofCookie } from './proof-cookie.ts';
 import { guestReceipt } from './receipt-queries.ts';
 
@@ -20,9 +21,10 @@ export async function loadConfirmation(
 ) {
   const head = await loadFairHead(call, address);
   const { slug } = head.fair;
-  const [{ fairCard, prices }, { shown, receipt }] = await Promise.all([
+  const [{ fairCard, prices }, { shown, receipt }, self] = await Promise.all([
     call.query(exhibitorOffer, { slug }),
     readTogether(call, slug, request),
+    call.viewer?.role === 'COLLEGES' ? readSelf(call, slug) : null,
   ]);
   const { searchParams } = url;
   return {
@@ -38,10 +40,31 @@ export async function loadConfirmation(
     /** The payer's browser is back, which proves nothing. */
     isBack: searchParams.has('checkout'),
     shown,
+    /** Where the college user who is signed in stands. */
+    self,
     /** All of it, for whoever has opened the link of the mail. */
     receipt,
   };
 }
+
+/** As what the caller stands here: a rep whose college exhibits, or with the newest request to be one. */
+async function readSelf(call: PageCall, slug: string) {
+  const { me, visitFair } = await call.query(confirmationSelf, { slug });
+  const boothId = visitFair?.boothId ?? null;
+  if (visitFair?.standing === 'rep')
+    return {
+      as: 'rep',
+      to: boothId === null ? '/app/fairs/signup' : boothPath(slug, boothId),
+    } as const;
+  const claim = me.collegeRep ? undefined : me.claims[0];
+  const as = claim && claimStandings.get(claim.status);
+  return claim && as ? ({ as, college: claim.collegeName, email: me.email } as const) : null;
+}
+
+const claimStandings = new Map<string, 'pending' | 'refused'>([
+  ['open', 'pending'],
+  ['rejected', 'refused'],
+]);
 
 /** What `loadConfirmation` gives. */
 export type Confirmed = Awaited<ReturnType<typeof loadConfirmation>>;

@@ -23,7 +23,7 @@ const Questions = still<QuestionsProps>(() =>
 
 /** `/fair-{slug}`: what the fair is, who exhibits, and the one thing to do now. */
 export default function FairPage(data: FairPageData) {
-  const { fair, now, price, questions, steps, machines } = data;
+  const { fair, now, price, questions, steps, machines, own } = data;
   const say = useSay();
   const phase = useFairPhase(fair, now);
   const isElsewhere = useElsewhere([fair]);
@@ -31,7 +31,7 @@ export default function FairPage(data: FairPageData) {
   const isOff = phase === 'cancelled';
   return (
     <article>
-      <FairHero fair={fair} now={now} isElsewhere={isElsewhere} />
+      <FairHero fair={fair} now={now} isElsewhere={isElsewhere} {...own} />
       <Wrap className={css.page}>
         <FairNotice fair={fair} phase={phase} now={now} awake={isElsewhere} />
         {!isOff && <HowItWorks fair={fair} steps={steps} />}

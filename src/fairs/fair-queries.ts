@@ -134,6 +134,16 @@ export const fairInFull = graphql(
   `,
   [fullFields, priceFields],
 );
+
+/** As what the caller may enter a fair, and their college's booth there. */
+export const ownPlace = graphql(`
+  query OwnPlace($slug: String!) {
+    visitFair(slug: $slug) {
+      standing
+      boothId
+    }
+  }
+`);
 export type FullFair = ResultOf<typeof fullFields>;
 export type UsualPrices = ResultOf<typeof priceFields>['prices'];
 

@@ -2,9 +2,16 @@ import type { PageCall } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
 import { describeFair } from './describe-fair.ts';
 import { dressCollege, dressFair, dressSpeaker } from './dress-fair.ts';
-import { draftInFull, fairInFull, type FullFair, type UsualPrices } from './fair-queries.ts';
+import {
+  draftInFull,
+  fairInFull,
+  ownPlace,
+  type FullFair,
+  type UsualPrices,
+} from './fair-queries.ts';
 import { fairQuestions } from './fair-questions.ts';
 import { fairSteps } from './fair-steps.ts';
+import type { OwnPlace } from './hero-step.ts';
 import { describeZone } from './time-zones.ts';
 
 /** Characters of what is searched for. */
@@ -26,9 +33,12 @@ const plain = (text: string): string =>
  * @throws Response 404 where there is no such fair, or none that is public
  */
 export async function loadFairPage(call: PageCall, slug: string, search: URLSearchParams) {
-  const { fairCard, prices } = await call.query(fairInFull, { slug });
+  const [{ fairCard, prices }, own] = await Promise.all([
+    call.query(fairInFull, { slug }),
+    readOwn(call, slug),
+  ]);
   if (fairCard?.slug !== slug) throw new Response(null, { status: 404 });
-  return pageOf(call, fairCard, prices, search);
+  return { ...pageOf(call, fairCard, prices, search), own };
 }
 
 /**
@@ -38,7 +48,17 @@ export async function loadFairPage(call: PageCall, slug: string, search: URLSear
 export async function loadFairPreview(call: PageCall, fairId: string, search: URLSearchParams) {
   const { fairPreview, prices } = await call.query(draftInFull, { fairId });
   if (!fairPreview) throw new Response(null, { status: 404 });
-  return pageOf(call, fairPreview, prices, search);
+  return { ...pageOf(call, fairPreview, prices, search), own: stranger };
+}
+
+const stranger: OwnPlace = { standing: null, boothId: null };
+
+/** How the caller stands to the fair; nothing is asked for those who are signed out. */
+async function readOwn(call: PageCall, slug: string): Promise<OwnPlace> {
+  if (call.viewer === null || call.viewer.role === 'guests') return stranger;
+  const { data } = await call.ask(ownPlace, { slug });
+  const { standing = null, boothId = null } = data?.visitFair ?? {};
+  return { standing, boothId };
 }
 
 function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search: URLSearchParams) {

@@ -12,3 +12,9 @@ export function useWayIn(slug: string): string | null {
   if (person?.role === 'COLLEGES') return null;
   return person === null ? paths.register : paths.visit;
 }
+
+/** Whether the visitor may register for fairs: families and counselors, and everyone signed out. */
+export function useMayRegister(): boolean {
+  const { person } = useSite();
+  return person === null || ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(person.role);
+}

@@ -75,12 +75,5 @@ export const collegeSetupWords = words('onboarding.college', {
   boothLead: 'Every booth of yours begins with this. You can change it before each fair.',
   boothWebsite: 'Where visitors learn more',
   description: 'About the college',
-  logo: 'Logo',
-  logoOf: 'The logo of {name}',
-  logoHint: 'PNG, JPEG or WebP, 5 MB at most. Without one we draw a pennant.',
-  logoSending: 'Sending the logo…',
-  logoLost: 'The logo could not be sent. Please try again.',
-  removeLogo: 'Remove the logo',
-  logoRemoved: 'The logo is removed.',
   descriptionHint: 'In a few sentences: what is it like to study with you?',
 });

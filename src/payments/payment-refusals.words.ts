@@ -5,7 +5,7 @@ export const paymentRefusals = words('payments.refusals', {
   noCards: 'Cards are not accepted here. Please pay by invoice or check.',
   refused:
     'The payment service does not accept this payment, and nothing was paid. Please pay by invoice or check, or ask us.',
-  away: 'The payment service cannot be reached just now, and nothing was paid. Please try again.',
+  away: 'The payment service can’t be reached right now, and nothing was paid. Please try again.',
   busy: 'Somebody else is paying for this at the same moment. Please try again.',
   notByCard: 'This is not to be paid by card.',
   settled: 'This is settled already.',

@@ -23,6 +23,8 @@ export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
   const { person } = useSite();
   const wayInto = (slug: string) =>
     person === null ? `/fair-${slug}/register` : `/app/fairs/visit/${slug}`;
+  // A rep enters the fairs at which their own college exhibits: the page of the fair knows.
+  const mayEnter = person?.role !== 'COLLEGES';
   if (fairs.length === 0) {
     return (
       <Section title={say(collegePageWords.noFairs)}>
@@ -59,8 +61,10 @@ export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
                   />
                 }
                 stub={
-                  <ButtonLink to={isLive ? wayInto(slug) : `/fair-${slug}`}>
-                    {say(isLive ? collegePageWords.enterFair : collegePageWords.seeFair)}
+                  <ButtonLink to={isLive && mayEnter ? wayInto(slug) : `/fair-${slug}`}>
+                    {say(
+                      isLive && mayEnter ? collegePageWords.enterFair : collegePageWords.seeFair,
+                    )}
                   </ButtonLink>
                 }
               />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Wrap } from '../../ui/page.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -5,6 +6,7 @@ import type { RegistrationPrice, workOutPack } from '../price-facts.ts';
 import { pricingWords as said } from '../pricing.words.ts';
 import { BoothIncludes } from './booth-includes.tsx';
 import { OneFair } from './one-fair.tsx';
+import { OpenFairs } from './open-fairs.tsx';
 import { Packs } from './packs.tsx';
 import { PricingHero } from './pricing-hero.tsx';
 import { PricingNext } from './pricing-next.tsx';
@@ -18,11 +20,15 @@ interface PricingPageProps {
     readonly registrations: readonly RegistrationPrice[];
     readonly packs: readonly ReturnType<typeof workOutPack>[];
   };
+  /** The fairs for which a college can register now. */
+  readonly open: ComponentProps<typeof OpenFairs>['fairs'];
+  /** The loader's now, ISO. */
+  readonly now: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
 /** Nothing for families; what a college pays for one fair, and for several. */
-export default function PricingPage({ offer, questions }: PricingPageProps) {
+export default function PricingPage({ offer, open, now, questions }: PricingPageProps) {
   const { currency, registrations, packs, cards, test } = offer;
   const say = useSay();
   return (
@@ -30,6 +36,7 @@ export default function PricingPage({ offer, questions }: PricingPageProps) {
       <PricingHero currency={currency} />
       <Wrap>
         <OneFair currency={currency} registrations={registrations} />
+        {open.length > 0 && <OpenFairs fairs={open} now={now} />}
         {packs.length > 0 && (
           <Packs currency={currency} packs={packs} registrations={registrations} />
         )}

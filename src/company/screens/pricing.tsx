@@ -1,4 +1,5 @@
 import type { Route } from './+types/pricing.ts';
+import { takesExhibitors } from '../../fairs/fair-phase.ts';
 import { faqJsonLd } from '../../platform/pages/json-ld.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -14,6 +15,15 @@ const PricingPage = still(() => import('../parts/pricing-page.tsx'));
 
 const priceList = graphql(`
   query PriceList {
+    fairCards {
+      slug
+      name
+      startTime
+      endTime
+      exhibitorDeadline
+      timeZone
+      cancelledAt
+    }
     prices {
       currency
       cards
@@ -33,12 +43,17 @@ const priceList = graphql(`
   }
 `);
 
+/** Fairs that are named; the calendar has all. */
+const mostFairs = 6;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { prices } = await call.query(priceList);
+  const { prices, fairCards } = await call.query(priceList);
   const { registrations, packs } = prices;
   const say = speak(call.locale);
   return {
+    now: call.now.toISOString(),
+    open: fairCards.filter((fair) => takesExhibitors(fair, call.now)).slice(0, mostFairs),
     offer: { ...prices, packs: packs.map((pack) => workOutPack(pack, registrations)) },
     questions: pricingQuestions(say),
     meta: pageMeta({
@@ -53,11 +68,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/pricing`: nothing for families; what a college pays for one fair, and for several. */
-export default function Pricing({ loaderData: { offer, questions } }: Route.ComponentProps) {
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const { questions, offer, open, now } = loaderData;
   return (
     <>
       <JsonLd things={[faqJsonLd(questions)]} />
-      <PricingPage offer={offer} questions={questions} />
+      <PricingPage offer={offer} questions={questions} open={open} now={now} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Form } from '../../ui/form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +22,8 @@ interface PaymentStateProps {
 export function PaymentState({ confirmed, shown }: PaymentStateProps) {
   const say = useSay();
   const locale = useLocale();
+  // With the payment one comes back from: without it the page would offer to pay again.
+  const { search } = useLocation();
   const { paymentType, paymentStatus, amountCents: cents, currency, underWay } = shown;
   const price = inPrice(locale, { cents, currency });
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
@@ -52,7 +55,7 @@ export function PaymentState({ confirmed, shown }: PaymentStateProps) {
         title={say(said.waiting)}
         live
         action={
-          <ButtonLink kind="line" to="." reloadDocument>
+          <ButtonLink kind="line" to={search === '' ? '.' : search} reloadDocument>
             {say(said.lookAgain)}
           </ButtonLink>
         }

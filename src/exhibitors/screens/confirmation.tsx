@@ -8,13 +8,15 @@ import { NotYet } from '../../fairs/not-yet.tsx';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead, Section } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { answerConfirmation } from '../answer-confirmation.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import { loadConfirmation } from '../load-confirmation.ts';
 import { CorrectForms } from '../parts/correct-form.tsx';
 import { EnterForm, NewLink, OpenForm } from '../parts/link-forms.tsx';
+import { NextSteps } from '../parts/next-steps.tsx';
+import { OwnStanding } from '../parts/own-standing.tsx';
 import { PaymentState } from '../parts/payment-state.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
@@ -44,7 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/confirmation`: the receipt of an exhibitor, the next steps, and the way back. */
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
-  const { fair, now, link, entry, asks, shown } = loaderData;
+  const { fair, now, link, entry, asks, shown, self } = loaderData;
+  const hasBooths = fair.fairType === 'booth';
   const say = useSay();
   const phase = useFairPhase(fair, now);
   if (entry !== null)
@@ -67,6 +70,7 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHead title={say(frameWords.confirmation)} />
+        {self && <OwnStanding self={self} hasBooths={hasBooths} />}
         <NotYet
           {...{ fair, phase }}
           title={say(frameWords.confirmationNoneTitle)}
@@ -82,17 +86,11 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={say(frameWords.confirmation)} />
+      {self && <OwnStanding self={self} hasBooths={hasBooths} />}
       <PaymentState confirmed={loaderData} shown={shown} />
       <Receipt confirmed={loaderData} shown={shown} />
-      {shown.withdrawnAt === null && (
-        <Section title={say(said.next)}>
-          <ol>
-            <li>{say(said.next1)}</li>
-            <li>{say(said.next2)}</li>
-            <li>{say(said.next3)}</li>
-          </ol>
-          {!shown.details && <p>{say(said.fromMail)}</p>}
-        </Section>
+      {shown.withdrawnAt === null && shown.paymentStatus !== 'refunded' && self === null && (
+        <NextSteps shown={shown} hasBooths={hasBooths} />
       )}
       <CorrectForms confirmed={loaderData} shown={shown} />
     </>

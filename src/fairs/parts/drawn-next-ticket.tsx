@@ -7,7 +7,7 @@ import type { ShownFair } from '../dress-fair.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
 import { ticketWords } from '../fair-ticket.words.ts';
-import { useWayIn } from '../use-way-in.ts';
+import { useMayRegister, useWayIn } from '../use-way-in.ts';
 import { Contents } from './ticket-parts.tsx';
 
 interface DrawnNextTicketProps {
@@ -26,7 +26,8 @@ export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketPro
   const isLive = phase === 'live';
   const paths = fairPaths(fair.slug);
   const wayIn = useWayIn(fair.slug);
-  const opens = takesAttendees(fair, new Date(now));
+  const mayRegister = useMayRegister();
+  const opens = mayRegister && takesAttendees(fair, new Date(now));
   return (
     <HangingTicket
       start={fair.startTime}

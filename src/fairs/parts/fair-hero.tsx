@@ -4,6 +4,7 @@ import { useSay } from '../../ui/say.tsx';
 import { asleep, still } from '../../ui/still.tsx';
 import type { ShownFair } from '../dress-fair.ts';
 import { fairWords } from '../fair-page.words.ts';
+import type { OwnPlace } from '../hero-step.ts';
 import { useFairPhase, useMinutesLeft } from '../use-fair-phase.ts';
 import { ZoneChooser } from './zone-chooser.tsx';
 import css from './fair-hero.module.css';
@@ -12,7 +13,7 @@ const HeroTitle = still(() => import('./hero-title.tsx'));
 const HeroCard = asleep(() => import('./hero-card.tsx'));
 const HeroPennants = still(() => import('./hero-pennants.tsx'));
 
-interface FairHeroProps {
+interface FairHeroProps extends OwnPlace {
   readonly fair: ShownFair;
   readonly now: string;
   /** Whether the visitor is in another zone than the server took. */
@@ -20,7 +21,7 @@ interface FairHeroProps {
 }
 
 /** The lawn of a fair: its day, its name, and what can be done now. */
-export function FairHero({ fair, now, isElsewhere }: FairHeroProps) {
+export function FairHero({ fair, now, isElsewhere, standing, boothId }: FairHeroProps) {
   const say = useSay();
   const phase = useFairPhase(fair, now);
   const minutes = useMinutesLeft(fair, now);
@@ -35,7 +36,7 @@ export function FairHero({ fair, now, isElsewhere }: FairHeroProps) {
           <ZoneChooser now={now} />
           {fair.description && <p className={css.about}>{fair.description}</p>}
         </div>
-        <HeroCard fair={fair} phase={phase} now={now} minutes={minutes} />
+        <HeroCard {...{ fair, phase, now, minutes, standing, boothId }} />
       </Wrap>
       {fair.pennants.length > 0 && phase !== 'cancelled' && (
         <HeroPennants pennants={fair.pennants} />

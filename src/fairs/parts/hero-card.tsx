@@ -4,11 +4,12 @@ import AddMenu from '../add-menu.tsx';
 import type { ShownFair } from '../dress-fair.ts';
 import { fairWords } from '../fair-page.words.ts';
 import type { FairPhase } from '../fair-phase.ts';
+import type { OwnPlace } from '../hero-step.ts';
 import { ShareFair } from '../share-fair.tsx';
 import { HeroActs } from './hero-acts.tsx';
 import css from './fair-hero.module.css';
 
-interface HeroCardProps {
+interface HeroCardProps extends OwnPlace {
   readonly fair: ShownFair;
   readonly phase: FairPhase;
   /** The loader's now, ISO. */
@@ -18,7 +19,7 @@ interface HeroCardProps {
 }
 
 /** What can be done at a fair now, and how long it is until its doors open or close. */
-export default function HeroCard({ fair, phase, now }: HeroCardProps) {
+export default function HeroCard({ fair, phase, now, standing, boothId }: HeroCardProps) {
   const say = useSay();
   const isOver = phase === 'ended' || phase === 'cancelled';
   const isLive = phase === 'live';
@@ -31,7 +32,7 @@ export default function HeroCard({ fair, phase, now }: HeroCardProps) {
           label={say(isLive ? fairWords.endsIn : fairWords.opensIn)}
         />
       )}
-      <HeroActs fair={fair} phase={phase} now={now} />
+      <HeroActs {...{ fair, phase, now, standing, boothId }} />
       <div className={css.aside}>
         {!isOver && <AddMenu fair={fair} />}
         <ShareFair fair={fair} />

@@ -7,7 +7,7 @@ import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
 import { ticketWords } from '../fair-ticket.words.ts';
 import { sayContents, sayKind } from '../say-kind.ts';
-import { useWayIn } from '../use-way-in.ts';
+import { useMayRegister, useWayIn } from '../use-way-in.ts';
 import AddMenu from '../add-menu.tsx';
 
 /** What the parts of a ticket are given. */
@@ -71,6 +71,7 @@ export function Stub({ fair, phase, now }: StubProps) {
   const say = useSay();
   const paths = fairPaths(fair.slug);
   const wayIn = useWayIn(fair.slug);
+  const mayRegister = useMayRegister();
   if (phase === 'live')
     return (
       <ButtonLink kind={wayIn === null ? 'line' : 'primary'} to={wayIn ?? paths.page}>
@@ -93,7 +94,7 @@ export function Stub({ fair, phase, now }: StubProps) {
         {say(ticketWords.look)}
       </ButtonLink>
     );
-  const opens = takesAttendees(fair, new Date(now));
+  const opens = mayRegister && takesAttendees(fair, new Date(now));
   return (
     <>
       <ButtonLink kind={opens ? 'primary' : 'line'} to={opens ? paths.register : paths.page}>

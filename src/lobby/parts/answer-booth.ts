@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { boothContents, boothFields } from '../../booths/booth-fields.ts';
+import { logoWords } from '../../colleges/logo.words.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
+import type { Message } from '../../platform/words/words.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { bagIntents, documentIntents } from '../bag-intents.ts';
@@ -15,6 +17,7 @@ import {
   hideMutation,
   releaseMutation,
   removeDocumentMutation,
+  removeLogoMutation,
   reopenMutation,
   saveBoothMutation,
   sayMutation,
@@ -95,6 +98,11 @@ export async function answerBooth(
       if (errors[0]) return refuse(errors[0]);
       return done(call, `${path}?edit=booth`, said.removed);
     }
+    case 'remove-logo': {
+      const { errors } = await call.ask(removeLogoMutation, { id });
+      if (errors[0]) return refuse(errors[0]);
+      return done(call, `${path}?edit=booth`, logoWords.removed);
+    }
     case documentIntents.keep:
     case documentIntents.drop:
       return keepByForm(call, form, path);
@@ -106,7 +114,7 @@ export async function answerBooth(
   }
 }
 
-function done(call: PageCall, path: string, message: (typeof said)['saved']) {
+function done(call: PageCall, path: string, message: Message) {
   const flash = flashCookie({ type: 'success', message: speak(call.locale)(message) });
   return redirect(path, { headers: { 'set-cookie': flash } });
 }

@@ -24,10 +24,10 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
   const here = new Set(room?.reps.map((rep) => rep.name));
   return (
     <div className={css.contents}>
+      {isOwn && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
       {booth.isStaff && !boothSent && (
         <Notice title={say(said.notSent)}>{say(said.notSentText)}</Notice>
       )}
-      {isOwn && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
       <div className={css.columns}>
         <div className={css.main}>
           <Part title={say(said.aboutTitle, { college: college.name })}>

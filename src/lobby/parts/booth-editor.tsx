@@ -1,6 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
+import { Form as PlainForm } from 'react-router';
 import { boothFields } from '../../booths/booth-fields.ts';
 import { standardQuestions } from '../../booths/standard-questions.ts';
+import { LogoField } from '../../colleges/logo-field.tsx';
+import { logoWords } from '../../colleges/logo.words.ts';
+import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { useSay } from '../../ui/say.tsx';
@@ -101,7 +105,24 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
         )}
       </Form>
       <DocumentsEditor booth={booth} />
+      <Logo booth={booth} />
     </div>
+  );
+}
+
+/** The logo, which flies on the college's pennant everywhere. */
+function Logo({ booth: { college } }: Pick<BoothEditorProps, 'booth'>) {
+  const say = useSay();
+  return (
+    <LogoField collegeId={college.id} name={college.name} logo={college.logo}>
+      <PlainForm method="post">
+        <input type="hidden" name="intent" value="remove-logo" />
+        <input type="hidden" name="id" value={college.id} />
+        <Button type="submit" kind="line" size="small">
+          {say(logoWords.remove)}
+        </Button>
+      </PlainForm>
+    </LogoField>
   );
 }
 

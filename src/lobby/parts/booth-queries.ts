@@ -164,6 +164,14 @@ export const removeDocumentMutation = graphql(`
   }
 `);
 
+export const removeLogoMutation = graphql(`
+  mutation RemoveBoothLogo($id: ID!) {
+    updateCollege(input: { id: $id, logo: null }) {
+      id
+    }
+  }
+`);
+
 export const saveBoothMutation = graphql(`
   mutation SaveBooth($input: UpdateFairBoothInput!, $condition: ModelFairBoothConditionInput) {
     updateFairBooth(input: $input, condition: $condition) {

@@ -102,6 +102,8 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
   const say = useSay();
   const [room, setRoom] = useState<Room | null>(loaderData.room);
   const phase = useFairPhase(booth.fair, now);
+  // What is missing on the booth comes first.
+  const triesChat = booth.isOwn && !isEditing && phase !== 'ended';
   const problem =
     isFormProblem(actionData) && actionData.intent === 'say'
       ? {
@@ -123,7 +125,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           <a href="#about">{say(said.about)}</a>
           <a href="#conversation">{say(said.conversation)}</a>
         </nav>
-        {booth.isOwn && !isEditing && phase !== 'ended' && <ChatCheck booth={booth} />}
+        {triesChat && booth.boothReady && <ChatCheck booth={booth} />}
         <div id="about" className={css.about}>
           {isEditing ? (
             <BoothEditor
@@ -137,6 +139,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
             <BoothContents booth={booth} room={room} kept={loaderData.kept} />
           )}
         </div>
+        {triesChat && !booth.boothReady && <ChatCheck booth={booth} />}
       </div>
       <div className={css.right}>
         <Conversation

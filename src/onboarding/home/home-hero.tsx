@@ -12,7 +12,7 @@ import { OwnTicket } from './own-ticket.tsx';
 import css from './home-hero.module.css';
 
 /** Whether somebody registers for fairs as a visitor. */
-export const isVisitor = (userType: string): boolean =>
+const isVisitor = (userType: string): boolean =>
   ['student', 'parent', 'counselor'].includes(userType);
 
 /** A greeting, how things stand in a sentence, and the ticket to what comes next. */

@@ -29,6 +29,9 @@ export const homeWords = words('onboarding.home', {
   enter: 'Enter the fair',
   setup: 'Your profile isn’t finished',
   setupText: 'A few answers help us show you colleges that fit. You can do it any time.',
+  setupCollegeTitle: 'Your college’s profile isn’t finished',
+  setupCollege:
+    'A few facts about your college help students find it. You can do it any time; your booth doesn’t wait for it.',
   setupDo: 'Finish setup',
   setupSharing: 'Who sees my details',
   seeFair: 'See the fair',
@@ -80,9 +83,13 @@ export const homeWords = words('onboarding.home', {
   yourStudents: 'You are linked with {names}.',
 
   claim: 'Which college do you represent?',
-  claimText: 'Find it in the directory, or enter it. An admin or a colleague then confirms.',
+  claimText:
+    'Find it in the directory, or enter it. A colleague or an organizer then confirms you.',
   claimDo: 'Find my college',
-  claimOpen: 'Your claim of {college} waits for an answer. We will mail you.',
+  claimOpenTitle: 'Your request is pending',
+  claimSee: 'See my request',
+  claimOpen:
+    'Your request to represent {college} is pending. One of its reps or an organizer decides, and we’ll email you.',
   draft: 'Your college is a draft until an admin has approved it.',
   credits: '{count, plural, =0 {No fair credits} one {# fair credit} other {# fair credits}}',
   signUpFairs: 'Sign up for fairs',

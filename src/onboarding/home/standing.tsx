@@ -5,21 +5,23 @@ import { homeWords as said } from './home.words.ts';
 import type { HomeData } from './load-home.ts';
 
 /** What is left of the set-up, for when there is time; nothing waits for it. */
-function Unfinished() {
+function Unfinished({ userType }: Pick<HomeData, 'userType'>) {
   const say = useSay();
   return (
     <Notice
-      title={say(said.setup)}
+      title={say(userType === 'college' ? said.setupCollegeTitle : said.setup)}
       action={
         <>
           <ButtonLink to="/app/setup">{say(said.setupDo)}</ButtonLink>
-          <ButtonLink to="/app/profile#sharing" kind="quiet">
-            {say(said.setupSharing)}
-          </ButtonLink>
+          {userType === 'student' && (
+            <ButtonLink to="/app/profile#sharing" kind="quiet">
+              {say(said.setupSharing)}
+            </ButtonLink>
+          )}
         </>
       }
     >
-      {say(said.setupText)}
+      {say(userType === 'college' ? said.setupCollege : said.setupText)}
     </Notice>
   );
 }
@@ -31,7 +33,18 @@ export function Standing({ data }: { readonly data: HomeData }) {
   const { userType, isUnclaimed, openClaim, college, school, isConfirmed, students, isSetUp } =
     data;
   if (isUnclaimed && openClaim)
-    return <Notice>{say(said.claimOpen, { college: openClaim })}</Notice>;
+    return (
+      <Notice
+        title={say(said.claimOpenTitle)}
+        action={
+          <ButtonLink to="/app/setup" kind="line">
+            {say(said.claimSee)}
+          </ButtonLink>
+        }
+      >
+        {say(said.claimOpen, { college: openClaim })}
+      </Notice>
+    );
   if (isUnclaimed)
     return (
       <Notice
@@ -51,7 +64,7 @@ export function Standing({ data }: { readonly data: HomeData }) {
         {say(said.schoolWaitingText)}
       </Notice>
     );
-  if (!isSetUp) return <Unfinished />;
+  if (!isSetUp) return <Unfinished userType={userType} />;
   if (userType !== 'parent') return null;
   if (students.length > 0)
     return (

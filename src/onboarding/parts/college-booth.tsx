@@ -1,4 +1,6 @@
 import { collegeSteps } from '../../colleges/college-steps.ts';
+import { LogoField } from '../../colleges/logo-field.tsx';
+import { logoWords } from '../../colleges/logo.words.ts';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -6,7 +8,7 @@ import { UrlField } from '../../ui/text-field.tsx';
 import { collegeSetupWords as said } from '../college-setup.words.ts';
 import { setupWords } from '../setup.words.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
-import { LogoField } from './logo-field.tsx';
+import { OneButton } from './one-button.tsx';
 import { StepActs } from './step-acts.tsx';
 
 /** What visitors of every booth of the college read first. */
@@ -28,7 +30,16 @@ export function CollegeBooth({ setup, now }: CollegeStepProps) {
           collegeId={setup.college.id}
           name={setup.college.name ?? ''}
           logo={setup.college.logo}
-        />
+        >
+          <OneButton
+            intent="remove-logo"
+            values={{ id: setup.college.id }}
+            kind="line"
+            size="small"
+          >
+            {say(logoWords.remove)}
+          </OneButton>
+        </LogoField>
       )}
     </CollegeFrame>
   );

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { collegeSteps } from '../../colleges/college-steps.ts';
+import { logoWords } from '../../colleges/logo.words.ts';
 import { sayApiSentence } from '../../platform/model/api-sentence.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
@@ -55,7 +56,7 @@ export async function saveCollegeForm(visit: FormVisit) {
     }
     case 'remove-logo': {
       const answer = await call.ask(removeLogo, { id: textIn(form, 'id') });
-      const message = say(said.logoRemoved);
+      const message = say(logoWords.removed);
       return goOn(visit, answer, setupPath('booth'), { type: 'info', message });
     }
     default:

@@ -12,7 +12,7 @@ import { AdminFigures } from '../home/admin-figures.tsx';
 import { ClassCards } from '../home/class-cards.tsx';
 import { CollegeSections } from '../home/college-sections.tsx';
 import { FairList } from '../home/fair-list.tsx';
-import { HomeHero, isVisitor } from '../home/home-hero.tsx';
+import { HomeHero } from '../home/home-hero.tsx';
 import { homeWords as said } from '../home/home.words.ts';
 import { KeptDocuments } from '../home/kept-documents.tsx';
 import { loadHome, type HomeData } from '../home/load-home.ts';
@@ -123,14 +123,12 @@ function OtherFairs({ data }: { readonly data: HomeData }) {
     <Section title={say(said.comingFairs)}>
       {others.length === 0 ? (
         <EmptyLawn title={say(said.noFairs)} text={say(said.noFairsText)} />
-      ) : isVisitor(userType) ? (
+      ) : (
         <div className={css.tickets}>
           {others.map((fair) => (
             <FairTicket key={fair.slug} fair={fair} now={now} />
           ))}
         </div>
-      ) : (
-        <FairList fairs={others.map((fair) => ({ id: fair.slug, fair }))} now={now} />
       )}
       <div className={css.more}>
         <Ways data={data} />

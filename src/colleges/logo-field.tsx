@@ -1,0 +1,90 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { forReader } from '../platform/pages/for-reader.ts';
+import { readRefused } from '../ui/form-problem.ts';
+import { useHydrated } from '../ui/hydrated.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useSay } from '../ui/say.tsx';
+import { logoWords as said } from './logo.words.ts';
+import css from './logo-field.module.css';
+
+interface LogoFieldProps {
+  readonly collegeId: string;
+  readonly name: string;
+  /** Its address in a small size. */
+  readonly logo: string | null;
+  /** The button that removes the logo. */
+  readonly children: ReactNode;
+}
+
+/** The logo of a college: sent as soon as it is chosen, which needs JavaScript. */
+export function LogoField({ collegeId, name, logo, children }: LogoFieldProps) {
+  const say = useSay();
+  const id = useId();
+  const hydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  async function send(file: File): Promise<void> {
+    setBusy(true);
+    setWrong(null);
+    try {
+      const called = encodeURIComponent(file.name);
+      const answer = await fetch(`/api/files/college/${collegeId}/logo?name=${called}`, {
+        method: 'POST',
+        headers: forReader,
+        body: file,
+      });
+      if (answer.ok) await revalidate();
+      else setWrong((await readRefused(answer, say)).message);
+    } catch {
+      setWrong(say(said.lost));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={css.logo}>
+      {hydrated ? (
+        <label htmlFor={id} className={css.label}>
+          {say(said.logo)}
+        </label>
+      ) : (
+        <p className={css.label}>{say(said.logo)}</p>
+      )}
+      {logo !== null && (
+        <div className={css.now}>
+          <img src={logo} alt={say(said.logoOf, { name })} width="96" height="96" />
+          {children}
+        </div>
+      )}
+      {hydrated ? (
+        <>
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={busy}
+            aria-describedby={`${id}h`}
+            onChange={({ currentTarget: { files } }) => {
+              const file = files?.[0];
+              if (file) void send(file);
+            }}
+          />
+          <p id={`${id}h`} className={css.hint} role="status">
+            {say(busy ? said.sending : said.hint)}
+          </p>
+        </>
+      ) : (
+        <p className={css.hint}>{say(said.needsScript)}</p>
+      )}
+      {wrong !== null && (
+        <p className={css.wrong} role="alert">
+          <Icon name="error" />
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Role } from '../platform/model/viewer.ts';
+import type { Message } from '../platform/words/words.ts';
+import type { IconName } from '../ui/icon-names.ts';
+import { fairPaths } from './fair-paths.ts';
+import { fairPhase, takesAttendees, takesExhibitors, type FairTimes } from './fair-phase.ts';
+import { fairWords as said } from './fair-page.words.ts';
+
+/** How someone stands to a fair. */
+export interface OwnPlace {
+  /** As what they may enter; null: not registered, or signed out. */
+  readonly standing: 'attendee' | 'rep' | 'admin' | null;
+  /** The booth here of the college that they represent. */
+  readonly boothId: string | null;
+}
+
+interface Asker extends OwnPlace {
+  /** Null: signed out. */
+  readonly role: Role | null;
+}
+
+interface StepFair extends FairTimes {
+  readonly slug: string;
+  readonly recordingsOut: boolean;
+}
+
+/** What someone does next at a fair: one button, and a line under it. */
+export interface HeroStep {
+  readonly to: string;
+  readonly label: Message;
+  readonly icon: IconName;
+  readonly note?: Message;
+}
+
+/** The one thing that someone can do next at a fair; null where there is nothing to do yet. */
+export function heroStep(fair: StepFair, who: Asker, now: Date): HeroStep | null {
+  const phase = fairPhase(fair, now);
+  const paths = fairPaths(fair.slug);
+  if (phase === 'ended' && fair.recordingsOut)
+    return { to: paths.recordings, label: said.watch, icon: 'play' };
+  if (phase === 'ended' || phase === 'cancelled') return otherFairs;
+  const isLive = phase === 'live';
+  if (who.boothId !== null && who.standing === 'rep')
+    return {
+      to: `${paths.visit}/booths/${who.boothId}`,
+      label: isLive ? said.toBooth : said.readyBooth,
+      icon: 'door',
+      note: said.exhibiting,
+    };
+  if (who.standing !== null)
+    return isLive
+      ? { to: paths.visit, label: said.enter, icon: 'door' }
+      : { to: paths.visit, label: said.waitingRoom, icon: 'door', note: notes[who.standing] };
+  if (who.role === 'COLLEGES')
+    return takesExhibitors(fair, now)
+      ? { to: '/app/fairs/signup', label: said.exhibit, icon: 'ticket', note: said.notExhibiting }
+      : {
+          to: '/app/fairs/signup',
+          label: said.openToColleges,
+          icon: 'calendar',
+          note: said.notExhibiting,
+        };
+  if (who.role === 'ADMINS' || who.role === 'ADMINS6X6') return otherFairs;
+  if (isLive && who.role === null)
+    return { to: paths.register, label: said.enter, icon: 'door', note: said.enterNote };
+  if (takesAttendees(fair, now))
+    return isLive
+      ? { to: paths.register, label: said.registerEnter, icon: 'door' }
+      : { to: paths.register, label: said.registerFree, icon: 'ticket', note: said.freeNote };
+  return null;
+}
+
+const otherFairs = { to: '/calendar', label: said.otherFairs, icon: 'calendar' } as const;
+
+const notes = {
+  attendee: said.registered,
+  rep: said.exhibiting,
+  admin: said.running,
+} as const;

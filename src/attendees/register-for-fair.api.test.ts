@@ -41,6 +41,19 @@ describe('a guest', () => {
       title: `Fair ${slug}`,
       start: '2027-01-10T15:00:00.000Z',
     });
+    // The same instant for calendars on the web, for whom the entry does nothing.
+    const web = [...(mail?.text ?? '').matchAll(/^(?:Google|Outlook)[^:]*: (\S+)$/gm)].map(
+      ([, url]) => new URL(url ?? ''),
+    );
+    expect(web.map(({ host }) => host)).toEqual([
+      'calendar.google.com',
+      'outlook.live.com',
+      'outlook.office.com',
+    ]);
+    expect(web[0]?.searchParams.get('dates')).toMatch(/^20270110T150000Z\//);
+    expect(web[0]?.searchParams.get('ctz')).toBe('America/Los_Angeles');
+    for (const outlook of web.slice(1))
+      expect(outlook.searchParams.get('startdt')).toBe('2027-01-10T15:00:00Z');
   });
 
   test('is told about every field that is missing, by the list of the type, five at most', async () => {

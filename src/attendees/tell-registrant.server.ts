@@ -2,12 +2,15 @@ import { readLetterReader, type LetterReader } from '../accounts/letter-reader.s
 import { newLinkToken } from '../accounts/link-token.server.ts';
 import { newSignInCode } from '../accounts/sign-in-code.server.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
+import { addToCalendar } from '../fairs/add-to-calendar.ts';
 import { calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
+import { addWords } from '../fairs/fair-ticket.words.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../fairs/read-calendar-fairs.server.ts';
 import { sayWhen } from '../fairs/say-when.ts';
 import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
+import type { Say } from '../platform/words/speak.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 import type { DeskSession } from './fair-desk.server.ts';
 import type { SeenBy } from './join-class.server.ts';
@@ -155,9 +158,27 @@ export async function tellRegistrant(
         : {
             after: [...(code ? [say(said.code)] : []), say(said.tail)],
             action: { label: say(isLive ? said.enter : said.action), url },
+            ...(isLive || occasion === 'link'
+              ? {}
+              : {
+                  links: {
+                    title: say(addWords.add),
+                    links: webCalendars(say, env.publicUrl, fair),
+                  },
+                }),
           }),
     }),
   });
+}
+
+/** Calendars on the web, for whom the attachment does nothing; without the description, for brevity. */
+function webCalendars(say: Say, publicUrl: string, fair: CalendarFair) {
+  const links = addToCalendar(publicUrl, { ...fair, description: null });
+  return [
+    { label: say(addWords.google), url: links.google },
+    { label: say(addWords.outlook), url: links.outlook },
+    { label: say(addWords.office365), url: links.office365 },
+  ];
 }
 
 interface LinkTo {

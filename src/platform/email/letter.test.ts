@@ -19,6 +19,7 @@ describe('A letter', () => {
       code: '482913',
       after: ['It is good for 10 minutes.'],
       action: { label: 'Open Quad', url: 'https://quad.example/register' },
+      links: { title: 'Elsewhere', links: [{ label: 'Help', url: 'https://quad.example/help' }] },
     });
     for (const said of [
       'Confirm your address',
@@ -30,6 +31,9 @@ describe('A letter', () => {
       'Or open this address:',
       'Open Quad',
       'https://quad.example/register',
+      'Elsewhere',
+      'Help',
+      'https://quad.example/help',
       brand.postalAddress,
     ]) {
       if (!said.startsWith('Or open')) expect(set.text).toContain(said);

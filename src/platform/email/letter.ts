@@ -16,7 +16,15 @@ export interface Letter {
   /** What is said behind the code. */
   readonly after?: readonly string[];
   /** One thing to press; its address must be http or https. */
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: Link;
+  /** Further links under it, with what they are for. */
+  readonly links?: { readonly title: string; readonly links: readonly Link[] };
+}
+
+/** A link of a letter; its address must be http or https. */
+interface Link {
+  readonly label: string;
+  readonly url: string;
 }
 
 const template = readTemplate(letterHtml);
@@ -25,25 +33,30 @@ const template = readTemplate(letterHtml);
  * Sets a short letter twice: as plain text, and as HTML that says the same, stays readable in dark
  * mode and without its style sheet, and loads nothing.
  *
- * @throws Error when the action does not lead to http or https: letters are written by us.
+ * @throws Error when a link does not lead to http or https: letters are written by us.
  */
 export function letter(written: Letter): { readonly text: string; readonly html: string } {
-  if (written.action && !/^https?:\/\/[^\s"<>]+$/.test(written.action.url))
+  const all = [...(written.action ? [written.action] : []), ...(written.links?.links ?? [])];
+  if (!all.every(({ url }) => /^https?:\/\/[^\s"<>]+$/.test(url)))
     throw new Error('A letter may only lead to http or https.');
   return { text: setText(written), html: setHtml(written) };
 }
 
-function setText({ brand, heading, paragraphs, code, after = [], action }: Letter): string {
+function setText({ brand, heading, paragraphs, code, after = [], action, links }: Letter): string {
   const parts = [heading, ...paragraphs];
   if (code !== undefined) parts.push(`    ${code}`);
   parts.push(...after);
   if (action) parts.push(`${action.label}:\n${action.url}`);
+  if (links)
+    parts.push(
+      [links.title, ...links.links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+    );
   parts.push(['-- ', brand.legalName, ...addressLines(brand), brand.home].join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
 
 function setHtml(written: Letter): string {
-  const { brand, locale, heading, paragraphs, code, after = [], action } = written;
+  const { brand, locale, heading, paragraphs, code, after = [], action, links } = written;
   return fillTemplate(template, {
     ...brandValues(brand, locale),
     heading,
@@ -51,6 +64,7 @@ function setHtml(written: Letter): string {
     paragraphs: paragraphs.map((text) => ({ text })),
     codes: code === undefined ? [] : [{ code }],
     tails: after.map((text) => ({ text })),
+    lists: links ? [{ title: links.title, links: links.links.map((link) => ({ ...link })) }] : [],
     actions: action ? [{ ...action, orOpen: speak(locale)(letterWords.orOpen) }] : [],
   });
 }

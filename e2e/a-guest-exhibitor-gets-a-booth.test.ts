@@ -67,7 +67,7 @@ async function entryFor(email: string): Promise<string> {
         const answer = await fetch(`${address}/mailbox.json`);
         const mails = (await answer.json()) as { to: string; text: string }[];
         const own = mails.find(({ to, text }) => to === email && text.includes('?enter='));
-        found = /\S+\/confirmation\?enter=[\w-]+/.exec(own?.text ?? '')?.[0];
+        found = /\S+\/confirmation\?enter=[\w-]+(?:&ask=1)?/.exec(own?.text ?? '')?.[0];
         return found;
       },
       { timeout: 150_000, interval: 1000 },
@@ -127,7 +127,7 @@ test.each([
     await page.getByRole('link', { name: 'Go to your booth' }).click();
     await seeHeading(page, `${word} College`);
     await page.goto(`${address}/app/fairs/signup`);
-    await page.getByRole('heading', { name: 'Spring Fair' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/app/fairs/signup');
     await page.context().close();
   },
 );

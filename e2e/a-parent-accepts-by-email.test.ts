@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { oneTimeCode } from '../src/accounts/testing/one-time-code.server.ts';
 import {
+  confirmedParent,
   firstPage,
   freshAddress,
   phone,
   phoneWithoutScripts,
   seeAlert,
   seeHeading,
+  signInAs,
 } from './account-journeys.ts';
 import { requiredOn } from './fair-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { onAnotherDevice, press } from './people-who-set-up.ts';
+import { password } from './sign-up.ts';
 
 const address = await openForVisitors({ demo: true });
 
@@ -80,6 +84,36 @@ describe.each([
     await press(other, 'Sign in');
     await other.waitForURL(`${address}/app`);
     await other.getByRole('heading', { level: 1, name: /Anna/ }).waitFor();
+  });
+
+  test('who has two-step sign-in enters a code after accepting, and is linked', async () => {
+    const email = freshAddress('two-steps');
+    await confirmedParent(address, email);
+    const before = await firstPage(device);
+    await before.goto(`${address}/login?return=%2Fapp%2Fsecond-factor`);
+    await signInAs(before, email);
+    await seeHeading(before, 'Two-step sign-in');
+    await before.getByLabel('Your password', { exact: true }).fill(password);
+    await press(before, 'Set it up');
+    await seeHeading(before, 'Scan this code');
+    const secret = (await before.locator('[translate=no]').innerText()).replaceAll(' ', '');
+    await before.getByLabel('6-digit code from the app').fill(oneTimeCode(secret));
+    await press(before, 'Turn on');
+    await seeHeading(before, 'Save your recovery codes');
+    await before.context().close();
+
+    await inviteParent(email);
+    const [link = ''] = await linksTo(email);
+    const page = await firstPage(device);
+    await page.goto(link);
+    await seeHeading(page, 'Jordan invited you');
+    await press(page, 'Accept');
+    await seeHeading(page, 'Enter your code');
+    await page.getByLabel('6-digit code from the app').fill(oneTimeCode(secret, 1));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${address}/app`);
+    await page.goto(`${address}/app/setup`);
+    await page.getByRole('heading', { name: 'Jordan Rivera' }).waitFor();
   });
 
   test('who empties a name is told so, and may still accept', async () => {

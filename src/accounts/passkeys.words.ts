@@ -41,8 +41,6 @@ export const passkeyWords = words('accounts.passkeys', {
   startAgain: 'Start again',
   backup:
     'Add a second one on another device, or an authenticator app, so that you’re not locked out if you lose this one.',
-  back: 'Back to your profile',
-  signOut: 'Sign out',
   useApp: 'Use an authenticator app instead',
 
   showHeading: 'Use your passkey',

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 import type { Route } from './+types/passkeys.ts';
-import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
 import { useSay } from '../../ui/say.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
@@ -12,6 +9,7 @@ import { leadTo } from '../parts/lead-to.ts';
 import { OwnPasskeys } from '../parts/own-passkeys.tsx';
 import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { beginPasskey, removePasskey, renamePasskey } from '../parts/passkeys-by-form.ts';
+import { hasPassword, LeaveSettings, settingsMeta } from '../parts/sign-in-settings.tsx';
 import { openFormVisit, openVisit } from '../parts/visit.ts';
 import { passkeyWords as said } from '../passkeys.words.ts';
 
@@ -27,14 +25,13 @@ const listed = v.array(
     lastUsedAt: v.nullable(v.string()),
   }),
 );
-const methods = v.array(v.object({ providerId: v.string() }));
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, back } = openVisit(args);
-  const [session, own, ways] = await Promise.all([
+  const [session, own, withPassword] = await Promise.all([
     call.send('GET', '/api/auth/get-session'),
     call.send('GET', '/api/auth/passkey/list'),
-    call.send('GET', '/api/auth/list-accounts'),
+    hasPassword(call),
   ]);
   return {
     now: call.now,
@@ -42,9 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     back,
     email: v.parse(who, await session.json()).user.email,
     passkeys: v.parse(listed, await own.json()),
-    hasPassword: v
-      .parse(methods, await ways.json())
-      .some(({ providerId }) => providerId === 'credential'),
+    hasPassword: withPassword,
     /** An admin who must have a second factor before anything else. */
     waits: call.viewer?.waitsFor !== undefined,
   };
@@ -63,14 +58,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  const say = speak(site.locale);
-  return pageMeta({
-    ...site,
-    title: say(said.title),
-    description: say(said.description),
-    path: '/app/passkeys',
-  });
+  return settingsMeta(matches, { ...said, path: '/app/passkeys' });
 }
 
 /** Where someone adds, renames and removes passkeys. */
@@ -96,16 +84,9 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
     <AccountFrame title={say(said.title)} lead={say(waits ? said.requiredLead : said.lead)}>
       {passkeys.length > 0 && <OwnPasskeys passkeys={passkeys} {...shared} />}
       <AddPasskey isFirst={passkeys.length === 0} {...shared} />
-      <AccountLinks>
-        {waits ? (
-          <>
-            <AccountLink to={leadTo('/app/second-factor', back)}>{say(said.useApp)}</AccountLink>
-            <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
-          </>
-        ) : (
-          <AccountLink to="/app/profile#passkeys">{say(said.back)}</AccountLink>
-        )}
-      </AccountLinks>
+      <LeaveSettings waits={waits} section="passkeys">
+        <AccountLink to={leadTo('/app/second-factor', back)}>{say(said.useApp)}</AccountLink>
+      </LeaveSettings>
     </AccountFrame>
   );
 }

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 import type { Route } from './+types/second-factor.ts';
-import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,7 +12,7 @@ import { leadTo } from '../parts/lead-to.ts';
 import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { signInByDevice } from '../parts/ask-device.ts';
 import { passkeyWords } from '../passkeys.words.ts';
-import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
+import { AccountLink } from '../parts/account-links.tsx';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -23,6 +20,7 @@ import {
   renewRecoveryCodes,
 } from '../parts/second-factor-by-form.ts';
 import { RecoveryCodes, ScanForm } from '../parts/second-factor-steps.tsx';
+import { hasPassword, LeaveSettings, settingsMeta } from '../parts/sign-in-settings.tsx';
 import { openFormVisit, openVisit } from '../parts/visit.ts';
 import { WhoseAccount } from '../parts/whose-account.tsx';
 import { secondFactorWords as said } from '../second-factor.words.ts';
@@ -32,13 +30,12 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 const session = v.object({
   user: v.object({ email: v.string(), twoFactorEnabled: v.nullish(v.boolean()) }),
 });
-const methods = v.array(v.object({ providerId: v.string() }));
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, back } = openVisit(args);
-  const [who, ways, keys] = await Promise.all([
+  const [who, withPassword, keys] = await Promise.all([
     call.send('GET', '/api/auth/get-session'),
-    call.send('GET', '/api/auth/list-accounts'),
+    hasPassword(call),
     call.send('GET', '/api/auth/passkey/list'),
   ]);
   const read = v.safeParse(session, await who.json());
@@ -55,9 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     /** An admin who must have it before anything else. */
     waits: call.viewer?.waitsFor !== undefined,
     hasPasskey: keys.ok && v.parse(v.array(v.unknown()), await keys.json()).length > 0,
-    hasPassword:
-      !ways.ok ||
-      v.parse(methods, await ways.json()).some(({ providerId }) => providerId === 'credential'),
+    hasPassword: withPassword,
   };
 }
 
@@ -76,40 +71,26 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  const say = speak(site.locale);
-  return pageMeta({
-    ...site,
-    title: say(said.title),
-    description: say(said.description),
-    path: '/app/second-factor',
-  });
+  return settingsMeta(matches, { ...said, path: '/app/second-factor' });
 }
 
 /** Where somebody sets up the second step of signing in, renews its recovery codes, or turns it off. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
-  const { now, back, email, isOn, waits, hasPassword, hasPasskey } = loaderData;
+  const { now, back, email, isOn, waits, hasPasskey } = loaderData;
   const done = actionData && 'step' in actionData ? actionData : null;
   if (done?.step === 'codes')
     return <RecoveryCodes codes={done.codes} next={back ?? (isOn ? '/app' : '/app/profile')} />;
   if (done?.step === 'scan')
     return <ScanForm now={now} uri={done.uri} codes={done.codes} key_={done.key} qr={done.qr} />;
   const leave = (
-    <AccountLinks>
-      {waits ? (
-        <>
-          {!isOn && !hasPasskey && (
-            <AccountLink to={leadTo('/app/passkeys', back)}>
-              {say(passkeyWords.insteadOfApp)}
-            </AccountLink>
-          )}
-          <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
-        </>
-      ) : (
-        <AccountLink to="/app/profile#second-factor">{say(said.back)}</AccountLink>
+    <LeaveSettings waits={waits} section="second-factor">
+      {!isOn && !hasPasskey && (
+        <AccountLink to={leadTo('/app/passkeys', back)}>
+          {say(passkeyWords.insteadOfApp)}
+        </AccountLink>
       )}
-    </AccountLinks>
+    </LeaveSettings>
   );
   if (waits && hasPasskey)
     return (
@@ -141,7 +122,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     );
   return (
     <AccountFrame title={say(said.title)} lead={say(waits ? said.requiredLead : said.startLead)}>
-      {hasPassword ? (
+      {loaderData.hasPassword ? (
         <PasswordForm now={now} email={email} intent="begin" act={say(said.begin)}>
           {say(said.needApp)}
         </PasswordForm>

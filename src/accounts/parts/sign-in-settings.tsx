@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { siteOf } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import type { Message } from '../../platform/words/words.ts';
+import { useSay } from '../../ui/say.tsx';
+import { secondFactorWords as said } from '../second-factor.words.ts';
+import { AccountLink, AccountLinks } from './account-links.tsx';
+
+const methods = v.array(v.object({ providerId: v.string() }));
+
+/** Whether the account has a password; true where that is not told. */
+export async function hasPassword(call: PageCall): Promise<boolean> {
+  const ways = await call.send('GET', '/api/auth/list-accounts');
+  if (!ways.ok) return true;
+  return v.parse(methods, await ways.json()).some(({ providerId }) => providerId === 'credential');
+}
+
+interface Named {
+  readonly title: Message;
+  readonly description: Message;
+  readonly path: string;
+}
+
+/** The head of a page on which people change how they sign in. */
+export function settingsMeta(
+  matches: Parameters<typeof siteOf>[0],
+  { title, description, path }: Named,
+) {
+  const site = siteOf(matches);
+  const say = speak(site.locale);
+  return pageMeta({ ...site, title: say(title), description: say(description), path });
+}
+
+interface LeaveProps {
+  /** An admin who must have a second factor before anything else: there is no way but this or out. */
+  readonly waits: boolean;
+  /** The section of the profile that led here. */
+  readonly section: 'passkeys' | 'second-factor';
+  /** Another way to a second factor, for who waits. */
+  readonly children?: ReactNode;
+}
+
+/** The links below such a page. */
+export function LeaveSettings({ waits, section, children }: LeaveProps) {
+  const say = useSay();
+  return (
+    <AccountLinks>
+      {waits ? (
+        <>
+          {children}
+          <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
+        </>
+      ) : (
+        <AccountLink to={`/app/profile#${section}`}>{say(said.back)}</AccountLink>
+      )}
+    </AccountLinks>
+  );
+}

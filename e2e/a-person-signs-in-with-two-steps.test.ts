@@ -131,7 +131,7 @@ test.each(devices)(
 test.each(devices)(
   'an admin is led to set up two-step sign-in, and can do nothing else before, %s',
   async (_how, device) => {
-    const { page } = await newAdmin(device);
+    const { email, page } = await newAdmin(device);
     await page.getByText(/^Admins can see and change a lot/).waitFor();
     for (const path of ['/admin/users', '/app', '/app/profile']) {
       await page.goto(`${address}${path}`);
@@ -141,6 +141,8 @@ test.each(devices)(
     await setUp(page, ownPassword);
     await page.getByRole('link', { name: 'I saved them' }).click();
     await seeHeading(page, 'Users');
+    // The menu knows, too, that there is no step left.
+    await page.getByRole('banner').getByText(email).first().waitFor({ state: 'attached' });
   },
 );
 

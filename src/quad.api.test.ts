@@ -86,9 +86,7 @@ describe('an operator at the command line', () => {
     );
     await older.pool.query('delete from migration where name = (select max(name) from migration)');
     const some = await quad(['migrate', '--status'], variables);
-    expect(some.output).toMatch(
-      /\nto run {2}.*\n1 to run; npm run quad -- migrate or the next start/,
-    );
+    expect(some.output).toMatch(/\nto run {2}.*\n1 to run; quad migrate or the next start/);
     expect(await quad(['migrate', '--status'], variables)).toEqual(some);
   });
 
@@ -117,7 +115,7 @@ describe('an operator at the command line', () => {
 
   test.each([
     [['create-admin', 'nobody'], {}, '"nobody" is not an e-mail address.\n'],
-    [['create-admin'], {}, 'Please write it so: npm run quad -- create-admin EMAIL\n'],
+    [['create-admin'], {}, 'Please write it so: quad create-admin EMAIL\n'],
     [
       ['migrate'],
       { DATABASE_URL: 'mysql://localhost/quad' },

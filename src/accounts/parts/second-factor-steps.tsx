@@ -155,7 +155,8 @@ export function RecoveryCodes({
           </>
         )}
       </div>
-      <ButtonLink to={next} size="large" block>
+      {/* Read from the server: until now this person could not go anywhere, and the menu says so. */}
+      <ButtonLink to={next} size="large" block reloadDocument>
         {say(said.done)}
       </ButtonLink>
     </AccountFrame>

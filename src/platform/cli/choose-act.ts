@@ -16,7 +16,7 @@ export function chooseAct(command: string, acts: Readonly<Record<string, Act>>):
     const act = byName.get(what);
     if (!act) {
       throw new CommandFailure(
-        `There is no "${command} ${what}"; npm run quad -- ${command} --help tells more.`,
+        `There is no "${command} ${what}"; quad ${command} --help tells more.`,
       );
     }
     await act(call);

@@ -12,7 +12,7 @@ export interface CommandOption {
   readonly summary: string;
 }
 
-/** One command of the operator's command line, `npm run quad -- <name> ...`. */
+/** One command of the operator's command line, `quad <name> ...`. */
 export interface Command {
   readonly name: string;
   /** The words that follow the name, in order, e.g. `['FILE']`; one in brackets may be left out. */

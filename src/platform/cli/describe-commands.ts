@@ -11,11 +11,12 @@ export function describeAllCommands(commands: readonly Command[]): string {
   return [
     introduction,
     '',
-    'npm run quad -- <command> [options]',
+    'quad <command> [options]',
     '',
     ...lines,
     '',
     'Each command explains itself with --help. Settings come from the environment (see README.md).',
+    'In a copy of the sources without an installation: npm run quad -- <command> [options]',
   ].join('\n');
 }
 
@@ -30,7 +31,7 @@ export function describeCommand(command: Command): string {
   return [
     command.summary,
     '',
-    `npm run quad -- ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`,
+    `quad ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`,
     '',
     command.help,
     ...(options.length > 0 ? ['', ...optionLines] : []),

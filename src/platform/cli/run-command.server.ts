@@ -53,9 +53,7 @@ async function runNamedCommand(
   }
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
-    throw new CommandFailure(
-      `There is no command "${name}"; npm run quad -- --help lists the commands.`,
-    );
+    throw new CommandFailure(`There is no command "${name}"; quad --help lists the commands.`);
   }
   const { given, values } = parseWords(command, rest);
   if (values['help'] === true) {
@@ -88,7 +86,7 @@ function parseWords(command: Command, rest: readonly string[]): ParsedWords {
     return { given: parsed.positionals, values: parsed.values };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new CommandFailure(`${reason}; see npm run quad -- ${command.name} --help.`);
+    throw new CommandFailure(`${reason}; see quad ${command.name} --help.`);
   }
 }
 
@@ -96,7 +94,7 @@ function checkArguments(command: Command, given: readonly string[]): void {
   const declared = command.arguments ?? [];
   const needed = declared.filter((name) => !name.startsWith('[')).length;
   if (given.length >= needed && given.length <= declared.length) return;
-  throw new CommandFailure(`Please write it so: npm run quad -- ${usageOf(command)}`);
+  throw new CommandFailure(`Please write it so: quad ${usageOf(command)}`);
 }
 
 function makeCall(

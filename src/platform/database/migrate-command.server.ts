@@ -43,6 +43,6 @@ async function showStatus(call: CommandCall): Promise<void> {
   else if (pending.length === 0) call.say('The database is up to date.');
   else
     call.say(
-      `${pending.length} to run; npm run quad -- migrate or the next start runs ${pending.length === 1 ? 'it' : 'them'}.`,
+      `${pending.length} to run; quad migrate or the next start runs ${pending.length === 1 ? 'it' : 'them'}.`,
     );
 }

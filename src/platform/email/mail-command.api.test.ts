@@ -75,7 +75,7 @@ describe('an operator who types mail', () => {
   });
 
   it.each([
-    [['burn'], 'There is no "mail burn"; npm run quad -- mail --help tells more.\n'],
+    [['burn'], 'There is no "mail burn"; quad mail --help tells more.\n'],
     [['requeue'], 'Please say which: an id or a kind.\n'],
     [['requeue', 'code'], 'There is no such given-up mail.\n'],
   ])('is told in one sentence what is wrong with %j', async (words, sentence) => {

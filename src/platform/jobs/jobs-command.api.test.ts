@@ -82,10 +82,10 @@ describe('an operator who types jobs', () => {
   });
 
   it.each([
-    [['burn'], 'There is no "jobs burn"; npm run quad -- jobs --help tells more.\n'],
+    [['burn'], 'There is no "jobs burn"; quad jobs --help tells more.\n'],
     [['requeue'], 'Please say which: an id, a kind, or "all".\n'],
     [['discard', 'errand'], 'There is no such dead job.\n'],
-    [['show', 'errand'], 'Please name the job by its id; npm run quad -- jobs dead lists some.\n'],
+    [['show', 'errand'], 'Please name the job by its id; quad jobs dead lists some.\n'],
     [
       ['show', '00000000-0000-7000-8000-000000000000'],
       'There is no such job; what was done a day ago is forgotten.\n',

@@ -87,7 +87,7 @@ async function discard(call: CommandCall): Promise<void> {
 
 function readId(word: string): string {
   if (isId(word)) return word;
-  throw new CommandFailure('Please name the job by its id; npm run quad -- jobs dead lists some.');
+  throw new CommandFailure('Please name the job by its id; quad jobs dead lists some.');
 }
 
 function readWhich(word: string): WhichDead {

@@ -25,7 +25,7 @@ async function emailedInvoice(): Promise<string> {
      where subject_id = $2`,
     [copyId, subjectId],
   );
-  return `/billing/${(await issueBillingLink(pool, realWorld, { copyId: copyId })).token}`;
+  return `/billing/${(await issueBillingLink(pool, realWorld, { copyId })).token}`;
 }
 const path = await emailedInvoice();
 

@@ -91,7 +91,7 @@ export const exhibitorWords = words('exhibitors.page', {
   invoiceText:
     'Your spot is reserved. The invoice for {price} goes by email to you and to your billing contact.',
   invoiceOnceOpened:
-    'Your spot is reserved, and the invoice for {price} is on its way to you. We email it to your billing contact once you open the link in our other email.',
+    'Your spot is reserved, and the invoice for {price} is on its way to you. If you named a billing contact, they get it once you open the link in our other email.',
   checkTitle: 'Send us a check',
   checkText:
     'Your spot is reserved. We’re emailing you an invoice for {price} that says where to send the check.',

@@ -38,7 +38,7 @@ export const boothWords = words('lobby.booth', {
   repHere: 'At the booth now',
   rep: 'Rep of {college}',
   editTitle: 'Edit your booth',
-  editLead: 'Everything here is public to the fair as soon as it is saved.',
+  editLead: 'Once the booth is published, families see what you save right away.',
   aboutHint: 'Two or three short paragraphs. What would you say to a family that stops by?',
   costHint: 'A year on campus, before and after typical aid, in dollars.',
   aidHint: 'Scholarships, grants, and which forms to send by when.',

@@ -19,7 +19,7 @@ export function isDueForRenewal(updatedAt: Date, world: World): boolean {
 
 /**
  * Lets sessions that are in use live on: another fourteen days from now, ninety at most in all; an
- * admin's two and seven, also where an older process of an upgrade has given it more. Of several calls at once one writes, and none waits for another.
+ * admin's two and seven. Of several calls at once one writes, and none waits for another.
  */
 export async function renewSessions(
   tx: Queryable,
@@ -29,10 +29,9 @@ export async function renewSessions(
   const now = world.now();
   const isAdmin = isAdminSql('a');
   await tx.query(
-    `update session s set updated_at = $2, expires_at = greatest(
-       case when not ${isAdmin} then s.expires_at end, least(
-         $2::timestamptz + make_interval(days => case when ${isAdmin} then $3::int else $4::int end),
-         s.created_at + make_interval(days => case when ${isAdmin} then $5::int else $6::int end)))
+    `update session s set updated_at = $2, expires_at = greatest(s.expires_at, least(
+       $2::timestamptz + make_interval(days => case when ${isAdmin} then $3::int else $4::int end),
+       s.created_at + make_interval(days => case when ${isAdmin} then $5::int else $6::int end)))
      from account a
      where a.id = s.account_id and s.id = any(array(
        select id from session where id = any($1) and updated_at <= $7 for update skip locked))`,

@@ -9,6 +9,8 @@ export const refundRuleWords = words('exhibitors.refundRule', {
   money: 'We’ll then refund what you paid.',
   guest:
     'We’ll then refund what you paid. If you represent your college here by then, it gets credits instead.',
+  never:
+    '{days, plural, =0 {The fair has started} one {The fair starts in less than a day} other {The fair starts in less than # days}}, so you can’t withdraw online and there’s no refund. If your plans change, please contact us.',
   after: 'After that, there’s no refund online; please contact us.',
 
   nowFree: 'You haven’t paid yet, so there’s nothing to refund and nothing left to pay.',

@@ -20,7 +20,10 @@ test.each(cases)(
   'what is said before paying is what is decided and said afterwards: %o',
   ({ daysBefore, gives, paymentType, hasCollege }) => {
     const rule = { withdrawal: { daysBefore, gives } };
-    const before = sayRule(say, rule.withdrawal, { fair, hasCollege, paymentType });
+    const buying = { fair, hasCollege, paymentType };
+    const saidAt = (msBefore: number) =>
+      sayRule(say, rule.withdrawal, buying, new Date(start - msBefore));
+    const before = saidAt(daysBefore * day + 1);
     const decide = (msBefore: number, isGuests: boolean) =>
       refundOf(
         rule,
@@ -40,6 +43,7 @@ test.each(cases)(
     expect(before).toContain(
       daysBefore === 0 ? 'until the fair starts' : `up to ${daysBefore} day`,
     );
+    expect(saidAt(daysBefore * day)).toMatch(/you can’t withdraw online and there’s no refund/);
     for (const sentence of [before, told]) {
       if (inTime === 'CREDITS') expect(sentence).toMatch(/gets (?:its )?credits/);
       else expect(sentence).toMatch(/refund (?:what you paid|the money)/);

@@ -12,14 +12,16 @@ interface Paying {
 
 /**
  * The refund rule as it is said before paying: what `refundOf` will answer while one can withdraw, and
- * that it is over afterwards.
+ * that it is over afterwards, or already.
  */
 export function sayRule(
   say: Say,
   { daysBefore, gives: paid }: { readonly daysBefore: number; readonly gives: string },
   { fair, hasCollege, paymentType }: Paying,
+  now: Date,
 ): string {
   const rule = { withdrawal: { daysBefore, gives: paid === 'money' ? paid : 'credits' } } as const;
+  if (withdrawUntil(rule, fair) <= now) return say(said.never, { days: daysBefore });
   const inTime = new Date(withdrawUntil(rule, fair).getTime() - 1);
   const outcome = (isGuests: boolean) =>
     refundOf(

@@ -22,15 +22,16 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
   const { currency } = prices;
   const options = waysOf(data).map((way) => ({ ...way, ...sayWay(way.value) }));
   const first = options[0]?.value;
-  const rules = [
-    ...new Set(
-      chosen.flatMap((fair) =>
-        fair.cents === 0
-          ? []
-          : [sayRule(say, prices.withdrawal, { fair, hasCollege: true, paymentType: 'card' })],
-      ),
-    ),
-  ];
+  const paid = chosen
+    .filter(({ cents }) => cents > 0)
+    .map((fair) => {
+      const buying = { fair, hasCollege: true, paymentType: 'card' };
+      return { name: fair.name, rule: sayRule(say, prices.withdrawal, buying, new Date(now)) };
+    });
+  const isOneRule = new Set(paid.map(({ rule }) => rule)).size < 2;
+  const rules = isOneRule
+    ? paid.slice(0, 1).map(({ rule }) => rule)
+    : paid.map(({ name, rule }) => `${name}: ${rule}`);
   const initial = useMemo(() => ({ paymentType: first ? [first] : [] }), [first]);
   if (chosen.length === 0 || !college) return null;
 

@@ -124,7 +124,7 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
           {...loaderData}
           slug={fair.slug}
           isFree={price.cents === 0}
-          rule={sayRule(say, withdrawal, { fair, hasCollege, paymentType: 'card' })}
+          rule={sayRule(say, withdrawal, { fair, hasCollege, paymentType: 'card' }, new Date(now))}
         />
       )}
     </>

@@ -24,7 +24,7 @@ interface Who {
 /**
  * The registration for a fair of the same college, of the same contact, or of the same name and place;
  * one that was refunded does not count. Two that are made at once come one after the other: the fair is
- * locked for sign-ups until the transaction ends.
+ * locked for sign-ups until the transaction ends, and what is found is not deleted until then.
  */
 export async function findStanding(tx: Queryable, who: Who): Promise<Standing | null> {
   const { fairId, collegeId, likely, email, nameLower, postalCode } = who;
@@ -39,7 +39,7 @@ export async function findStanding(tx: Queryable, who: Who): Promise<Standing | 
            or name_lower = $4 and postal_code = $5
            or college_id = $6 or exists (select from exhibitor_registration r
              where r.exhibitor_id = fair_exhibitor.id and r.likely_college_id = $6)))
-     order by college_id is distinct from $2, id limit 1`,
+     order by college_id is distinct from $2, id limit 1 for key share of fair_exhibitor`,
     [fairId, collegeId, email, nameLower, postalCode, likely],
   );
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beginTransaction } from '../platform/testing/begin-transaction.server.ts';
 import { exhibitorHouse } from '../test-exhibitors.server.ts';
 import { codeOf, itOf } from '../test-payments.server.ts';
 
@@ -40,6 +41,22 @@ describe('a guest who signs up as an exhibitor', () => {
     const [mail] = await house.mails(input['primaryContactEmail']);
     expect(mail).toMatchObject({ kind: 'exhibitor-registered' });
     expect(mail?.text).toContain('$123.00');
+  });
+
+  test('signs up anew where an admin deletes what was signed up at the same moment', async () => {
+    const input = await house.typed();
+    await house.proof(stranger, input);
+    const { client, over } = await beginTransaction(database.pool);
+    await client.query('delete from fair_exhibitor where fair_id = $1', [input['fairId']]);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const again = house.register(guest, input);
+    const held = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    await expect
+      .poll(async () => (await database.pool.query(held, [rows[0]?.pid])).rowCount)
+      .toBe(1);
+    await over('commit');
+    expect((await again).errors).toBeUndefined();
+    expect(await house.exhibitors(input['fairId'])).toHaveLength(1);
   });
 
   test('is told in the words of the fields what is wrong, and nothing is written', async () => {

@@ -60,7 +60,7 @@ test.each(withAndWithout)(
 );
 
 test.each([390, 1440])(
-  'what asks to email a document is right for everybody at %i',
+  'what asks to email a document is right for everyone at %i',
   async (width) => {
     const visitor = await newWatcher(width);
     await signIn(visitor, address, 'admin');

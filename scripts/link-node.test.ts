@@ -37,7 +37,7 @@ function afterNpm9(): string {
 const run = (folder: string, name: string) =>
   execFileSync('npm', ['run', '--silent', name], { cwd: folder, encoding: 'utf8' }).trim();
 
-test('somebody who installs with the npm of Debian runs everything on the Node that comes along', () => {
+test('an operator who installs with the npm of Debian runs everything on the Node that comes along', () => {
   const folder = afterNpm9();
   const link = join(folder, 'node_modules/.bin/node');
   expect(run(folder, 'where')).not.toBe(link);
@@ -46,7 +46,7 @@ test('somebody who installs with the npm of Debian runs everything on the Node t
   expect(realpathSync(link)).toBe(join(folder, 'node_modules', program));
 });
 
-test('somebody who installs again has a link that leads nowhere replaced', () => {
+test('an operator who installs again has a link that leads nowhere replaced', () => {
   const folder = afterNpm9();
   symlinkSync('../gone/bin/node', join(folder, 'node_modules/.bin/node'));
   run(folder, 'postinstall');

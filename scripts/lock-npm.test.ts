@@ -14,7 +14,7 @@ const readLock = (folder: string) =>
 const node = `node_modules/node-${process.platform}-${process.arch}`;
 const own = readLock(root).packages[node];
 
-test('somebody who installs Quad has the Node that Quad is tried with, and an npm by its checksum', () => {
+test('an operator who installs Quad has the Node that Quad is tried with, and an npm by its checksum', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quad-npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   execFileSync(process.execPath, ['scripts/lock-npm.js', join(folder, 'npm')], { cwd: root });

@@ -135,7 +135,7 @@ export const exhibitorWords = words('exhibitors.page', {
   keyStep: 'Get into your booth',
   keyStepNoBooth: 'Represent your college',
   keyStepText:
-    'Once your payment is in, an email brings a button that signs you in as a rep of your college.',
+    'Once your payment is in, an email brings a button that signs you in as a rep of your college. If your college has reps here already, it asks them first.',
   boothStep: 'Fill in your booth',
   boothStepText:
     'A few sentences, your logo, answers to what families ask, links and documents. Plan 15 minutes. An organizer then publishes it.',

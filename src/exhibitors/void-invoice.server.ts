@@ -11,7 +11,7 @@ export type VoidReason = 'withdrawn' | 'free' | 'elsewhere' | 'overtaken';
 
 /**
  * Writes down, before its record changes or goes, that an open invoice is void. Its links show that from
- * then on, and whoever has been sent it is told within a minute. Nothing happens where there was none.
+ * then on, and everyone it was sent to is told within a minute. Nothing happens where there was none.
  */
 export async function voidInvoice(
   tx: Queryable,

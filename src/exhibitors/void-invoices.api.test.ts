@@ -18,7 +18,7 @@ async function invoiced(fairIds: readonly string[], credits = 0) {
   return { collegeId, rep, office: to, link: linkIn(got(to, 'Invoice')[0]) };
 }
 
-/** A guest who has opened the own link, with an invoice that has gone to a business office. */
+/** A guest who has opened the link of their own email, with an invoice that has gone to a business office. */
 async function guestInvoiced(more: object = {}) {
   const to = office();
   const guest: Person = house.stranger();
@@ -60,7 +60,7 @@ describe('a rep who withdraws from what an invoice asks for', () => {
       expect(printed).not.toContain('Pay to');
       expect(await pdfOf(linkIn(mail))).toContain('Void invoice');
     }
-    // Whoever opens the link of the invoice itself learns it as well.
+    // The link of the invoice itself tells it as well.
     expect(await pdfOf(link)).toContain('Void. There’s nothing to pay.');
     expect((await kindsTo(rep.email)).slice(-2)).toEqual(['billing-invoice', 'billing-void']);
   });
@@ -156,7 +156,7 @@ describe('a guest with an invoice', () => {
   });
 });
 
-describe('somebody who withdraws and has money to come', () => {
+describe('a college that withdraws and has money to come', () => {
   test.each(['refunded', 'closed without a refund'])(
     'gets one email when it is %s',
     async (outcome) => {

@@ -2,7 +2,7 @@ import { partlyBackSql, refundedSql } from './refund-ledger.server.ts';
 
 /** What of a payment has gone back, and of how much. Amounts in the smallest currency unit. */
 export interface PartialRefund {
-  /** Null where it was paid with credits, and where nobody wrote the amount down. */
+  /** Null where it was paid with credits, and where no one wrote the amount down. */
   readonly paidCents: number | null;
   readonly refundedCents: number;
   /** Null where it was paid with money. */

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stopPostmaster } from './platform/database/cluster/stop-postmaster.server.ts';
 import { readPidFile } from './platform/database/cluster/watch-postmaster.server.ts';
@@ -17,49 +19,79 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A newcomer's terminal in which `line` runs. */
-function type(line: string, variables: Readonly<Record<string, string>>) {
-  const shell = spawn('sh', ['-c', line], {
-    cwd: dirname(import.meta.dirname),
-    detached: true,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** What a newcomer sees of a process, and how it is ended. */
+function follow(child: ChildProcess) {
   let said = '';
-  for (const stream of [shell.stdout, shell.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(shell, 'close');
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'close');
   return {
     said: () => said,
-    /** Ends it as Ctrl-C does, and `kill` of a whole group: all processes that the terminal shows are told. */
-    async end(signal: NodeJS.Signals) {
-      process.kill(-(shell.pid ?? 0), signal);
-      await ended;
+    ended,
+    /** Waits until it serves, and answers the front page. */
+    async open(port: string): Promise<string> {
+      await vi.waitFor(() => expect(said).toContain('Quad is open at'), {
+        timeout: 120_000,
+        interval: 50,
+      });
+      return (await fetch(`http://127.0.0.1:${port}/`)).text();
     },
   };
 }
 
-it.each([
-  ['npm start', 'Ctrl-C', 'SIGINT'],
-  ['npm run dev', 'kill', 'SIGTERM'],
-] as const)(
-  'serves a newcomer who types %s, and leaves no database running after %s',
-  async (line, _end, signal) => {
-    const port = String(await freePort());
-    const terminal = type(line, { PORT: port });
-    try {
-      await vi.waitFor(() => expect(terminal.said()).toContain('Quad is open at'), {
-        timeout: 120_000,
-        interval: 50,
-      });
-      const page = await fetch(`http://127.0.0.1:${port}/`);
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
-      expect(await readPidFile(join(dataDir, 'postgres'))).toBeDefined();
-    } finally {
-      await terminal.end(signal);
-    }
-    expect(terminal.said()).not.toContain('Restarting');
-    expect(terminal.said()).toContain('Quad is stopping.');
-    expect(await readPidFile(join(dataDir, 'postgres'))).toBeUndefined();
-  },
-);
+const environment = (port: string) => ({
+  PATH: process.env['PATH'],
+  PORT: port,
+  DATA_DIR: dataDir,
+});
+
+const root = dirname(import.meta.dirname);
+
+async function expectOrderlyEnd(said: string): Promise<void> {
+  expect(said).toContain('Quad is stopping.');
+  expect(await readPidFile(join(dataDir, 'postgres'))).toBeUndefined();
+}
+
+it('leaves no database running when a newcomer ends npm start by Ctrl-C', async () => {
+  const port = String(await freePort());
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    env: environment(port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const shown = follow(npm);
+  try {
+    expect(await shown.open(port)).toContain('</html>');
+    expect(await readPidFile(join(dataDir, 'postgres'))).toBeDefined();
+  } finally {
+    // A terminal tells all processes of the group that it shows.
+    process.kill(-(npm.pid ?? 0), 'SIGINT');
+    await shown.ended;
+  }
+  await expectOrderlyEnd(shown.said());
+});
+
+it('follows the sources, not the files of its tools, when an engineer develops, and ends in order', async () => {
+  const port = String(await freePort());
+  // What `node --watch` starts, and is told by: itself it would also see what other tests do to packages.
+  const child = spawn(process.execPath, ['src/main.ts', '--develop'], {
+    cwd: root,
+    env: { ...environment(port), WATCH_REPORT_DEPENDENCIES: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const followed: string[] = [];
+  child.on('message', (message: Readonly<Record<string, string[]>>) => {
+    followed.push(...(message['watch:import'] ?? []));
+  });
+  const shown = follow(child);
+  try {
+    expect(await shown.open(port)).toContain('</html>');
+  } finally {
+    child.kill('SIGTERM');
+    await shown.ended;
+  }
+  expect(followed.filter((url) => url.includes('/.vite'))).toEqual([]);
+  expect(followed).toContain(pathToFileURL(join(root, 'src/house.ts')).href);
+  await expectOrderlyEnd(shown.said());
+});

@@ -19,12 +19,12 @@ interface StopOptions {
 }
 
 /** Milliseconds after a signal in which another is the same Ctrl-C: npm passes on what the terminal sends to both. */
-const echo = 1000;
+const echo = 2000;
 
 /**
  * Ends the process cleanly on SIGTERM and SIGINT: it says so and serves on for `delay`, then takes no
  * new connections and answers over open ones for `linger`, what is under way comes to its end, then exit
- * code 0. Another signal more than a second later, or the end of the grace, ends it at once with 1. An
+ * code 0. Another signal more than two seconds later, or the end of the grace, ends it at once with 1. An
  * error that nobody has caught is logged and ends it as cleanly and without delay, with 1, for nobody
  * knows what it has left undone; what keeps the process running starts it again.
  */

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What a newcomer sees of a process, and how it is ended. */
+/** The output of a process, its end, and the page it serves. */
 function follow(child: ChildProcess) {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -28,7 +28,7 @@ function follow(child: ChildProcess) {
   return {
     said: () => said,
     ended,
-    /** Waits until it serves, and answers the front page. */
+    /** Waits until it serves; resolves to the HTML of the front page. */
     async open(port: string): Promise<string> {
       await vi.waitFor(() => expect(said).toContain('Quad is open at'), {
         timeout: 120_000,
@@ -65,24 +65,24 @@ it('leaves no database running when a newcomer ends npm start by Ctrl-C', async 
     expect(await shown.open(port)).toContain('</html>');
     expect(await readPidFile(join(dataDir, 'postgres'))).toBeDefined();
   } finally {
-    // A terminal tells all processes of the group that it shows.
+    // A terminal sends Ctrl-C to every process of the foreground group.
     process.kill(-(npm.pid ?? 0), 'SIGINT');
     await shown.ended;
   }
   await expectOrderlyEnd(shown.said());
 });
 
-it('follows the sources, not the files of its tools, when an engineer develops, and ends in order', async () => {
+it('an engineer who runs npm run dev has the sources watched, not the files of Vite, and it ends in order', async () => {
   const port = String(await freePort());
-  // What `node --watch` starts, and is told by: itself it would also see what other tests do to packages.
+  // The process that `node --watch` starts, and what it reports. Not the watcher itself: it would also see other tests link packages.
   const child = spawn(process.execPath, ['src/main.ts', '--develop'], {
     cwd: root,
     env: { ...environment(port), WATCH_REPORT_DEPENDENCIES: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const followed: string[] = [];
+  const watched: string[] = [];
   child.on('message', (message: Readonly<Record<string, string[]>>) => {
-    followed.push(...(message['watch:import'] ?? []));
+    watched.push(...(message['watch:import'] ?? []));
   });
   const shown = follow(child);
   try {
@@ -91,7 +91,7 @@ it('follows the sources, not the files of its tools, when an engineer develops, 
     child.kill('SIGTERM');
     await shown.ended;
   }
-  expect(followed.filter((url) => url.includes('/.vite'))).toEqual([]);
-  expect(followed).toContain(pathToFileURL(join(root, 'src/house.ts')).href);
+  expect(watched.filter((url) => url.includes('/.vite'))).toEqual([]);
+  expect(watched).toContain(pathToFileURL(join(root, 'src/house.ts')).href);
   await expectOrderlyEnd(shown.said());
 });

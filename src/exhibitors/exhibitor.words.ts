@@ -124,7 +124,7 @@ export const exhibitorWords = words('exhibitors.page', {
   next: 'What happens next',
   mailStep: 'Check your email',
   mailStepPaid:
-    'Our email “Payment received” has a button that signs you in as a rep of your college. If your college has reps here already, it asks them first. If we can’t tell which college you are, an organizer does that before the email comes.',
+    'Our email “Payment received” has a button that signs you in as a rep of your college. If your college already has reps here, they’re asked to approve you first. If we can’t tell which college you are, an organizer does that before the email comes.',
   mailStepFree:
     'We’re matching your registration to your college. Then an email brings a button that signs you in as its rep. If your college has reps here already, the button asks them first.',
   mailStepOpen: 'We sent you a link back to this registration, to correct it, pay or withdraw.',
@@ -135,7 +135,7 @@ export const exhibitorWords = words('exhibitors.page', {
   keyStep: 'Get into your booth',
   keyStepNoBooth: 'Represent your college',
   keyStepText:
-    'Once your payment is in, an email brings a button that signs you in as a rep of your college. If your college has reps here already, it asks them first.',
+    'Once your payment is in, an email brings a button that signs you in as a rep of your college. If your college already has reps here, they’re asked to approve you first.',
   boothStep: 'Fill in your booth',
   boothStepText:
     'A few sentences, your logo, answers to what families ask, links and documents. Plan 15 minutes. An organizer then publishes it.',

@@ -60,7 +60,7 @@ describe('a rep who withdraws from what an invoice asks for', () => {
       expect(printed).not.toContain('Pay to');
       expect(await pdfOf(linkIn(mail))).toContain('Void invoice');
     }
-    // The link of the invoice itself tells it as well.
+    // The invoice's own link says so as well.
     expect(await pdfOf(link)).toContain('Void. There’s nothing to pay.');
     expect((await kindsTo(rep.email)).slice(-2)).toEqual(['billing-invoice', 'billing-void']);
   });

@@ -18,20 +18,20 @@ interface StopOptions {
   readonly grace?: number;
 }
 
-/** Milliseconds after a signal in which another is the same Ctrl-C: npm passes on what the terminal sends to both. */
-const echo = 2000;
+/** Milliseconds within which two signals are one Ctrl-C: the terminal sends it to npm and to Quad, and npm passes it on. */
+const sameKeyPress = 2000;
 
 /**
  * Ends the process cleanly on SIGTERM and SIGINT: it says so and serves on for `delay`, then takes no
  * new connections and answers over open ones for `linger`, what is under way comes to its end, then exit
  * code 0. Another signal more than two seconds later, or the end of the grace, ends it at once with 1. An
- * error that nobody has caught is logged and ends it as cleanly and without delay, with 1, for nobody
- * knows what it has left undone; what keeps the process running starts it again.
+ * uncaught error is logged and ends it as cleanly and without delay, with 1, because what it left undone
+ * is unknown; the service manager starts it again.
  */
 export function stopOnSignals(options: StopOptions): void {
   const { log, announce, delay = 0, refuse, linger = 1000, stop, grace = 20_000 } = options;
   let asked = false;
-  let justTold = false;
+  let justSignaled = false;
   const end = (exitCode: number) => {
     asked = true;
     setTimeout(() => {
@@ -47,11 +47,11 @@ export function stopOnSignals(options: StopOptions): void {
     );
   };
   const onSignal = (signal: NodeJS.Signals) => {
-    if (justTold) return;
+    if (justSignaled) return;
     if (asked) process.exit(1);
     asked = true;
-    justTold = true;
-    setTimeout(() => (justTold = false), echo).unref();
+    justSignaled = true;
+    setTimeout(() => (justSignaled = false), sameKeyPress).unref();
     log.info({ signal, delay }, 'Quad is stopping.');
     announce?.();
     if (delay === 0) {

@@ -1,14 +1,14 @@
 import type { ServerBuild } from 'react-router';
 import type { PageBuild, Pages } from './pages.ts';
 
-/** The pages as a workshop: what is changed in the sources shows at once. For `npm run dev`. */
+/** Pages for `npm run dev`: a change in the sources shows at once. */
 export async function developPages(): Promise<Pages> {
   const vite = await unwatched(async () => {
-    // Only here: an operator's house runs without the tools.
+    // Imported only here: production runs without the development tools.
     const { createServer } = await import('vite');
     return createServer({ server: { middlewareMode: true }, appType: 'custom' });
   });
-  // Vite listens too, and would end the process before the rest of it has stopped in order.
+  // Vite's listeners would end the process before the rest of it has stopped in order.
   process.removeAllListeners('SIGTERM');
   return {
     // Each start may be of other sources.
@@ -27,9 +27,9 @@ export async function developPages(): Promise<Pages> {
 }
 
 /**
- * Imports that `node --watch` does not follow. Reading its configuration, Vite writes a file, imports it
- * and deletes it: followed, that restarts the server, which writes the next one, without end (there is no
- * way to leave a file out: nodejs/node#64167).
+ * Runs `load` without `node --watch` watching what it imports. To read its configuration, Vite writes a
+ * file, imports it and deletes it; watched, that would restart the server endlessly, because a file cannot
+ * be excluded (nodejs/node#64167).
  */
 async function unwatched<T>(load: () => Promise<T>): Promise<T> {
   const watched = process.env['WATCH_REPORT_DEPENDENCIES'];

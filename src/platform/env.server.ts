@@ -3,11 +3,12 @@ import { keepSecret } from './env/keep-secret.server.ts';
 import { readBrand } from './env/read-brand.ts';
 import type { Brand } from './env/read-brand.ts';
 import * as groups from './env/read-groups.ts';
-import type { S3, Smtp, SocialProvider, Stripe, Turn } from './env/read-groups.ts';
+import type { S3, Sender, Smtp, SocialProvider, Stripe, Turn } from './env/read-groups.ts';
 import { readJson } from './env/read-json.server.ts';
 import { readIcon, readPicture, type Picture } from './env/read-picture.server.ts';
 import { readVariables } from './env/read-variables.ts';
 import type { RawEnv } from './env/read-variables.ts';
+import { variableNames, type VariableName } from './env/variables.ts';
 import type { TrustProxy } from './http/trust-proxy.ts';
 
 /** What invoices and receipts say beside who sells. */
@@ -63,6 +64,9 @@ export interface Env {
   readonly janusUrl: string | undefined;
   readonly tagManagerId: string | undefined;
   readonly brand: Brand;
+  readonly sender: Sender;
+  /** The variables that are set: what they say cannot be changed by admins. */
+  readonly setVariables: ReadonlySet<VariableName>;
   readonly billing: Billing;
   /** Absent: a pennant beside the name. */
   readonly logo: Picture | undefined;
@@ -120,6 +124,8 @@ export function readEnv(raw: RawEnv): Env {
     janusUrl: values.JANUS_URL,
     tagManagerId: values.GTM_ID,
     brand: readBrand(values),
+    sender: groups.readSender(values),
+    setVariables: new Set(variableNames.filter((name) => values[name] !== undefined)),
     billing: { taxId: values.BRAND_TAX_ID, remittance: values.REMITTANCE },
     logo: readPicture('BRAND_LOGO', values.BRAND_LOGO),
     icon: readIcon('BRAND_ICON', values.BRAND_ICON),

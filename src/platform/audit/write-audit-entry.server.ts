@@ -1,11 +1,12 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 /** Something an admin did. */
 export interface AuditedAction {
   /** The call, e.g. `updateCollege`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The noun it was made on, e.g. `College`. */
   readonly subject: string;
   readonly subjectId: string | null;
@@ -21,16 +22,30 @@ export const isAudited = ({ role }: Pick<Viewer, 'role'>): boolean =>
  * Records what an admin does, in the transaction in which it is done; for anybody else it does
  * nothing.
  */
-export async function writeAuditEntry(
+export function writeAuditEntry(
   tx: Queryable,
   world: World,
   by: Viewer,
-  { action, subject, subjectId, details = {} }: AuditedAction,
+  entry: AuditedAction,
 ): Promise<void> {
-  if (!isAudited(by)) return;
+  return writeAuditEntries(tx, world, by, [entry]);
+}
+
+/** The same for several acts at once, in one statement. */
+export async function writeAuditEntries(
+  tx: Queryable,
+  world: World,
+  by: Viewer,
+  entries: readonly AuditedAction[],
+): Promise<void> {
+  if (!isAudited(by) || entries.length === 0) return;
+  const rows = entries.map(({ action, subject, subjectId, details = {} }) => ({
+    ...{ id: world.newId(), action, subject, subjectId, details },
+  }));
   await tx.query(
     `insert into audit_entry (id, at, account_id, action, subject, subject_id, details)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [world.newId(), world.now(), by.id, action, subject, subjectId, JSON.stringify(details)],
+     select id, $1, $2, action, subject, "subjectId", details
+     from jsonb_to_recordset($3) as x(id uuid, action text, subject text, "subjectId" uuid, details jsonb)`,
+    [world.now(), by.id, JSON.stringify(rows)],
   );
 }

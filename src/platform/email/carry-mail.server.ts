@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
+import { addressOf, type Sender } from '../env/read-groups.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { bounceAddress, type BounceSettings } from './bounce-address.server.ts';
 import { refusesRecipient, refusesUs } from './unknown-recipient.ts';
@@ -62,6 +63,8 @@ export interface SmtpSettings {
   readonly url: string;
   /** The sender, e.g. `Quad <no-reply@quad.example>`. */
   readonly from: string;
+  /** Read for each mail: the name beside the address of `from`, and where answers go. */
+  readonly sender?: Sender | undefined;
   /** Signs every mail (RFC 6376) when given; the key in PEM. */
   readonly dkim?: {
     readonly domainName: string;
@@ -99,7 +102,7 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
       hands.set(mail.message_id, hand);
       try {
         await transports[mail.bulk ? 'bulk' : 'prompt'].sendMail({
-          from: settings.from,
+          ...senderOf(settings),
           to: { name: '', address: mail.recipient },
           ...(settings.bounce
             ? { envelope: { from: bounceAddress(settings.bounce, mail.id), to: mail.recipient } }
@@ -137,6 +140,15 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
       transports.prompt.close(options ?? {});
       transports.bulk.close(options ?? {});
     },
+  };
+}
+
+/** What the header says about who writes. */
+function senderOf({ from, sender }: SmtpSettings) {
+  const { name = null, replyTo = null } = sender ?? {};
+  return {
+    from: name === null ? from : { name, address: addressOf(from) },
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
   };
 }
 

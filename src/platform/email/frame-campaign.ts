@@ -18,6 +18,8 @@ export interface FramedCampaign {
   /** Why the reader gets it, as a sentence. */
   readonly reason: string;
   readonly unsubscribeUrl: string;
+  /** The line that mail programs show after the subject; the beginning of the text without it. */
+  readonly preview?: string;
 }
 
 /**
@@ -35,7 +37,7 @@ export function frameCampaign(campaign: FramedCampaign): {
     html: fillTemplate(template, {
       ...brandValues(brand, locale),
       heading: subject,
-      preview: campaign.text.replace(/\s+/g, ' ').slice(0, 120),
+      preview: campaign.preview || campaign.text.replace(/\s+/g, ' ').slice(0, 120),
       body: campaign.html,
       reason,
       unsubscribe,

@@ -57,7 +57,7 @@ async function requeue(call: CommandCall): Promise<void> {
   const word = call.argument('WHICH');
   if (word === '') throw new CommandFailure('Please say which: an id or a kind.');
   const { pool } = (await call.openDatabase()).database;
-  const which = isId(word) ? { id: word } : { kind: word };
+  const which = isId(word) ? { ids: [word] } : { kind: word };
   const { requeued, without } = await requeueMail(pool, call.world.now(), which);
   if (requeued + without === 0) throw new CommandFailure('There is no such given-up mail.');
   if (requeued === 0)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 
-/** One mail, or all of a kind. */
-export type WhichMail = { readonly id: string } | { readonly kind: string };
+/** Some mails, or all of a kind. */
+export type WhichMail = { readonly ids: readonly string[] } | { readonly kind: string };
 
 /** A mail that was given up. */
 export interface FailedMail {
@@ -16,7 +16,8 @@ export interface FailedMail {
   readonly kept: boolean;
 }
 
-const kept = `(batch_id is null and text <> '')`;
+/** SQL: whether the text of a mail is kept, so that it can go out after all. */
+export const kept = `(batch_id is null and text <> '')`;
 
 /** Lists mails that were given up, newest first. */
 export async function listFailedMail(tx: Queryable, limit = 100): Promise<readonly FailedMail[]> {
@@ -38,10 +39,11 @@ export async function requeueMail(
   now: Date,
   which: WhichMail,
 ): Promise<{ readonly requeued: number; readonly without: number }> {
-  const [column, value] = 'id' in which ? ['id', which.id] : ['kind', which.kind];
+  const [chosen, value] =
+    'ids' in which ? ['id = any($2::uuid[])', which.ids] : ['kind = $2', which.kind];
   const { rows } = await tx.query<{ requeued: number; without: number }>(
     `with which as materialized (
-       select id, ${kept} as kept from mail where status = 'failed' and ${column} = $2 for update
+       select id, ${kept} as kept from mail where status = 'failed' and ${chosen} order by id for update
      ), again as (
        update mail set status = 'queued', attempts = 0, next_attempt_at = $1, last_error = null,
          ended_at = null, created_at = $1

@@ -15,8 +15,8 @@ export interface Suppression {
 
 /**
  * Takes an address off mail to many, in any case of letters; what is suppressed already keeps its
- * reason. Codes, receipts and the like are sent all the same: their reader has asked for them.
- * @returns whether the address is newly on the list
+ * reason, but that the person unsubscribed counts for more than an entry by hand. Codes, receipts and the like are sent all the same: their reader has asked for them.
+ * @returns whether the address is newly on the list, or newly by the person's own wish
  */
 export async function suppress(
   tx: Queryable,
@@ -25,7 +25,9 @@ export async function suppress(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into mail_suppression (address, scope, reason, created_at)
-     values (lower($1), $2, $3, $4) on conflict do nothing`,
+     values (lower($1), $2, $3, $4)
+     on conflict (address, scope) do update set reason = excluded.reason
+       where mail_suppression.reason = 'by-hand' and excluded.reason = 'unsubscribed'`,
     [address, scope, reason, world.now()],
   );
   return rowCount === 1;

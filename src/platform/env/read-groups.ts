@@ -14,6 +14,14 @@ export interface Smtp {
   };
 }
 
+/** How emails name their sender, beside the address. */
+export interface Sender {
+  /** Null: the address alone. */
+  readonly name: string | null;
+  /** Where answers go; null: to the sender's address. */
+  readonly replyTo: string | null;
+}
+
 /** Card payments. */
 export interface Stripe {
   readonly secretKey: string;
@@ -85,6 +93,12 @@ export function readSmtp(values: Values): Smtp | undefined {
     ...bounce,
     dkim: { domainName, keySelector: values.DKIM_SELECTOR ?? 'quad', privateKey },
   };
+}
+
+/** The name of `Name <address>` in MAIL_FROM. */
+export function readSender({ MAIL_FROM: from = '' }: Pick<Values, 'MAIL_FROM'>): Sender {
+  const name = /^(.*)<[^>]+>$/.exec(from)?.[1]?.trim().replaceAll('"', '') ?? '';
+  return { name: name === '' ? null : name, replyTo: null };
 }
 
 export function readStripe(values: Values): Stripe | undefined {

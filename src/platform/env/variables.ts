@@ -87,7 +87,11 @@ export const variables = {
     'mails are kept in the built-in mailbox; required in production',
     'Mail server, with user and password where it wants them.',
   ),
-  MAIL_FROM: variable(kinds.sender, 'required with SMTP_URL', 'Sender of Quad’s mails.'),
+  MAIL_FROM: variable(
+    kinds.sender,
+    'required with SMTP_URL',
+    'Sender of Quad’s emails; an address without a name leaves the name to `/admin/settings`.',
+  ),
   BOUNCE_ADDRESS: variable(
     kinds.email,
     'mails come back to MAIL_FROM, unread',
@@ -163,23 +167,31 @@ export const variables = {
     'Janus server for larger rooms.',
   ),
   GTM_ID: variable(kinds.tagManager, 'no tag manager', 'Google Tag Manager container.'),
-  BRAND_NAME: variable(kinds.line(60), 'Quad', 'Name that visitors see.'),
-  BRAND_LEGAL_NAME: variable(kinds.line(), 'BRAND_NAME', 'Name of the company behind it.'),
+  BRAND_NAME: variable(
+    kinds.line(60),
+    'set at `/admin/settings`, else Quad',
+    'Name that visitors see.',
+  ),
+  BRAND_LEGAL_NAME: variable(
+    kinds.line(),
+    'set at `/admin/settings`, else BRAND_NAME',
+    'Name of the company behind it.',
+  ),
   BRAND_TAGLINE: variable(
     kinds.line(),
-    'Free virtual college fairs, resources and guides',
+    'set at `/admin/settings`, else Free virtual college fairs, resources and guides',
     'Line below the logo.',
   ),
   BRAND_FOUNDED: variable(kinds.wholeNumber(1600, 2100), '2012', 'First year of the copyright.'),
   BRAND_CONTACT_EMAIL: variable(
     kinds.email,
-    'the address of MAIL_FROM',
+    'set at `/admin/settings`, else the address of MAIL_FROM',
     'Where the contact form writes to.',
   ),
   BRAND_POSTAL_ADDRESS: variable(
     kinds.line(),
-    'not shown; in production required for campaigns',
-    'Postal address below mails.',
+    'set at `/admin/settings`; in production required for campaigns',
+    'Postal address below emails, on invoices and on legal pages.',
   ),
   BRAND_TAX_ID: variable(
     kinds.line(60),
@@ -188,7 +200,7 @@ export const variables = {
   ),
   REMITTANCE: variable(
     kinds.lines(8),
-    'invoices name BRAND_POSTAL_ADDRESS for checks, where it is set',
+    'invoices name the postal address for checks, where one is set',
     'Where invoices are paid: bank, ACH or check address, in up to 8 lines; `\\n` is a line end.',
   ),
   BRAND_LOGO: variable(
@@ -207,15 +219,37 @@ export const variables = {
     'Color of buttons, links and, where it is set, the lawn; made darker or lighter until it can be read.',
   ),
   BRAND_SECONDARY_COLOR: variable(kinds.color, '#0960a6', 'Second color of the theme.'),
-  BRAND_FACEBOOK_URL: variable(kinds.url('https'), 'no link', 'Link in the footer.'),
-  BRAND_INSTAGRAM_URL: variable(kinds.url('https'), 'no link', 'Link in the footer.'),
-  BRAND_LINKEDIN_URL: variable(kinds.url('https'), 'no link', 'Link in the footer.'),
-  BRAND_X_URL: variable(kinds.url('https'), 'no link', 'Link in the footer.'),
-  BRAND_YOUTUBE_URL: variable(kinds.url('https'), 'no link', 'Link in the footer.'),
+  BRAND_FACEBOOK_URL: variable(
+    kinds.url('https'),
+    'set at `/admin/settings`, else no link',
+    'Link in the footer.',
+  ),
+  BRAND_INSTAGRAM_URL: variable(
+    kinds.url('https'),
+    'set at `/admin/settings`, else no link',
+    'Link in the footer.',
+  ),
+  BRAND_LINKEDIN_URL: variable(
+    kinds.url('https'),
+    'set at `/admin/settings`, else no link',
+    'Link in the footer.',
+  ),
+  BRAND_X_URL: variable(
+    kinds.url('https'),
+    'set at `/admin/settings`, else no link',
+    'Link in the footer.',
+  ),
+  BRAND_YOUTUBE_URL: variable(
+    kinds.url('https'),
+    'set at `/admin/settings`, else no link',
+    'Link in the footer.',
+  ),
 } satisfies Record<string, Variable<unknown>>;
 
 /** The name of a variable of Quad's. */
 export type VariableName = keyof typeof variables;
+
+export const variableNames = Object.keys(variables) as readonly VariableName[];
 
 /** What was read for each variable; undefined for what is absent. */
 export type Values = {

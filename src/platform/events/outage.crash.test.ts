@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { killCluster } from '../testing/kill-cluster.server.ts';
 import { startPostmaster } from '../database/cluster/start-postmaster.server.ts';
-import { processesIn } from '../database/cluster/watch-postmaster.server.ts';
 import { openDatabaseAt } from '../database/database.server.ts';
 import { migrate } from '../database/migrate.server.ts';
 import { silentLog } from '../log.ts';
@@ -54,8 +54,8 @@ test('whoever follows toys misses none that was put in, although the database is
     const before = acknowledged.length;
     await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 50));
     if (death % 2 === 0) ann.cut();
-    for (const pid of await processesIn(server.cluster.folder)) process.kill(pid, 'SIGKILL');
-    await startPostmaster(server.cluster, server.port);
+    await killCluster(server.cluster.folder);
+    expect(await startPostmaster(server.cluster, server.port)).toBe(server.port);
   }
   writing = false;
   await Promise.all(writers);

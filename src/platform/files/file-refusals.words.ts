@@ -16,6 +16,9 @@ export const fileRefusals = words('files.refusals', {
   pdfEncrypted: 'This PDF is encrypted. Save a copy without a password and send that.',
   pdfUnreadable: 'We can’t check this PDF. Print it to a new PDF and send that.',
   pdfMixed: 'This PDF contains another kind of file. Print it to a new PDF and send that.',
+  captionsUnreadable:
+    'We can’t read these captions. Export them as WebVTT (.vtt, UTF-8) and send that.',
+  kept: 'Saved: {name}.',
   noFile: 'There is no such file.',
   mostHere: 'There may be {n} files here. Take one away first.',
   yours: 'Your files may have {size} together.',

@@ -4,13 +4,17 @@ import type { Viewer } from '../model/viewer.ts';
 import { FileStoreError } from './file-store.server.ts';
 import { findSlot } from './file-slot.ts';
 import { fileUrl, type FileParts } from './files.server.ts';
+import type { FileRow } from './file-rows.server.ts';
 import { findReadable } from './find-readable.server.ts';
 import type { FileFigures } from './measure-files.server.ts';
 import { letRunOut, readBody } from './read-body.server.ts';
 import { removeFile } from './remove-file.server.ts';
 import { sendFile } from './send-file.server.ts';
 import { uploadFile } from './upload-file.server.ts';
-import { apiSentence } from '../model/api-sentence.ts';
+import { apiSentence, sayApiSentence } from '../model/api-sentence.ts';
+import { flashCookie, type Flash } from '../pages/flash.ts';
+import { plainPath } from '../pages/plain-path.ts';
+import { speak } from '../words/speak.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
 
 interface RouteOptions {
@@ -20,6 +24,10 @@ interface RouteOptions {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   /** Who sends a request; null without a credential. Throws a Refusal for a cross-site one. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Told when someone who is signed in opens a file that is not open to everyone. */
+  readonly onOpened: (file: FileRow, viewer: Viewer) => Promise<void>;
+  /** The reader's language. */
+  readonly localeOf: (request: FastifyRequest) => string;
 }
 
 /** Seconds that a file may take to arrive, as long as it goes on coming. */
@@ -30,7 +38,7 @@ const longestUpload = 2 * 3600;
  * out, `DELETE /api/files/{fileId}` takes it away.
  */
 export function addFileRoutes(server: FastifyInstance, options: RouteOptions): void {
-  const { parts, figures, admit, identify } = options;
+  const { parts, figures, admit, identify, localeOf, onOpened } = options;
   const who = (request: FastifyRequest) => async (): Promise<Viewer> => {
     const viewer = await identify(request);
     if (!viewer) throw unauthenticated();
@@ -54,11 +62,13 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
 
     scope.post<{
       Params: { record: string; recordId: string; slot: string };
-      Querystring: { name?: unknown };
+      Querystring: { name?: unknown; part?: unknown; back?: unknown };
     }>(
       '/api/files/:record/:recordId/:slot',
       { onRequest: admit, config: { bodySeconds: longestUpload } },
       async (request, reply) => {
+        const { name = '', part, back } = request.query;
+        const asForm = formAnswer(reply, back, localeOf(request));
         try {
           const { record, recordId, slot: slotName } = request.params;
           const viewer = who(request);
@@ -67,15 +77,16 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
             await viewer();
             throw notFound(apiSentence(said.noPlace));
           }
-          const { name = '' } = request.query;
           const file = await uploadFile(parts, {
             viewer,
             slot,
             recordId,
+            part: typeof part === 'string' ? part : '',
             announced: readLength(request.headers['content-length']),
             open: () => readBody(request.raw, typeof name === 'string' ? name : ''),
           });
           figures.taken(file.bytes);
+          if (asForm) return await asForm.taken(file.name);
           const url = fileUrl(parts.publicUrl, file);
           const { id, name: called, type, bytes, sha256, width, height } = file;
           return await reply
@@ -84,7 +95,9 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
             .send({ id, url, name: called, type, bytes, sha256, width, height });
         } catch (error) {
           letRunOut(request.raw);
-          throw refused(request, error);
+          const told = refused(request, error);
+          if (asForm && told instanceof Refusal) return asForm.refused(told);
+          throw told;
         }
       },
     );
@@ -96,10 +109,19 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
       async handler(request, reply) {
         const found = await findReadable(parts, request.params.fileId, who(request));
         if (found?.file.name !== request.params.name) throw notFound(apiSentence(said.noFile));
+        const { viewer, ...readable } = found;
         const size = Number(request.query.size);
-        return sendFile(parts, { request, reply, size, ...found }).catch((error: unknown) => {
-          throw refused(request, error);
-        });
+        const sent = await sendFile(parts, { request, reply, size, ...readable }).catch(
+          (error: unknown) => {
+            throw refused(request, error);
+          },
+        );
+        // No one waits for it, and no file is kept from anyone because it could not be counted.
+        if (viewer && request.method === 'GET')
+          onOpened(found.file, viewer).catch((error: unknown) =>
+            request.log.error({ err: error }, 'An opened file was not counted.'),
+          );
+        return sent;
       },
     });
 
@@ -114,6 +136,24 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
     );
     done();
   });
+}
+
+/**
+ * How a form that a browser sends without a script is answered: `?back=` names the page of ours that
+ * says what came of it. Null where a program asks.
+ */
+function formAnswer(reply: FastifyReply, back: unknown, locale: string) {
+  if (typeof back !== 'string' || plainPath(back.split(/[?#]/, 1)[0] ?? '') === null) return null;
+  const lead = (type: Flash['type'], message: string) =>
+    reply
+      .code(303)
+      .headers({ location: back, 'set-cookie': flashCookie({ type, message }) })
+      .send();
+  return {
+    taken: (name: string) => lead('success', speak(locale)(said.kept, { name })),
+    refused: ({ fields, message }: Refusal) =>
+      lead('error', sayApiSentence(fields?.['file'] ?? message, locale)),
+  };
 }
 
 const readLength = (header: string | undefined): number | null =>

@@ -1,4 +1,4 @@
-import type { Entity } from '../model/entity.ts';
+import type { Entity, Values } from '../model/entity.ts';
 
 /** What may be in a file. A picture is kept as WebP whatever it came as. */
 export type FileKind = 'image' | 'pdf' | 'video' | 'captions';
@@ -13,6 +13,17 @@ export interface ImageWords {
   readonly maxPixels?: number;
 }
 
+/** How a JSON field holds the addresses of files, one for each part of its record. */
+export interface PartsOfRecord {
+  /**
+   * The field's value with a file at a part of the record, such as `3` for a third session.
+   * @throws Refusal where the record has no such part
+   */
+  link(record: Values, part: string, address: string): unknown;
+  /** The field's value without one file. */
+  unlink(record: Values, isIt: (address: unknown) => boolean): unknown;
+}
+
 /** What a noun says of a place for files on its records. */
 export interface SlotWords {
   readonly kinds: readonly FileKind[];
@@ -23,6 +34,17 @@ export interface SlotWords {
   readonly image?: ImageWords;
   /** The field of the record that holds the address of the file; needs a `count` of 1, and to be `uploaded()`. */
   readonly shownIn?: string;
+  /**
+   * One file for each part of the record, as `shownIn` lists them: a JSON field then. The part is
+   * named by the address, `?part=3`. Everyone who finds a file's address in that field may read the
+   * file, people without an account included.
+   */
+  readonly parts?: PartsOfRecord;
+  /**
+   * The files are the organizer’s: they don’t take up the room of the account that sends them, and
+   * one record may hold this many bytes of them.
+   */
+  readonly roomOfRecord?: number;
   /** Everybody may read the file where this field of its record has this value. */
   readonly publicWhere?: { readonly field: string; readonly equals: string };
   /** Whose room for files it takes besides the account's: the record of this kind in this field. */
@@ -46,7 +68,9 @@ export function fileSlot(entity: Entity, name: string, words: SlotWords): FileSl
   for (const field of fields)
     if (field !== undefined && !entity.fields.has(field))
       throw new Error(`${entity.name} has no field ${field}, which its slot ${name} names.`);
-  if (words.shownIn !== undefined && !entity.fields.get(words.shownIn)?.uploaded)
+  if (words.parts && words.shownIn === undefined)
+    throw new Error(`The slot ${name} of ${entity.name} has parts and no field that lists them.`);
+  if (words.shownIn !== undefined && !words.parts && !entity.fields.get(words.shownIn)?.uploaded)
     throw new Error(
       `${entity.name}.${words.shownIn}, which shows the slot ${name}, can be set by hand: say uploaded().`,
     );
@@ -54,7 +78,7 @@ export function fileSlot(entity: Entity, name: string, words: SlotWords): FileSl
     throw new Error(
       `The slot ${name} of ${entity.name} takes pictures and does not say their size.`,
     );
-  if (words.shownIn !== undefined && words.count !== 1)
+  if (words.shownIn !== undefined && !words.parts && words.count !== 1)
     throw new Error(`The slot ${name} of ${entity.name} shows several files in one field.`);
   return { ...words, entity, name };
 }

@@ -27,6 +27,6 @@ export const slotOf = (
 ): FileSlot | undefined =>
   slots.find(({ entity, name }) => entity.name === recordType && name === slot);
 
-/** Whether a value of the field that shows a file holds this one's address. */
+/** Whether a value of the field that shows files, an address or JSON, holds this one's address. */
 export const shows = (value: unknown, id: string): boolean =>
-  typeof value === 'string' && value.includes(`/api/files/${id}/`);
+  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).includes(`/api/files/${id}/`);

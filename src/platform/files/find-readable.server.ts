@@ -1,7 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
 import { isUuid } from '../model/kinds.ts';
-import type { Viewer } from '../model/viewer.ts';
+import { nobody, type Viewer } from '../model/viewer.ts';
 import { snakeCase } from '../store/naming.ts';
+import type { Reader } from '../store/reader.server.ts';
 import type { Selection } from '../store/selection.ts';
 import { findFile, type FileRow } from './file-rows.server.ts';
 import type { FileSlot } from './file-slot.ts';
@@ -10,8 +11,10 @@ import { shows, slotOf, type FileParts } from './files.server.ts';
 /** A file that somebody may read. */
 interface Readable {
   readonly file: FileRow;
-  /** Whether everybody may. */
-  readonly open: boolean;
+  /** Whether everyone may: for good, or `for now` where an organizer can take it back. */
+  readonly open: boolean | 'for now';
+  /** Who reads it; null where everyone may. */
+  readonly viewer: Viewer | null;
 }
 
 /** What is read of a record to know whether its file may be: one plan for each slot and role. */
@@ -41,12 +44,24 @@ export async function findReadable(
   const { pool } = database;
   const file = isUuid(id) ? await findFile(pool, id) : null;
   const slot = file && slotOf(slots, file);
-  if (file && slot && (await isOpen(pool, slot, file))) return { file, open: true };
+  if (file && slot && (await isOpen(pool, slot, file))) return { file, open: true, viewer: null };
+  if (file && slot?.parts && (await isShownTo(reader, pool, nobody, slot, file)))
+    return { file, open: 'for now', viewer: null };
   const viewer = await who();
   if (!file || !slot) return null;
-  const record = await reader.get(pool, viewer, selectionOf(slot), file.recordId, {});
-  if (!record || (slot.shownIn !== undefined && !shows(record[slot.shownIn], id))) return null;
-  return { file, open: false };
+  return (await isShownTo(reader, pool, viewer, slot, file)) ? { file, open: false, viewer } : null;
+}
+
+/** Whether a viewer reads the record, and finds the file where a field shows it. */
+async function isShownTo(
+  reader: Reader,
+  pool: Queryable,
+  viewer: Viewer,
+  slot: FileSlot,
+  { id, recordId }: FileRow,
+): Promise<boolean> {
+  const record = await reader.get(pool, viewer, selectionOf(slot), recordId, {});
+  return !!record && (slot.shownIn === undefined || shows(record[slot.shownIn], id));
 }
 
 /** Whether the record says that everybody may read its files in this slot. */

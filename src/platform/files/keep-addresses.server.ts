@@ -13,8 +13,9 @@ export async function keepAddresses(
   { slots, publicUrl, world }: Pick<FileParts, 'slots' | 'publicUrl' | 'world'>,
 ): Promise<number> {
   let changed = 0;
-  for (const { entity, name, shownIn } of slots) {
-    if (shownIn === undefined) continue;
+  for (const { entity, name, shownIn, parts } of slots) {
+    // Addresses in JSON begin with the path.
+    if (shownIn === undefined || parts) continue;
     const field = `t.${snakeCase(shownIn)}`;
     const { rowCount } = await pool.query(
       `update ${snakeCase(entity.name)} t

@@ -21,8 +21,10 @@ export async function removeFile(parts: FileParts, viewer: Viewer, id: string): 
   await writer.change(async (tx) => {
     const record = await holdRecord(tx, reader, viewer, entity, file.recordId);
     await letGo(tx, [id], world.now());
-    if (shownIn !== undefined && shows(record[shownIn], id))
-      await changeRecord(tx, world, entity, file.recordId, { [shownIn]: null });
+    if (shownIn !== undefined && shows(record[shownIn], id)) {
+      const value = slot.parts?.unlink(record, (address) => shows(address, id)) ?? null;
+      await changeRecord(tx, world, entity, file.recordId, { [shownIn]: value });
+    }
     await writeAuditEntry(tx, world, viewer, {
       action: 'removeFile',
       subject: entity.name,

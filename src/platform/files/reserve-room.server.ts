@@ -35,6 +35,8 @@ export interface Beginning {
   readonly chargedTo: string | null;
   /** What it may come to at most. */
   readonly bytes: number;
+  /** The slots that take up no account's room, as `FairWebinar.recordings`. */
+  readonly organizers: readonly string[];
 }
 
 interface Taken {
@@ -58,7 +60,7 @@ export async function reserveRoom(
   tx: Queryable,
   world: World,
   quotas: FileQuotas,
-  { slot, recordId, owner, chargedTo, bytes }: Beginning,
+  { slot, recordId, owner, chargedTo, bytes, organizers }: Beginning,
 ): Promise<string> {
   // In one order for everybody, so that no two wait for each other.
   for (const key of [`files:${owner}`, `files:${chargedTo ?? ''}`].sort())
@@ -67,12 +69,13 @@ export async function reserveRoom(
     `select
        count(*) filter (where record_id = $2 and record_type = $1 and slot = $3)::int as "inSlot",
        count(*) filter (where owner = $4 and state = 'uploading')::int as "coming",
-       coalesce(sum(bytes) filter (where owner = $4), 0)::float8 as "ofAccount",
+       coalesce(sum(bytes) filter (where owner = $4
+         and not (record_type || '.' || slot) = any($6)), 0)::float8 as "ofAccount",
        coalesce(sum(bytes) filter (where record_id = $2 and record_type = $1), 0)::float8 as "onRecord",
        coalesce(sum(bytes) filter (where charged_to = $5), 0)::float8 as "ofHolder"
      from file where state <> 'gone'
        and (owner = $4 or charged_to = $5 or record_type = $1 and record_id = $2)`,
-    [slot.entity.name, recordId, slot.name, owner, chargedTo],
+    [slot.entity.name, recordId, slot.name, owner, chargedTo, [...organizers]],
   );
   const [taken] = rows;
   if (!taken) throw new Error('The room for files was counted without an answer.');
@@ -80,10 +83,11 @@ export async function reserveRoom(
   // Where there is one file, the next takes its place.
   if (slot.count > 1 && taken.inSlot >= slot.count)
     throw noRoom(apiSentence(said.mostHere, { n: slot.count }));
-  if (taken.ofAccount + bytes > quotas.perAccount)
+  const onRecord = slot.roomOfRecord ?? quotas.perRecord;
+  if (slot.roomOfRecord === undefined && taken.ofAccount + bytes > quotas.perAccount)
     throw noRoom(apiSentence(said.yours, { size: inBytes(quotas.perAccount) }));
-  if (taken.onRecord + bytes > quotas.perRecord)
-    throw noRoom(apiSentence(said.here, { size: inBytes(quotas.perRecord) }));
+  if (taken.onRecord + bytes > onRecord)
+    throw noRoom(apiSentence(said.here, { size: inBytes(onRecord) }));
   if (taken.ofHolder + bytes > quotas.perHolder)
     throw noRoom(
       apiSentence(said.ofHolder, {

@@ -12,14 +12,20 @@ interface Sending {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly file: FileRow;
-  /** Whether everybody may read it. */
-  readonly open: boolean;
+  /** Whether everyone may read it: for good, or `for now`. */
+  readonly open: boolean | 'for now';
   /** The longest side that a picture should have; NaN for the picture itself. */
   readonly size: number;
 }
 
 /** Shown in place; everything else is for the disk of whoever asks. */
 const inPlace = /^(?:image\/webp|video\/|text\/vtt)/;
+
+/** How long a copy may be shown: what can be taken back is out of use five minutes later. */
+const cacheControl: Readonly<Record<string, string>> = {
+  true: 'public, max-age=31536000, immutable',
+  'for now': 'public, max-age=300',
+};
 
 /**
  * Gives a file out, the part of it that is asked for, or word that the reader has it already. What
@@ -41,7 +47,7 @@ export async function sendFile(
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+    'cache-control': cacheControl[String(open)] ?? 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'content-disposition': contentDisposition(
       inPlace.test(file.type) ? 'inline' : 'attachment',

@@ -47,7 +47,7 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
     const shown =
       slot.shownIn === undefined
         ? 'true'
-        : `strpos(coalesce(t.${snakeCase(slot.shownIn)}, ''), '/api/files/' || f.id || '/') > 0`;
+        : `strpos(coalesce(t.${snakeCase(slot.shownIn)}::text, ''), '/api/files/' || f.id || '/') > 0`;
     const { rows } = await pool.query<{ id: string }>(
       `select f.id from file f where f.record_type = $1 and f.slot = $2 and f.state = 'ready'
          and not exists (select 1 from ${table} t where t.id = f.record_id and ${shown})

@@ -6,12 +6,13 @@ import type { Viewer } from '../model/viewer.ts';
 import { holdRecord } from '../store/hold-record.server.ts';
 import { changeRecord } from '../store/house-records.server.ts';
 import { draftKey, fileKey } from './file-key.ts';
+import { examineCaptions } from './examine-captions.server.ts';
 import { examinePdf } from './examine-pdf.server.ts';
 import { keepImages } from './keep-images.server.ts';
 import { cleanFileName } from './file-name.ts';
 import { filesIn, letGo, settleFile, type FileFacts, type FileRow } from './file-rows.server.ts';
 import type { FileSlot } from './file-slot.ts';
-import { fileUrl, type FileParts } from './files.server.ts';
+import { fileUrl, shows, type FileParts } from './files.server.ts';
 import { Content, tooLarge } from './read-content.server.ts';
 import { reserveRoom } from './reserve-room.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
@@ -23,6 +24,8 @@ export interface Upload {
   readonly viewer: () => Promise<Viewer>;
   readonly slot: FileSlot;
   readonly recordId: string;
+  /** Of a slot with parts: which one, such as the number of a session. */
+  readonly part?: string;
   /** Bytes that the sender announced, the form around the file included; null when he did not. */
   readonly announced: number | null;
   /** What comes; read once, and never before there is room. */
@@ -59,6 +62,8 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
   if (!allowed) throw rateLimited(retryAfter);
   const id = await writer.change(async (tx) => {
     const record = await holdRecord(tx, parts.reader, viewer, slot.entity, recordId);
+    // Said before anything of the file has come.
+    slot.parts?.link(record, upload.part ?? '', '');
     const holder = slot.chargedTo && record[slot.chargedTo.field];
     return reserveRoom(tx, world, parts.quotas, {
       slot,
@@ -66,6 +71,9 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
       owner,
       chargedTo: typeof holder === 'string' ? `${slot.chargedTo?.kind ?? ''}:${holder}` : null,
       bytes: Math.min(slot.maxBytes, announced ?? slot.maxBytes),
+      organizers: parts.slots.flatMap(({ entity, name, roomOfRecord }) =>
+        roomOfRecord === undefined ? [] : [`${entity.name}.${name}`],
+      ),
     });
   });
   try {
@@ -92,12 +100,13 @@ async function keep(
   const isImage = content.type.startsWith('image/');
   const key = isImage ? draftKey(id) : fileKey(id);
   const bytes = await store.put(key, content.pieces(), content.type);
-  if (content.type === 'application/pdf')
-    await examinePdf(async () => {
-      const kept = await store.get(key);
-      if (!kept) throw new Error('A PDF is not where it was put.');
-      return kept;
-    }, owner);
+  const read = async () => {
+    const kept = await store.get(key);
+    if (!kept) throw new Error('A file is not where it was put.');
+    return kept;
+  };
+  if (content.type === 'application/pdf') await examinePdf(read, owner);
+  if (content.type === 'text/vtt') await examineCaptions(await read());
   if (!isImage || !slot.image)
     return {
       name: cleanFileName(sent.name, content.type, slot.name),
@@ -117,7 +126,7 @@ async function keep(
 async function show(
   tx: Queryable,
   { reader, world, publicUrl }: FileParts,
-  { slot, recordId }: Upload,
+  { slot, recordId, part = '' }: Upload,
   viewer: Viewer,
   id: string,
   facts: FileFacts,
@@ -125,7 +134,7 @@ async function show(
   const { entity, shownIn } = slot;
   const place = { recordType: entity.name, recordId, slot: slot.name };
   const now = world.now();
-  await holdRecord(tx, reader, viewer, entity, recordId);
+  const record = await holdRecord(tx, reader, viewer, entity, recordId);
   if (slot.count === 1) {
     const others = await filesIn(tx, place);
     await letGo(
@@ -136,15 +145,34 @@ async function show(
   }
   if (!(await settleFile(tx, id, facts, now))) throw conflict(apiSentence(said.tooSlow));
   const file: FileRow = { id, ...place, ...facts };
-  if (shownIn !== undefined)
+  if (shownIn !== undefined && slot.parts) {
+    const value = slot.parts.link(record, part, fileUrl('', file));
+    await changeRecord(tx, world, entity, recordId, { [shownIn]: value });
+    await letGoUnshown(tx, place, value, now);
+  } else if (shownIn !== undefined)
     await changeRecord(tx, world, entity, recordId, { [shownIn]: fileUrl(publicUrl, file) });
   await writeAuditEntry(tx, world, viewer, {
     action: 'uploadFile',
     subject: entity.name,
     subjectId: recordId,
-    details: { slot: slot.name, file: id },
+    details: { slot: slot.name, file: id, ...(slot.parts ? { part } : {}) },
   });
   return file;
+}
+
+/** Lets go what a part had before. */
+async function letGoUnshown(
+  tx: Queryable,
+  place: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
+  value: unknown,
+  now: Date,
+): Promise<void> {
+  const left = (await filesIn(tx, place)).filter(({ id }) => !shows(value, id));
+  await letGo(
+    tx,
+    left.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Gives up a file that did not come to its end. */

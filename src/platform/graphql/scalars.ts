@@ -60,7 +60,10 @@ export const scalars = {
     message: messages.date,
   }),
   Email: textScalar({ name: 'Email', description: 'An e-mail address.' }),
-  URL: textScalar({ name: 'URL', description: 'An http or https address.' }),
+  URL: textScalar({
+    name: 'URL',
+    description: 'An http or https address, or the path of a file on this site.',
+  }),
   Phone: textScalar({ name: 'Phone', description: 'A phone number.' }),
   JSON: new GraphQLScalarType({
     name: 'JSON',

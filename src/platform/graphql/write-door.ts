@@ -10,6 +10,6 @@ import type { CallContext } from './operation.ts';
  */
 export interface WriteDoor<Services = StoreServices> {
   readonly noun: string;
-  readonly verb: 'create' | 'update';
+  readonly verb: 'create' | 'update' | 'delete';
   readonly write: (write: Write, context: CallContext<Services>) => Promise<Row>;
 }

@@ -49,6 +49,7 @@ export interface PageSources {
   readonly frames?: readonly string[];
   readonly connections?: readonly string[];
   readonly images?: readonly string[];
+  readonly media?: readonly string[];
   /** Where forms may lead, redirects included: the providers people sign in with. */
   readonly forms?: readonly string[];
 }
@@ -69,7 +70,7 @@ export function preparePage(reply: FastifyReply, world: World, sources: PageSour
       `style-src 'nonce-${nonce}' 'self'`,
       "style-src-attr 'unsafe-inline'",
       `img-src ${list(['data:', 'blob:', ...(sources.images ?? [])])}`,
-      "media-src 'self' blob:",
+      `media-src ${list(['blob:', ...(sources.media ?? [])])}`,
       "worker-src 'self' blob:",
       `connect-src ${list(sources.connections)}`,
       `frame-src ${list(sources.frames)}`,

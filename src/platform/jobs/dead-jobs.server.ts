@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
 import { deadQueue, type Engine } from './open-engine.server.ts';
 
-/** Which of the dead jobs are meant: one by its id, those of a kind, or all. */
-export type WhichDead = { readonly id: string } | { readonly kind: string } | 'all';
+/** Which of the dead jobs are meant: some by their ids, those of a kind, or all. */
+export type WhichDead = { readonly ids: readonly string[] } | { readonly kind: string } | 'all';
 
 /** A job that failed at its last attempt. */
 export interface DeadJob {
@@ -17,8 +17,16 @@ export interface DeadJob {
 
 /** The condition for which `valuesOf` gives $1 to $3. */
 const condition = `name = $1 and state < 'active'
-  and ($2::uuid is null or $2::uuid in (id, source_id))
+  and ($2::uuid[] is null or id = any($2) or source_id = any($2))
   and ($3::text is null or source_name = $3)`;
+
+/** SQL: dead jobs for `readTablePage`, and its parameters; the reason is still to be described. */
+export const deadJobsTable = {
+  rows: `select source_id as id, source_name as kind, created_on as "diedAt",
+      source_retry_count + 1 as attempts, source_output as output
+    from jobs.job_common where name = $1 and state < 'active'`,
+  params: [deadQueue],
+} as const;
 
 /** Lists dead jobs, the newest first. */
 export async function listDead(pool: Queryable, limit = 100): Promise<readonly DeadJob[]> {
@@ -76,5 +84,5 @@ export function describeReason(output: unknown): string {
 
 function valuesOf(which: WhichDead): unknown[] {
   if (which === 'all') return [deadQueue, null, null];
-  return 'id' in which ? [deadQueue, which.id, null] : [deadQueue, null, which.kind];
+  return 'ids' in which ? [deadQueue, which.ids, null] : [deadQueue, null, which.kind];
 }

@@ -93,5 +93,5 @@ function readId(word: string): string {
 function readWhich(word: string): WhichDead {
   if (word === '') throw new CommandFailure('Please say which: an id, a kind, or "all".');
   if (word === 'all') return 'all';
-  return isId(word) ? { id: word } : { kind: word };
+  return isId(word) ? { ids: [word] } : { kind: word };
 }

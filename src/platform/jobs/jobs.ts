@@ -26,6 +26,11 @@ export interface Jobs {
    * gets its signal a few seconds later and is not tried again.
    */
   cancel(tx: Queryable, kind: Pick<JobKind<object>, 'name'>, id: string): Promise<boolean>;
+  /**
+   * Enqueues jobs that failed for good again, each with all its attempts; answers how many. One under
+   * whose key another waits by now goes.
+   */
+  retryDead(ids: readonly string[]): Promise<number>;
   /** Does what is due by World's clock now, until nothing is; answers how many jobs were run. */
   runDue(): Promise<number>;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import { countJobs, type JobCounts } from './count-jobs.server.ts';
+import { requeueDead } from './dead-jobs.server.ts';
 import { enqueueJob } from './enqueue-job.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
 import { affectedBy, openEngine } from './open-engine.server.ts';
@@ -59,6 +60,11 @@ export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
     enqueue,
     async cancel(tx, kind, id) {
       return affectedBy(await engine.boss.cancel(kind.name, id, engine.on(tx))) > 0;
+    },
+    async retryDead(ids) {
+      const { requeued } = await requeueDead(engine, pool, { ids });
+      loop.wake();
+      return requeued;
     },
     runDue: () => loop.runDue(),
     start: () => loop.start(),

@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostmaster } from '../database/cluster/start-postmaster.server.ts';
 import { stopPostmaster } from '../database/cluster/stop-postmaster.server.ts';
-import { processesIn, readPidFile } from '../database/cluster/watch-postmaster.server.ts';
+import { readPidFile } from '../database/cluster/watch-postmaster.server.ts';
 import { openDatabase, openDatabaseAt, type Database } from '../database/database.server.ts';
 import { migrate } from '../database/migrate.server.ts';
 import { silentLog } from '../log.ts';
 import { realWorld } from '../real-world.server.ts';
 import { eventually } from '../testing/eventually.ts';
+import { killCluster } from '../testing/kill-cluster.server.ts';
 import { serverPrograms } from '../testing/server-programs.server.ts';
 import { startTestCluster } from '../testing/test-cluster.server.ts';
 import { errand } from './errand.fixture.ts';
@@ -81,7 +82,7 @@ it('work goes on by itself when the database that Quad brings along is killed an
     await jobs.enqueue(database.pool, errand, { what: `before ${death}` });
     await eventually(() => expect(done).toContain(`before ${death}`));
     const postmaster = await readPidFile(folder);
-    for (const pid of await processesIn(folder)) process.kill(pid, 'SIGKILL');
+    await killCluster(folder);
     await eventually(async () => {
       const next = await readPidFile(folder);
       expect(next).toMatchObject({ ready: true });

@@ -115,7 +115,7 @@ describe('an operator who looks at what has died', () => {
   it('has it done again, with all its attempts', async () => {
     const { id, engine, jobs, done, haveLuck } = await withDead();
     haveLuck();
-    expect(await requeueDead(engine, pool, { id })).toEqual({ requeued: 1, superseded: 0 });
+    expect(await requeueDead(engine, pool, { ids: [id] })).toEqual({ requeued: 1, superseded: 0 });
     expect(await jobs.runDue()).toBe(1);
     expect(done.map(({ what, attempt }) => [what, attempt])).toEqual([
       ['call back', 1],

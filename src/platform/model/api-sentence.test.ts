@@ -64,7 +64,7 @@ describe('What the API says', () => {
   test('is known by the form that fits it best, and when somebody else says it', () => {
     const { named, fixed, elsewhere } = words('test.apiSentence', {
       named: '{name} is cancelled.',
-      fixed: 'This fair is cancelled.',
+      fixed: 'This fair is canceled.',
       elsewhere: 'A table says this.',
     });
     const sentences = [apiSentence(named, { name: 'The Fall Fair' }), apiSentence(fixed)];

@@ -57,16 +57,31 @@ export async function changeRecord(
   id: string,
   changes: Values,
 ): Promise<boolean> {
+  return (await changeRecords(tx, world, entity, [id], changes)) === 1;
+}
+
+/**
+ * Gives several records the same values, in one statement.
+ *
+ * @returns how many of them are there
+ */
+export async function changeRecords(
+  tx: Queryable,
+  world: World,
+  entity: Entity,
+  ids: readonly string[],
+  changes: Values,
+): Promise<number> {
   const table = snakeCase(entity.name);
   const values = { ...withDerived(entity, changes), updatedAt: world.now() };
   const sets = Object.keys(values).map((field) => `${snakeCase(field)} = r.${snakeCase(field)}`);
   return refusing(entity, async () => {
     const { rowCount } = await tx.query(
       `update ${table} t set ${sets.join(', ')}
-       from jsonb_populate_record(null::${table}, $2) r where t.id = $1`,
-      [id, JSON.stringify(inColumns(values))],
+       from jsonb_populate_record(null::${table}, $2) r where t.id = any ($1::uuid[])`,
+      [ids, JSON.stringify(inColumns(values))],
     );
-    return rowCount === 1;
+    return rowCount ?? 0;
   });
 }
 

@@ -1,0 +1,44 @@
+/** Acts of admins that have calls of their own; the audit log has a sentence for each. */
+export const auditActions = [
+  ...(['saveSiteSettings', 'sendSettingsTest', 'retryMails', 'retryJobs'] as const),
+  ...(['announce', 'withdrawAnnouncement', 'closeBoothQuestion'] as const),
+  ...(['reopenBoothQuestion', 'hideBoothMessage', 'showBoothMessage'] as const),
+  ...(['releaseBoothMessage', 'closeBooth', 'reopenBooth'] as const),
+  ...(['uploadFile', 'removeFile', 'removeBoothDocument'] as const),
+  ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),
+  ...(['removeRecording', 'setRecordingChapters', 'emailRecordings'] as const),
+  ...(['setSessionLinks'] as const),
+  ...(['changeSessionPlan', 'undoSessionPlan', 'redoSessionPlan'] as const),
+  ...(['suggestSessionPlan', 'publishSessionPlan'] as const),
+  ...(['publishBooths', 'undoPublishedBooths', 'assignExhibitor', 'closeWithdrawal'] as const),
+  ...(['addAttendee', 'correctAttendee', 'cancelAttendee', 'revealAttendee'] as const),
+  ...(['resendConfirmation', 'addExhibitor', 'removeExhibitor'] as const),
+  ...(['sendBillingDocument', 'refundPayment', 'markPaymentPaid', 'giveCredits'] as const),
+  ...(['exportSharedStudentsAtFair', 'confirmCounselor', 'endLink'] as const),
+  ...(['resendCode', 'disableUser', 'setUserType', 'approveUser', 'resetSecondFactor'] as const),
+  ...(['createCollegeRepUser', 'withdrawRepInvitation', 'linkRepAccount'] as const),
+  ...(['approveClaim', 'rejectClaim', 'approveCollege', 'decideCollegeChange'] as const),
+  ...(['setCollegeStatus', 'undoCollegeStatus', 'mergeColleges', 'undoCollegeMerge'] as const),
+  ...([
+    'startCollegeImport',
+    'undoCollegeImport',
+    'startSchoolImport',
+    'undoSchoolImport',
+  ] as const),
+  ...(['saveCampaignDraft', 'deleteCampaignDraft', 'startFromTemplate'] as const),
+  ...(['saveCampaignTemplate', 'deleteCampaignTemplate', 'sendCampaignDraft'] as const),
+  ...([
+    'copyCampaign',
+    'queueEmail',
+    'sendCampaignTest',
+    'updateCampaign',
+    'editCampaign',
+  ] as const),
+  ...(['pauseCampaign', 'resumeCampaign', 'cancelCampaign'] as const),
+  ...(['suppress', 'liftSuppression'] as const),
+] as const;
+/** An act with a sentence of its own. */
+export type NamedAction = (typeof auditActions)[number];
+
+/** An act as the log keeps it: one of these, or a generated call on a kind of record. */
+export type AuditAction = NamedAction | `${'create' | 'update' | 'delete'}${string}`;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldLook } from './field.tsx';
 import { formWords } from './form.words.ts';
@@ -11,7 +11,7 @@ import css from './field.module.css';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
 }
 
 type SelectFieldProps = FieldLook &

@@ -6,10 +6,18 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
 import { College } from './college.entity.ts';
+import { missingSlug } from './give-slug.server.ts';
 import { collegeLetters as said } from './letters.words.ts';
 import { tellReps } from './tell-reps.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.words.ts';
+
+interface Draft {
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly slug: string | null;
+}
 
 /** `approveCollege(...)`: a college that somebody entered leaves its draft, and its reps are told. */
 export const approveCollege = operation<{ readonly collegeId: string }, PeopleServices>({
@@ -22,14 +30,17 @@ export const approveCollege = operation<{ readonly collegeId: string }, PeopleSe
     const { services, world } = context;
     await services.writer.change(async (tx) => {
       const { rows } = isUuid(collegeId)
-        ? await tx.query<{ name: string }>(
-            `select name from college where id = $1 and status = 'draft' for update`,
+        ? await tx.query<Draft>(
+            `select name, city, state, slug from college where id = $1 and status = 'draft' for update`,
             [collegeId],
           )
         : { rows: [] };
       const college = rows[0];
       if (!college) throw notFound(apiSentence(collegeRefusals.noDraft));
-      await changeRecord(tx, world, College, collegeId, { status: 'active' });
+      await changeRecord(tx, world, College, collegeId, {
+        status: 'active',
+        ...(await missingSlug(tx, college)),
+      });
       await writeAuditEntry(tx, world, by, {
         action: 'approveCollege',
         subject: 'College',

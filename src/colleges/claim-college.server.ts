@@ -8,8 +8,12 @@ import {
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { spendEach } from '../platform/http/spend.server.ts';
+import { checkValues } from '../platform/model/check-values.ts';
+import type { Values } from '../platform/model/entity.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
+import { badInput, conflict, notFound, rateLimited } from '../platform/model/refusal.ts';
+import { claimRequestFields } from './claim-request.ts';
 import { readClaim, type Claim } from './claims.server.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
@@ -26,31 +30,84 @@ interface ClaimedCollege {
   readonly boothUrl: string | null;
 }
 
+interface Args {
+  readonly collegeId: string;
+  readonly request?: Values | null;
+}
+
+/** What someone without an address at the college tells. */
+interface ToldRequest {
+  readonly role: string;
+  readonly message: string;
+  readonly proofUrl: string | null;
+}
+
+/** Claims and requests of an account, so that no one can have reps emailed again and again. */
+const claimsADay = { points: 10, perSeconds: 24 * 3600 };
+const requestsAWeek = { points: 3, perSeconds: 7 * 24 * 3600 };
+/** So many of a college's claims a day are told by email; the others are on the page alone. */
+const toldADay = 10;
+
 /**
- * `claimCollege(...)`: somebody with an address at a college says that he speaks for it. The claim is
- * a draft that gives no right: students have such addresses too. Everybody who already represents the
- * college is told, and an admin or one of them decides.
+ * `claimCollege(...)`: someone says that they represent a college. An address at its domain is enough
+ * to ask; anyone else tells who they are. A claim gives no right: students have addresses at colleges,
+ * too. The college's reps and, for those without its domain, the admins are told, and one of them
+ * decides.
  */
-export const claimCollege = operation<{ readonly collegeId: string }, PeopleServices>({
+export const claimCollege = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'claimCollege',
-  field: 'claimCollege(collegeId: ID!): CollegeClaim!',
+  field: 'claimCollege(collegeId: ID!, request: ClaimRequestInput): CollegeClaim!',
+  types: `
+  "Who someone is whose address isn’t at the college’s domain."
+  input ClaimRequestInput {
+    "Their role at the college, 1 to 120 characters."
+    role: String!
+    "1 to 1,000 characters."
+    message: String!
+    "A page that shows it."
+    proofUrl: URL
+  }`,
   who: ['COLLEGES'],
-  async resolve({ collegeId }, context) {
+  async resolve({ collegeId, request }, context) {
     const by = signedIn(context);
-    const { services } = context;
+    const { services, world } = context;
+    const { pool } = services.database;
     if (by.holds['college']?.length) throw conflict(apiSentence(collegeRuleWords.representsOne));
-    return services.writer.change(async (tx) => {
-      const college = await readCollege(tx, collegeId);
-      if (!mayClaim(by, college))
-        throw badInput(
-          { collegeId: apiSentence(collegeRefusals.notAtCollege) },
-          apiSentence(collegeRefusals.ownDomain),
-        );
-      return fileClaim(tx, context, by, college);
-    });
+    const college = await readCollege(pool, collegeId);
+    const told = mayClaim(by, college) ? null : readRequest(request, world.now());
+    await spendClaim(context, by, told !== null);
+    return services.writer.change((tx) => fileClaim(tx, context, by, college, told));
   },
 });
+
+/** @throws Refusal BAD_USER_INPUT where nothing is told, or what is told isn't complete */
+function readRequest(request: Values | null | undefined, now: Date): ToldRequest {
+  if (!request)
+    throw badInput(
+      { collegeId: apiSentence(collegeRefusals.notAtCollege) },
+      apiSentence(collegeRefusals.ownDomain),
+    );
+  const { role, message, proofUrl } = checkValues(claimRequestFields, request, now);
+  return {
+    role: String(role),
+    message: String(message),
+    proofUrl: typeof proofUrl === 'string' ? proofUrl : null,
+  };
+}
+
+/** @throws Refusal RATE_LIMITED */
+async function spendClaim(
+  { services, world }: Pick<PeopleCall, 'services' | 'world'>,
+  { id }: Pick<SignedIn, 'id'>,
+  isRequest: boolean,
+): Promise<void> {
+  const { allowed, retryAfter } = await spendEach(services.database.pool, world, [
+    [`claim:${id}`, claimsADay],
+    ...(isRequest ? [[`claim-request:${id}`, requestsAWeek] as const] : []),
+  ]);
+  if (!allowed) throw rateLimited(retryAfter);
+}
 
 /** Whether somebody has an address at a college, as far as its domain is known. */
 export function mayClaim(
@@ -72,16 +129,21 @@ export async function fileClaim(
   context: Pick<PeopleCall, 'world'> & { readonly services: Letters },
   by: Pick<SignedIn, 'id' | 'email'>,
   college: Pick<ClaimedCollege, 'id' | 'name'>,
+  told: ToldRequest | null = null,
 ): Promise<Claim> {
   const { world } = context;
   const id = world.newId();
   const { rowCount } = await tx.query(
-    `insert into college_claim (id, college_id, account_id, status, created_at)
-     values ($1, $2, $3, 'open', $4) on conflict do nothing`,
-    [id, college.id, by.id, world.now()],
+    `insert into college_claim
+       (id, college_id, account_id, status, created_at, told_role, message, proof_url)
+     values ($1, $2, $3, 'open', $4, $5, $6, $7) on conflict do nothing`,
+    [
+      ...[id, college.id, by.id, world.now()],
+      ...[told?.role ?? null, told?.message ?? null, told?.proofUrl ?? null],
+    ],
   );
   if (rowCount !== 1) throw conflict(apiSentence(collegeRefusals.claimedOne));
-  await tell(tx, context, by, college);
+  if (await isTold(tx, world.now(), college.id)) await tell(tx, context, by, college, told);
   return readClaim(tx, id);
 }
 
@@ -98,11 +160,21 @@ async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCol
   return college;
 }
 
+/** Whether a claim of this college is told by email, the new one counted. */
+async function isTold(tx: Queryable, now: Date, collegeId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ made: number }>(
+    `select count(*)::int as made from college_claim where college_id = $1 and created_at > $2`,
+    [collegeId, new Date(now.getTime() - 24 * 3_600_000)],
+  );
+  return (rows[0]?.made ?? 0) <= toldADay;
+}
+
 async function tell(
   tx: Queryable,
   { services }: { readonly services: Letters },
   by: Pick<SignedIn, 'id' | 'email'>,
   { id, name }: Pick<ClaimedCollege, 'id' | 'name'>,
+  told: ToldRequest | null,
 ): Promise<void> {
   const { rows } = await tx.query<{ name: string }>('select name from account where id = $1', [
     by.id,
@@ -113,14 +185,15 @@ async function tell(
     kind: 'college-claim',
     subject: said.claimSubject,
     heading: said.claimHeading,
-    paragraphs: [said.claimLead, said.claimTail],
-    values: { who, college, email: by.email },
+    paragraphs: [said.claimLead, ...(told ? [said.claimRequest] : []), said.claimTail],
+    values: { who: who || by.email, college, email: by.email, role: cleanName(told?.role ?? '') },
   };
   const decide = { label: said.claimAction, path: '/app/setup?step=reps' };
-  const told = await tellReps(tx, services, id, { ...news, page: decide });
-  if (told === 0)
+  const reps = await tellReps(tx, services, id, { ...news, page: decide });
+  // A rep may not know a person from elsewhere, so an admin looks as well.
+  if (reps === 0 || told !== null)
     await tellOrganizers(tx, services, {
       ...news,
-      page: { label: said.claimAction, path: '/admin/claims' },
+      page: { label: said.claimAction, path: `/admin/colleges/${id}/reps` },
     });
 }

@@ -1,6 +1,8 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
+import { domainOf } from './import/read-web-address.ts';
+import { isAtDomain } from './is-at-domain.ts';
 import { collegeRefusals as said } from './college-refusals.words.ts';
 
 /** A claim of a college as its claimant and those who decide see it. */
@@ -12,6 +14,13 @@ export interface Claim {
   readonly name: string;
   readonly email: string;
   readonly status: 'open' | 'approved' | 'rejected' | 'withdrawn';
+  /** What someone without an address at the college told; null for a claim by the domain. */
+  readonly role: string | null;
+  readonly message: string | null;
+  readonly proofUrl: string | null;
+  /** Why it was declined. */
+  readonly reason: string | null;
+  readonly isAtDomain: boolean;
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
 }
@@ -27,6 +36,14 @@ export const claimType = `
     email: Email!
     "open, approved, rejected or withdrawn."
     status: String!
+    "What someone without an address at the college told of themselves; null for a claim by the domain."
+    role: String
+    message: String
+    proofUrl: URL
+    "Why it was declined, where a reason was given."
+    reason: String
+    "Whether the address of the account is at the college’s domain."
+    isAtDomain: Boolean!
     createdAt: DateTime!
     decidedAt: DateTime
   }`;
@@ -34,7 +51,20 @@ export const claimType = `
 /** The columns of a claim `m`, of its college `c` and its account `a`. */
 export const claimColumns = `m.id, m.college_id as "collegeId", c.name as "collegeName",
   m.account_id as "accountId", a.name, a.email, m.status, m.created_at as "createdAt",
-  m.decided_at as "decidedAt"`;
+  m.decided_at as "decidedAt", m.told_role as role, m.message, m.proof_url as "proofUrl", m.reason,
+  c.domain as "collegeDomain", c.booth_url as "collegeUrl"`;
+
+/** A row of `claimColumns`. */
+export type ClaimRow = Omit<Claim, 'isAtDomain'> & {
+  readonly collegeDomain: string | null;
+  readonly collegeUrl: string | null;
+};
+
+/** A claim of its row: whether the address is at the domain is judged now, as for a new claim. */
+export function claimOf({ collegeDomain, collegeUrl, ...claim }: ClaimRow): Claim {
+  const domain = collegeDomain ?? domainOf(collegeUrl);
+  return { ...claim, isAtDomain: domain !== null && isAtDomain(claim.email, domain) };
+}
 
 /** Where those three come from. */
 export const claimTables =
@@ -42,20 +72,20 @@ export const claimTables =
 
 /** @throws Refusal NOT_FOUND when there is no such claim */
 export async function readClaim(tx: Queryable, id: string): Promise<Claim> {
-  const { rows } = await tx.query<Claim>(
+  const { rows } = await tx.query<ClaimRow>(
     `select ${claimColumns} from ${claimTables} where m.id = $1`,
     [id],
   );
   const claim = rows[0];
   if (!claim) throw notFound(apiSentence(said.noClaim));
-  return claim;
+  return claimOf(claim);
 }
 
 /** The claims of an account, newest first. */
 export async function claimsOf(tx: Queryable, accountId: string): Promise<readonly Claim[]> {
-  const { rows } = await tx.query<Claim>(
+  const { rows } = await tx.query<ClaimRow>(
     `select ${claimColumns} from ${claimTables} where m.account_id = $1 order by m.id desc limit 20`,
     [accountId],
   );
-  return rows;
+  return rows.map(claimOf);
 }

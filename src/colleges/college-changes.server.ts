@@ -46,7 +46,7 @@ const reason = longText(1000).spec;
  * list. What is asked waits for an admin, in the place of what was asked before; asking for what is there
  * already takes it back, and answers null. Other colleges change at once, by `updateCollege`.
  */
-export const requestCollegeChange = operation<{ readonly input: Values }, PeopleServices>({
+const requestCollegeChange = operation<{ readonly input: Values }, PeopleServices>({
   kind: 'Mutation',
   name: 'requestCollegeChange',
   field: 'requestCollegeChange(input: CollegeChangeInput!): CollegeChange',
@@ -100,7 +100,7 @@ export const requestCollegeChange = operation<{ readonly input: Values }, People
 });
 
 /** `collegeChanges`: what waits, the oldest first; for a rep of the own college. */
-export const collegeChanges = operation<object, PeopleServices>({
+const collegeChanges = operation<object, PeopleServices>({
   kind: 'Query',
   name: 'collegeChanges',
   field: 'collegeChanges: [CollegeChange!]!',
@@ -113,7 +113,7 @@ export const collegeChanges = operation<object, PeopleServices>({
 });
 
 /** `decideCollegeChange(...)`: an admin makes a change or refuses it; the college's reps are told. */
-export const decideCollegeChange = operation<
+const decideCollegeChange = operation<
   { readonly id: string; readonly approve: boolean; readonly reason?: string | null },
   PeopleServices
 >({
@@ -221,3 +221,10 @@ async function waitingChanges(tx: Queryable, collegeIds: readonly string[] | nul
       .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
   }));
 }
+
+/** The calls around changes that reps ask for. */
+export const collegeChangeCalls = [
+  requestCollegeChange,
+  collegeChanges,
+  decideCollegeChange,
+] as const;

@@ -7,8 +7,10 @@ import type { Place } from './miles-between.ts';
 import type { PublicCard } from './directory/directory-entry.ts';
 import type { Home } from './directory/home-places.ts';
 import type { DirectoryPage } from './directory/directory-index.ts';
+import { matchEveryCollege } from './directory/match-every-college.server.ts';
 import { LiveDirectory } from './directory/live-directory.server.ts';
 import type { HeardChange } from '../platform/events/heard-change.ts';
+import { findKept } from './merge/find-kept.server.ts';
 import { LiveFairs, type ComingFair, type FairsSource } from './directory/live-fairs.server.ts';
 import { placeAfter, readRequest, type DirectoryArgs } from './directory/read-request.ts';
 import {
@@ -49,8 +51,15 @@ export interface CollegeDirectory {
   list(args: DirectoryArgs, also?: ListedAlso): Promise<ShownPage>;
   /** The open college of an address, without `college-`; null when there is none. */
   find(slug: string): Promise<ShownCard | null>;
+  /** The open college that the one of an address was merged into; null when it was not. */
+  findMerged(slug: string): Promise<ShownCard | null>;
   /** The open colleges among these, by their ids. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ShownCard>>;
+  /**
+   * Colleges that a search by name, other names, city and state finds, drafts and closed ones among
+   * them, the best match first; typing mistakes are forgiven. For admins.
+   */
+  matching(search: string): Promise<readonly string[]>;
   /** Where somebody lives, as near as the colleges around tell; null where that is nowhere known. */
   homeOf(home: Home): Promise<Place | null>;
   /** The coming fairs with the colleges at them, the next one first. */
@@ -101,10 +110,16 @@ export function openCollegeDirectory({
       const card = await live.find(slug);
       return card && showCard(card, fairsOf(card.id));
     },
+    async findMerged(slug) {
+      const id = await findKept(pool, slug);
+      const [card] = id === null ? [] : await live.cards([id]);
+      return card ? showCard(card, fairsOf(card.id)) : null;
+    },
     async cards(ids) {
       const cards = await live.cards(ids);
       return new Map(cards.map((card) => [card.id, showCard(card, fairsOf(card.id))]));
     },
+    matching: (search) => matchEveryCollege(pool, live, search),
     homeOf: (home) => live.homeOf(home),
     comingFairs: () => fairs.coming(world.now()),
     async similar(slug, limit) {
@@ -132,7 +147,7 @@ export function openCollegeDirectory({
 }
 
 /** `collegeDirectory(...)`: what visitors browse, open to everybody. */
-export const collegeDirectory: Operation<{ readonly directory: CollegeDirectory }> = operation({
+const collegeDirectory: Operation<{ readonly directory: CollegeDirectory }> = operation({
   kind: 'Query',
   name: 'collegeDirectory',
   field: directoryField,
@@ -143,7 +158,7 @@ export const collegeDirectory: Operation<{ readonly directory: CollegeDirectory 
 });
 
 /** `collegeBySlug(...)`: the public card of a college in full, by the address of its page. */
-export const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> = operation({
+const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> = operation({
   kind: 'Query',
   name: 'collegeBySlug',
   field: 'collegeBySlug(slug: String!): CollegeCard',
@@ -154,12 +169,13 @@ export const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> 
   ) {
     const { directory } = services;
     const found = await directory.find(slug);
-    return found ?? (slug.startsWith('college-') ? directory.find(slug.slice(8)) : null);
+    if (found) return found;
+    return slug.startsWith('college-') ? directory.find(slug.slice(8)) : directory.findMerged(slug);
   },
 });
 
 /** `similarColleges(...)`: the colleges that are most like one, with the reasons. */
-export const similarColleges: Operation<{ readonly directory: CollegeDirectory }> = operation({
+const similarColleges: Operation<{ readonly directory: CollegeDirectory }> = operation({
   kind: 'Query',
   name: 'similarColleges',
   field: `
@@ -174,3 +190,6 @@ export const similarColleges: Operation<{ readonly directory: CollegeDirectory }
     return services.directory.similar(slug, Math.min(Math.max(limit ?? 6, 1), 24));
   },
 });
+
+/** The calls of the public directory. */
+export const directoryCalls = [collegeDirectory, collegeBySlug, similarColleges] as const;

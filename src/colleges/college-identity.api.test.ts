@@ -91,7 +91,8 @@ describe('a college outside that list that is approved', () => {
       ...{ name: 'Lake School', unitId: null, domain: null, boothUrl: 'https://lake.test' },
       status: 'active',
     });
-    const isListed = 'This college is in the directory already. Ask one of its reps to invite you.';
+    const isListed =
+      'This college is in the directory already. Find it there and ask to represent it.';
     const renamed = await change(rep, collegeId, { name: 'norwich University' });
     expect(fieldsOf(renamed)).toEqual({ name: isListed });
     const sites = ['https://norwich.edu', 'https://go.norwich.edu/x', 'https://bennington.test'];
@@ -138,7 +139,7 @@ describe('somebody who enters a college', () => {
     await vermont({ name: 'Champlain College' });
     const eve = await house.person('college');
     expect(fieldsOf(await enter(eve, 'CHAMPLAIN College'))).toEqual({
-      name: 'This college is in the directory already. Ask one of its reps to invite you.',
+      name: 'This college is in the directory already. Find it there and ask to represent it.',
     });
     const elsewhere = await enter(eve, 'Champlain College', 'NY');
     expect(recordIn(elsewhere)).toMatchObject({ status: 'draft' });

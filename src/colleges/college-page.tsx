@@ -10,6 +10,7 @@ import type { CollegePageData } from './load-college-page.ts';
 
 const CollegeHero = still(() => import('./college-page/college-hero.tsx'));
 const CollegeFairs = still(() => import('./college-page/college-fairs.tsx'));
+const CollegeClips = still(() => import('./college-page/college-clips.tsx'));
 const CollegeMore = still(() => import('./college-page/college-more.tsx'));
 
 /** The public page of a college: what everybody may know of it. */
@@ -31,6 +32,7 @@ export default function CollegePage(data: CollegePageData) {
           minutes={minutes}
           awake={awake}
         />
+        {data.clips.length > 0 && <CollegeClips name={college.name} clips={data.clips} />}
         <CollegeMore data={data} isOpen={person === null} />
       </Wrap>
       <JsonLd

@@ -21,6 +21,12 @@ export const collegePageWords = words('colleges.page', {
   liveNow: 'LIVE NOW',
   seeFair: 'See the fair',
   enterFair: 'Enter the fair',
+  clips: 'Hear them',
+  clipsLead: 'Recorded at fairs: each one starts where {name} begins to speak.',
+  clipOf: '{fair}, {date}',
+  clipLength: '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
+  watchClip: 'Watch',
+  watchClipOf: 'Watch {name} in “{title}” at {fair}',
   majors: 'What you can study',
   majorsLead:
     '{n, plural, one {# field of study} other {# fields of study}} in {families, plural, one {# group} other {# groups}}',

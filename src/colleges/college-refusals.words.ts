@@ -9,11 +9,15 @@ export const collegeRefusals = words('colleges.refusals', {
   noClaim: 'There is no such claim.',
   noOpenClaim: 'There is no such open claim.',
   notAtCollege:
-    'Your email address isn’t at this college. Ask one of its reps to invite you, or contact us.',
-  ownDomain: 'A college is claimed with an address at its own domain.',
+    'Your email address isn’t at this college. Tell us your role and how we can check it.',
+  ownDomain: 'Your email address isn’t at this college.',
   claimedOne: 'You have claimed a college already.',
   onlyColleges: 'Only an account of type college can represent one.',
   accountRepresents: 'This account represents a college already.',
+  noAccount: 'No account uses this address. Send an invitation instead.',
+  otherKind:
+    'This account isn’t a college’s. Invite another address, or change its type under Users first.',
+  notConfirmedYet: 'This account hasn’t confirmed its address yet. Send an invitation instead.',
   boothAfterApproval: 'You can set up a booth once your college is approved.',
   inviteAfterApproval: 'You can invite colleagues once your college is approved.',
   waits: 'You have entered a college already. It waits for approval.',

@@ -8,8 +8,10 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { isUuid } from '../platform/model/kinds.ts';
-import { notFound } from '../platform/model/refusal.ts';
+import { checkField } from '../platform/model/field.ts';
+import { isUuid, longText } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, notFound } from '../platform/model/refusal.ts';
 import { readClaim, type Claim } from './claims.server.ts';
 import { linkRep } from './link-rep.server.ts';
 import { collegeLetters as said } from './letters.words.ts';
@@ -54,23 +56,29 @@ export const approveClaim = operation<Args, PeopleServices>({
   },
 });
 
-/** `rejectClaim(...)`: an admin or a rep of the college refuses; the claimant is told. */
-export const rejectClaim = operation<Args, PeopleServices>({
+const why = longText(500).spec;
+
+/** `rejectClaim(...)`: an admin or a rep of the college declines; the claimant is told, and why. */
+export const rejectClaim = operation<Args & { readonly reason?: string | null }, PeopleServices>({
   kind: 'Mutation',
   name: 'rejectClaim',
-  field: 'rejectClaim(claimId: ID!): CollegeClaim!',
+  field: `
+  "Declines a request to represent a college; the reason, up to 500 characters, is emailed along."
+  rejectClaim(claimId: ID!, reason: String): CollegeClaim!`,
   who: ['ADMINS', 'COLLEGES'],
-  async resolve({ claimId }, context) {
+  async resolve({ claimId, reason: typed }, context) {
     const by = signedIn(context);
+    const reason = readReason(typed, context.world.now());
     return context.services.writer.change(async (tx) => {
-      const claim = await decide(tx, context, by, claimId, 'rejected');
+      const claim = await decide(tx, context, by, claimId, 'rejected', reason);
       const college = cleanName(claim.collegeName);
       await tellOne(tx, context.services, claim.email, {
         kind: 'college-claim-rejected',
         subject: said.rejectedSubject,
         heading: said.rejectedHeading,
-        paragraphs: [said.rejectedLead],
-        values: { college },
+        paragraphs: [...(reason === null ? [] : [said.changeReason]), said.rejectedLead],
+        values: { college, reason: reason ?? '' },
+        page: { label: said.rejectedAction, path: '/app/setup' },
       });
       return claim;
     });
@@ -89,6 +97,14 @@ export const withdrawClaim = operation<Args, PeopleServices>({
   },
 });
 
+/** @throws Refusal BAD_USER_INPUT for one that is too long */
+function readReason(typed: string | null | undefined, now: Date): string | null {
+  if (typed === null || typed === undefined || typed.trim() === '') return null;
+  const checked = checkField(why, typed, { now });
+  if (checked.problems) throw badInput({ reason: checked.problems[''] ?? messages.text });
+  return String(checked.value);
+}
+
 /** Closes an open claim, if it is this caller's to close. */
 async function decide(
   tx: Queryable,
@@ -96,13 +112,22 @@ async function decide(
   by: SignedIn,
   claimId: string,
   status: Exclude<Claim['status'], 'open'>,
+  reason: string | null = null,
 ): Promise<Claim> {
   const { rowCount } = isUuid(claimId)
     ? await tx.query(
-        `update college_claim set status = $2, decided_at = $3, decided_by = $4
+        `update college_claim set status = $2, decided_at = $3, decided_by = $4, reason = $7
          where id = $1 and status = 'open' and (case when $2 = 'withdrawn' then account_id = $4
            else ($5 or college_id = any($6::uuid[])) end)`,
-        [claimId, status, world.now(), by.id, by.role === 'ADMINS', by.holds['college'] ?? []],
+        [
+          claimId,
+          status,
+          world.now(),
+          by.id,
+          by.role === 'ADMINS',
+          by.holds['college'] ?? [],
+          reason,
+        ],
       )
     : { rowCount: 0 };
   if (rowCount !== 1) throw notFound(apiSentence(collegeRefusals.noOpenClaim));

@@ -2,7 +2,7 @@ import { Transformer } from '@napi-rs/image';
 import type pg from 'pg';
 import { Dice } from '../platform/demo/dice.ts';
 import type { FileStore } from '../platform/files/file-store.server.ts';
-import { putPictureAsHouse } from '../platform/files/put-as-house.server.ts';
+import { putFileAsHouse } from '../platform/files/put-as-house.server.ts';
 import type { World } from '../platform/world.ts';
 import { collegeLogo } from './college-files.ts';
 
@@ -66,6 +66,8 @@ export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]):
     [collegeIds],
   );
   for (const { id, place } of rows)
-    await putPictureAsHouse(parts, collegeLogo, id, await drawSeal(place));
+    await putFileAsHouse(parts, collegeLogo, id, {
+      ...{ content: await drawSeal(place), type: 'image/png', name: 'logo' },
+    });
   return rows.length;
 }

@@ -18,6 +18,10 @@ export interface CollegeImport extends FederalFiles {
   readonly dryRun?: boolean;
   /** Told how far the step of this name has come, in lines or rows. */
   readonly onProgress?: (step: 'read' | 'write', done: number, total: number) => void;
+  /** Called in the transaction with what is about to be written. */
+  readonly beforeWrite?: (tx: Queryable, plan: ImportPlan) => Promise<void>;
+  /** Called in the transaction when all is written, or nothing was to be: what it writes comes along. */
+  readonly afterWrite?: (tx: Queryable, outcome: ImportOutcome) => Promise<void>;
 }
 
 export interface ImportOutcome extends ImportReport {
@@ -33,7 +37,7 @@ export interface ImportOutcome extends ImportReport {
  * than what is known, or when another import is running.
  */
 export async function importColleges(
-  database: Database,
+  database: Pick<Database, 'pool'>,
   world: World,
   options: CollegeImport,
 ): Promise<ImportOutcome> {
@@ -50,10 +54,12 @@ export async function importColleges(
       if (!options.force) checkFreshness(colleges, standing.remembered, basename(options.file));
       const planned: ImportPlan = planImport(colleges, standing, { force: options.force ?? false });
       if (!options.dryRun) {
+        await options.beforeWrite?.(tx, planned);
         await applyPlan(tx, planned, world, (done, total) =>
           options.onProgress?.('write', done, total),
         );
       }
+      await options.afterWrite?.(tx, { ...planned.report, dropped });
       return planned;
     }),
   );

@@ -14,6 +14,8 @@ export const collegeLetters = words('colleges.letters', {
   claimHeading: '{who} says they represent {college}',
   claimLead:
     '{email} has asked to represent {college}. They can’t act for the college until one of its reps or an admin approves.',
+  claimRequest:
+    'Their email address isn’t at the college’s domain, so they said who they are. Role: {role}. Please check it before you approve.',
   claimTail: 'Do you know this person? If so, approve the request. If not, decline it.',
   claimAction: 'Decide',
 
@@ -25,11 +27,22 @@ export const collegeLetters = words('colleges.letters', {
   newRepSubject: '{college} has a new rep',
   newRepHeading: '{who} represents {college} now',
   newRepLead:
-    'The account {email} was accepted as a rep of {college}. If that is wrong, end it in your profile.',
+    'The account {email} was accepted as a rep of {college}. If that’s wrong, you can remove them from your team.',
 
   rejectedSubject: 'Your request to represent {college}',
   rejectedHeading: 'Your request to represent {college} was declined',
-  rejectedLead: 'If you do represent this college, ask one of its reps to invite you.',
+  rejectedLead:
+    'If you do represent this college, you can ask again and say more about your role, or ask one of its reps to invite you.',
+  rejectedAction: 'Ask again',
+
+  linkedSubject: 'You represent {college} now',
+  linkedLead:
+    'An admin of {brand} linked your account to {college}. Next, get your booth ready and complete your college’s profile.',
+
+  endedSubject: 'You no longer represent {college}',
+  endedLead:
+    'Your account was removed from {college}: its booths, payments and leads are closed to you. Your account itself stays.',
+  endedNext: 'If that’s wrong, ask one of its reps to invite you again.',
 
   draftSubject: '{college} waits for approval',
   draftLead:

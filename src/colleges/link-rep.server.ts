@@ -3,11 +3,14 @@ import { nameParts } from '../accounts/name-parts.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
 import { insertRecords } from '../platform/store/house-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CollegeRep } from './college-rep.entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.words.ts';
+import { collegeLetters as said } from './letters.words.ts';
+import { tellOne } from './tell-reps.server.ts';
 import { accountRefusals } from '../accounts/account-refusals.words.ts';
 
 interface NewRep {
@@ -68,18 +71,53 @@ export async function linkRep(
   return id;
 }
 
+/** Whose link to which college has ended. */
+export interface EndedRepLink {
+  readonly collegeId: string;
+  readonly accountId: string | null;
+}
+
 /**
  * Ends the link between a rep and a college, from either side (the rep, another confirmed rep) or by
- * an admin, at once: the record goes, and with it everything owned through it.
+ * an admin, at once: the record goes, and with it everything owned through it. Reps who did not do it
+ * themselves are told.
  * @throws Refusal NOT_FOUND when there is no such record for the caller
  */
-export async function endRepLink(tx: Queryable, by: SignedIn, repId: string): Promise<void> {
-  const { rowCount } = await tx.query(
+export async function endRepLink(
+  tx: Queryable,
+  services: Parameters<typeof tellOne>[1],
+  by: SignedIn,
+  repId: string,
+): Promise<EndedRepLink> {
+  const { rows } = await tx.query<EndedRepLink>(
     `delete from college_rep
-     where id = $1 and ($2 or user_id = $3 or college_id = any($4::uuid[]))`,
+     where id = $1 and ($2 or user_id = $3 or college_id = any($4::uuid[]))
+     returning college_id as "collegeId", user_id as "accountId"`,
     [repId, by.role === 'ADMINS', by.id, by.role === 'COLLEGES' ? (by.holds['college'] ?? []) : []],
   );
-  if (rowCount !== 1) throw notFound();
+  const [ended] = rows;
+  if (!ended) throw notFound();
+  if (ended.accountId !== by.id) await tellEnded(tx, services, ended);
+  return ended;
+}
+
+async function tellEnded(
+  tx: Queryable,
+  services: Parameters<typeof tellOne>[1],
+  { collegeId, accountId }: EndedRepLink,
+): Promise<void> {
+  const { rows } = await tx.query<{ email: string; college: string }>(
+    `select a.email, c.name as college from account a, college c
+     where a.id = $1 and c.id = $2 and a.email_verified and a.deleted_at is null`,
+    [accountId, collegeId],
+  );
+  for (const { email, college } of rows)
+    await tellOne(tx, services, email, {
+      kind: 'college-rep-ended',
+      subject: said.endedSubject,
+      paragraphs: [said.endedLead, said.endedNext],
+      values: { college: cleanName(college) },
+    });
 }
 
 /**

@@ -2,7 +2,7 @@ import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
 import { listLimit } from '../platform/store/selection.ts';
-import { claimColumns, claimTables, claimType, type Claim } from './claims.server.ts';
+import { claimColumns, claimOf, claimTables, claimType, type ClaimRow } from './claims.server.ts';
 
 interface Args {
   readonly status?: string | null;
@@ -24,7 +24,7 @@ export const listClaims = operation<Args, PeopleServices>({
     const tokens = new NextTokens(services.env.secret);
     const scope = `claims ${by.role} ${status ?? ''}`;
     const most = listLimit(limit);
-    const { rows } = await services.database.pool.query<Claim>(
+    const { rows } = await services.database.pool.query<ClaimRow>(
       `select ${claimColumns} from ${claimTables}
        where ($1::uuid[] is null or m.college_id = any($1)) and ($2::text is null or m.status = $2)
          and ($3::uuid is null or m.id < $3)
@@ -36,7 +36,7 @@ export const listClaims = operation<Args, PeopleServices>({
         most + 1,
       ],
     );
-    const items = rows.slice(0, most);
+    const items = rows.slice(0, most).map(claimOf);
     const last = items.at(-1);
     return { items, nextToken: rows.length > most && last ? tokens.write(scope, last.id) : null };
   },

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { graphql } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { drawPennant } from '../ui/draw-pennant.ts';
@@ -37,6 +38,16 @@ const collegeQuery = graphql(
           timeZone
         }
       }
+      collegeRecordings(slug: $slug) {
+        fairName
+        fairSlug
+        startTime
+        timeZone
+        session
+        sessionTitle
+        fromSecond
+        untilSecond
+      }
       similarColleges(slug: $slug, limit: $similar) {
         college {
           ...CollegeCardFields
@@ -52,14 +63,18 @@ const collegeQuery = graphql(
 /**
  * What the page of a college shows: what everybody may see of it.
  * @param slug without `college-`
- * @throws Response 404 where there is no such college, or none that is open
+ * @throws Response 301 to the college that the asked one was merged into, 404 where there is no such college, or none that is open
  */
 export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slug: string) {
-  const { collegeBySlug, similarColleges } = await call.query(collegeQuery, {
+  const { collegeBySlug, collegeRecordings, similarColleges } = await call.query(collegeQuery, {
     slug,
     similar: similarShown,
   });
-  if (collegeBySlug?.slug !== slug) throw new Response(null, { status: 404 });
+  // The call takes an address with `college-` before it as well; a page has one address.
+  if (!collegeBySlug?.slug || slug === `college-${collegeBySlug.slug}`)
+    throw new Response(null, { status: 404 });
+  // A double that was merged leads to the college that is kept.
+  if (collegeBySlug.slug !== slug) throw redirect(`/college-${collegeBySlug.slug}`, 301);
   const { majors, boothUrl, applyUrl, logo, ...college } = collegeBySlug;
   return {
     now: call.now.toISOString(),
@@ -70,6 +85,8 @@ export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slu
       stateName: stateNames.get(college.state) ?? college.state,
       pennant: drawPennant(college.name, 'fly', smallLogo(logo, 384)),
     },
+    /** Where the college is heard in recordings that are out. */
+    clips: collegeRecordings,
     site: outwardLink(boothUrl),
     apply: outwardLink(applyUrl),
     families: groupMajors(majors),

@@ -1,5 +1,6 @@
 import { endLinkTokens } from '../accounts/link-token.server.ts';
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { ownCollege } from './own-college.server.ts';
@@ -34,23 +35,41 @@ export const repInvitations = operation<object, PeopleServices>({
   },
 });
 
-/** `withdrawRepInvitation(...)`: an invitation to the own college that waits is good no longer. */
-export const withdrawRepInvitation = operation<{ readonly userEmail: string }, PeopleServices>({
+interface Withdrawal {
+  readonly userEmail: string;
+  readonly collegeId?: string | null;
+}
+
+/** `withdrawRepInvitation(...)`: an invitation that waits can’t be accepted any longer. */
+export const withdrawRepInvitation = operation<Withdrawal, PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawRepInvitation',
-  field: 'withdrawRepInvitation(userEmail: String!): Boolean!',
-  who: ['COLLEGES'],
-  async resolve({ userEmail }, context) {
-    const collegeId = ownCollege(signedIn(context));
+  field: `
+  "Withdraws an invitation to the caller’s own college; an admin names the college."
+  withdrawRepInvitation(userEmail: String!, collegeId: ID): Boolean!`,
+  who: ['COLLEGES', 'ADMINS'],
+  async resolve({ userEmail, collegeId: named }, context) {
+    const by = signedIn(context);
+    const collegeId = by.role === 'ADMINS' ? (named ?? '') : ownCollege(by);
     const { services, world } = context;
-    const ended = await services.writer.change((tx) =>
-      endLinkTokens(tx, world, {
+    await services.writer.change(async (tx) => {
+      const address = userEmail.trim().toLowerCase();
+      const ended = await endLinkTokens(tx, world, {
         purpose: 'rep-invitation',
         payload: { collegeId },
-        address: userEmail.trim(),
-      }),
-    );
-    if (ended === 0) throw notFound(apiSentence(said.noInvitation));
+        address,
+      });
+      if (ended === 0) throw notFound(apiSentence(said.noInvitation));
+      const { rows } = await tx.query<{ id: string }>('select id from account where email = $1', [
+        address,
+      ]);
+      await writeAuditEntry(tx, world, by, {
+        action: 'withdrawRepInvitation',
+        subject: 'College',
+        subjectId: collegeId,
+        details: { accountId: rows[0]?.id ?? null },
+      });
+    });
     return true;
   },
 });

@@ -119,7 +119,7 @@ describe('a college that is in no directory', () => {
     expect(fieldsOf(await start(rae, college))).toBeUndefined();
     const bob = await house.person('college');
     expect(fieldsOf(await start(bob, { ...college, name: 'known college' }))).toEqual({
-      name: 'This college is in the directory already. Ask one of its reps to invite you.',
+      name: 'This college is in the directory already. Find it there and ask to represent it.',
     });
   });
 

@@ -47,7 +47,7 @@ const step = (
   });
 
 /** `saveCollegeProfile(...)`: what the college teaches, and what it is like. */
-export const saveCollegeProfile = step(
+const saveCollegeProfile = step(
   'saveCollegeProfile',
   'SaveCollegeProfileInput',
   `majors: [String!]! accreditedMajors: [String!]! campusSize: [String!]! campusSetting: [String!]!
@@ -67,7 +67,7 @@ export const saveCollegeProfile = step(
 );
 
 /** `saveCollegeRep(...)`: the caller's own name and phone. */
-export const saveCollegeRep = step(
+const saveCollegeRep = step(
   'saveCollegeRep',
   'SaveCollegeRepInput',
   'firstName: String! lastName: String! phone: Phone! contactVisible: Boolean',
@@ -83,7 +83,7 @@ export const saveCollegeRep = step(
 );
 
 /** `saveCollegeBooth(...)`: what visitors of every booth of the college read first. */
-export const saveCollegeBooth = step(
+const saveCollegeBooth = step(
   'saveCollegeBooth',
   'SaveCollegeBoothInput',
   'boothUrl: URL! description: String!',
@@ -104,3 +104,6 @@ async function change(
   const before = await holdRecord(tx, services.reader, by, entity, id);
   await changeRecord(tx, world, entity, id, changedFields(entity, input, by, world.now(), before));
 }
+
+/** The calls of a college's setup. */
+export const collegeStepCalls = [saveCollegeProfile, saveCollegeRep, saveCollegeBooth] as const;

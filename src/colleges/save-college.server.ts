@@ -2,12 +2,10 @@ import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import type { CollegeDirectory } from './college-directory.server.ts';
 import { saveCollegeOf, unsaveCollegeOf } from './saved-colleges.server.ts';
+import { savers } from './savers.ts';
 import { withCards } from './show-saved.server.ts';
 
 type Services = PeopleServices & { readonly directory: CollegeDirectory };
-
-/** Who has a list of colleges of their own: who looks for one, or helps somebody who does. */
-export const savers = ['STUDENTS', 'PARENTS', 'COUNSELORS'] as const;
 
 /** `saveCollege(...)`: puts a college into the caller's own list. Saving it again changes nothing. */
 export const saveCollege = operation<

@@ -1,15 +1,22 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { WriteDoor } from '../platform/graphql/write-door.ts';
 import { isUuid } from '../platform/model/kinds.ts';
+import type { Write } from '../platform/store/writer.server.ts';
+import { freeSlug } from './give-slug.server.ts';
 import { refuseListed } from './keep-apart.server.ts';
 import { keepIdentity } from './keep-identity.server.ts';
 
-/** `createCollege` enters no second college of the name and state of one that is approved. */
+/**
+ * `createCollege` enters no second college of the name and state of one that is approved. What an admin
+ * enters is published at once and gets the address of its page.
+ */
 export const createCollege: WriteDoor<PeopleServices> = {
   noun: 'College',
   verb: 'create',
   write(write, { services: { writer } }) {
-    if (write.viewer.role === 'ADMINS') return writer.create(write);
+    if (write.viewer.role === 'ADMINS')
+      return writer.change(async (tx) => writer.create(await withSlug(tx, write), tx));
     return writer.change(async (tx) => {
       const row = await writer.create(write, tx);
       await refuseListed(tx, String(row['id']));
@@ -32,3 +39,12 @@ export const updateCollege: WriteDoor<PeopleServices> = {
     return writer.change((tx) => keepIdentity(tx, id, () => writer.update(write, tx)));
   },
 };
+
+/** An admin's college with the address of its page, unless the admin gives one. */
+async function withSlug(tx: Queryable, write: Write): Promise<Write> {
+  const { name, city, state, slug } = write.input;
+  if (typeof name !== 'string' || typeof city !== 'string' || typeof state !== 'string')
+    return write;
+  if (slug !== undefined && slug !== null) return write;
+  return { ...write, input: { ...write.input, slug: await freeSlug(tx, { name, city, state }) } };
+}

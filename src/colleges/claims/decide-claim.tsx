@@ -1,11 +1,13 @@
-import type { Message } from '../../platform/words/words.ts';
+import { text } from '../../platform/model/kinds.ts';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
 import css from './decide-claim.module.css';
 
 const nothing = {};
+const declining = { reason: text({ max: 500 }).optional() };
 
 interface DecideClaimProps {
   readonly claim: {
@@ -17,34 +19,29 @@ interface DecideClaimProps {
   readonly now: Date;
 }
 
-/** Two forms that are buttons: yes and no. */
-export const DecideClaim = (props: DecideClaimProps) => (
-  <div className={css.decide}>
-    <Act {...props} act="approve" label={said.approve} />
-    <Act {...props} act="reject" label={said.reject} />
-  </div>
-);
-
-interface ActProps extends DecideClaimProps {
-  readonly act: 'approve' | 'reject';
-  readonly label: Message;
-}
-
-function Act({ claim, now, act, label }: ActProps) {
+/** Two forms: approve, or decline with a reason that is emailed along. */
+export function DecideClaim({ claim, now }: DecideClaimProps) {
   const { id, name, email, collegeName } = claim;
   const say = useSay();
-  const words = say(label);
+  const label = (act: string) =>
+    say(said.actFor, { act, who: name || email, college: collegeName });
   return (
-    <Form fields={nothing} now={now} intent={`${act} ${id}`}>
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="id" value={id} />
-      <SubmitButton
-        kind={act === 'approve' ? 'primary' : 'line'}
-        size="small"
-        aria-label={say(said.actFor, { act: words, who: name || email, college: collegeName })}
-      >
-        {words}
-      </SubmitButton>
-    </Form>
+    <div className={css.change}>
+      <Form fields={nothing} now={now} intent={`approve ${id}`}>
+        <input type="hidden" name="act" value="approve" />
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton size="small" aria-label={label(say(said.approve))}>
+          {say(said.approve)}
+        </SubmitButton>
+      </Form>
+      <Form fields={declining} now={now} intent={`reject ${id}`}>
+        <input type="hidden" name="act" value="reject" />
+        <input type="hidden" name="id" value={id} />
+        <TextField name="reason" label={say(said.whyReject)} autoComplete="off" />
+        <SubmitButton kind="line" size="small" aria-label={label(say(said.reject))}>
+          {say(said.reject)}
+        </SubmitButton>
+      </Form>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ const nothing = {};
 export function DraftColleges({ drafts, zone, now }: DraftCollegesProps) {
   const say = useSay();
   return (
-    <Section title={say(said.drafts)}>
+    <Section id="drafts" title={say(said.drafts)}>
       <p>{say(drafts.length === 0 ? said.draftsNone : said.draftsText)}</p>
       {drafts.length > 0 && (
         <DataTable

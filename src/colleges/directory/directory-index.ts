@@ -84,6 +84,15 @@ export class DirectoryIndex {
     return (slot === undefined ? undefined : this.#entries[slot])?.card ?? null;
   }
 
+  /** The points of each college that a search by name, other names, city and state finds. */
+  match(search: string): readonly (readonly [id: string, points: number])[] {
+    const points = this.#names.search(search);
+    return points.slots.flatMap((slot): [string, number][] => {
+      const id = this.#entries[slot]?.card.id;
+      return id === undefined ? [] : [[id, points.of(slot)]];
+    });
+  }
+
   /** Where somebody lives, as near as the colleges around tell; null where there are none. */
   homeOf(home: Home): Place | null {
     return (this.#homes ??= new HomePlaces(this.#entries)).of(home);

@@ -71,6 +71,12 @@ export class LiveDirectory {
     return this.#index.find(slug);
   }
 
+  /** The points of each open college that a search by name finds. */
+  async match(search: string): Promise<readonly (readonly [id: string, points: number])[]> {
+    if (!this.#isBuilt) await this.#firstBuilding();
+    return this.#index.match(search);
+  }
+
   /** Those of the given colleges that are open, in their order. */
   async cards(ids: readonly string[]): Promise<readonly PublicCard[]> {
     if (!this.#isBuilt) await this.#firstBuilding();

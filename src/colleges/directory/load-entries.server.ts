@@ -11,8 +11,8 @@ type EntryRow = Omit<PublicCard, 'majors'> & {
 /** Stands between majors; no text that people enter may hold a control character. */
 const separator = '\u001f';
 
-/** Only what is public is read at all, and only colleges that are open to students. */
-const entries = `
+/** Only what is public is read at all. */
+const everyEntry = `
   select c.id, c.name, c.slug, c.city, c.state, c.country, c.booth_url as "boothUrl",
     c.description, c.logo, c.latitude, c.longitude,
     coalesce(p.college_type, '{}') as "collegeType", coalesce(p.campus_size, '{}') as "campusSize",
@@ -21,7 +21,10 @@ const entries = `
     coalesce(a.aliases, '{}') as aliases, c.postal_code as "postalCode"
   from college c
   left join college_profile p on p.college_id = c.id
-  left join college_alias a on a.college_id = c.id
+  left join college_alias a on a.college_id = c.id`;
+
+/** Only colleges that are open to students. */
+const entries = `${everyEntry}
   where c.status = 'active'`;
 
 /** Rows of one statement: a page takes a few milliseconds to read, between which others are served. */
@@ -54,6 +57,15 @@ export async function loadEntries(
     name: 'directory-some',
     text: `${entries} and c.id = any($1::uuid[])`,
     values: [ids],
+  });
+  return rows.map(readEntry);
+}
+
+/** Reads the colleges that are not in the directory: drafts and closed ones. For admins. */
+export async function loadHiddenEntries(database: Queryable): Promise<DirectoryEntry[]> {
+  const { rows } = await database.query<EntryRow>({
+    name: 'directory-hidden',
+    text: `${everyEntry} where c.status <> 'active'`,
   });
   return rows.map(readEntry);
 }

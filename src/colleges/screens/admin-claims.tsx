@@ -14,6 +14,8 @@ import { useSay } from '../../ui/say.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { Claimant } from '../claims/claimant.tsx';
+import { decideClaimByForm } from '../claims/decide-by-form.ts';
 import { DecideClaim } from '../claims/decide-claim.tsx';
 import { DraftColleges } from '../claims/draft-colleges.tsx';
 import { WaitingChanges } from '../claims/waiting-changes.tsx';
@@ -29,10 +31,16 @@ const claims = graphql(`
       nextToken
       items {
         id
+        collegeId
         collegeName
         name
         email
         status
+        role
+        message
+        proofUrl
+        reason
+        isAtDomain
         createdAt
       }
     }
@@ -58,13 +66,6 @@ const claims = graphql(`
     }
   }
 `);
-const approve = graphql(`
-  mutation ApproveClaim($claimId: ID!) {
-    approveClaim(claimId: $claimId) {
-      id
-    }
-  }
-`);
 const publish = graphql(`
   mutation ApproveCollege($collegeId: ID!) {
     approveCollege(collegeId: $collegeId) {
@@ -77,14 +78,6 @@ const decide = graphql(`
     decideCollegeChange(id: $id, approve: $approve, reason: $reason)
   }
 `);
-const reject = graphql(`
-  mutation RejectClaim($claimId: ID!) {
-    rejectClaim(claimId: $claimId) {
-      id
-    }
-  }
-`);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const isOfCounselors = url.searchParams.get('status') === 'counselors';
@@ -124,24 +117,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (act === 'confirm') return confirmByForm(call, form, `${url.pathname}${url.search}`);
   if (act === 'change' || act === 'keep')
     return decideByForm(call, form, { approve: act === 'change' }, `${url.pathname}${url.search}`);
-  if (act !== 'approve' && act !== 'reject' && act !== 'publish')
-    throw new Response(null, { status: 400 });
+  if (act === 'approve' || act === 'reject')
+    return decideClaimByForm(call, form, { act, back: `${url.pathname}${url.search}` });
+  if (act !== 'publish') throw new Response(null, { status: 400 });
   const id = form.get('id');
-  const claimId = typeof id === 'string' ? id : '';
-  const answers = {
-    approve: () => call.ask(approve, { claimId }),
-    reject: () => call.ask(reject, { claimId }),
-    publish: () => call.ask(publish, { collegeId: claimId }),
-  };
-  const { errors } = await answers[act]();
-  const [error] = errors;
-  if (error) return data(refusalData(error, form), 400);
-  const done = {
-    approve: said.isApproved,
-    reject: said.isRejected,
-    publish: said.collegeApproved,
-  };
-  const message = speak(call.locale)(done[act]);
+  const collegeId = typeof id === 'string' ? id : '';
+  const { errors } = await call.ask(publish, { collegeId });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = speak(call.locale)(said.collegeApproved);
   return redirect(`${url.pathname}${url.search}`, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -214,11 +197,15 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
           rows={items.map((claim) => ({
             id: claim.id,
             cells: {
-              college: claim.collegeName,
+              college: (
+                <Link to={`/admin/colleges/${claim.collegeId}/reps`}>{claim.collegeName}</Link>
+              ),
               who: (
                 <>
-                  {claim.name}
-                  <span className={css.email}>{claim.email}</span>
+                  <Claimant claim={claim} />
+                  {claim.reason !== null && (
+                    <p className={css.email}>{say(said.because, { reason: claim.reason })}</p>
+                  )}
                 </>
               ),
               since: (

@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router';
+import { sayApiSentence } from '../../platform/model/api-sentence.ts';
+import { messages } from '../../platform/model/messages.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import type { Message } from '../../platform/words/words.ts';
+import { checkForm, type FormValues } from '../../ui/check-form.ts';
+import { intentName, problemData, refusalData } from '../../ui/form-problem.ts';
+import { majorTitles } from '../majors.ts';
+import { adminCollegeWords as said } from './admin-college.words.ts';
+import { changedValues, wasName } from './changed-values.ts';
+import { factFields, profileFields } from './college-fields.ts';
+import {
+  approveCollege,
+  changeCollege,
+  changeProfile,
+  collegeInFull,
+  makeProfile,
+} from './college-queries.ts';
+
+type Done = { readonly said: Message } | { readonly wrong: object };
+
+interface Act {
+  readonly call: PageCall;
+  readonly form: FormData;
+  readonly id: string;
+}
+
+/**
+ * Does what a form of the page of facts asks for, and leads back to the page.
+ * @throws Response 400 for a form that is none of the page's
+ */
+export async function actOnCollege(act: Act, path: string) {
+  const done = await answer(act);
+  if ('wrong' in done) return data(done.wrong, 400);
+  const message = speak(act.call.locale)(done.said);
+  return redirect(path, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+}
+
+async function answer(act: Act): Promise<Done> {
+  const { call, form, id } = act;
+  const change = async (input: object, words: Message) =>
+    answered(await call.ask(changeCollege, { input: { id, ...input } }), form, words);
+  switch (form.get(intentName)) {
+    case 'facts':
+      return saveFacts(act);
+    case 'profile':
+      return saveProfile(act);
+    case 'remove-logo':
+      return change({ logo: null }, said.logoRemoved);
+    case 'approve':
+      return answered(await call.ask(approveCollege, { collegeId: id }), form, said.approved);
+    case 'close':
+      return change({ status: 'closed' }, said.isClosed);
+    case 'reopen':
+      return change({ status: 'active' }, said.isOpen);
+    case 'draft':
+      return change({ status: 'draft' }, said.isDraft);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+const answered = (
+  { errors }: { readonly errors: readonly PageError[] },
+  form: FormData,
+  words: Message,
+): Done => (errors[0] ? { wrong: refusalData(errors[0], form) } : { said: words });
+
+async function saveFacts({ call, form, id }: Act): Promise<Done> {
+  const { values, problems } = checkForm(factFields, form, call);
+  if (problems) return { wrong: problemData(problems, form) };
+  const changes = changedValues(values, form.get(wasName));
+  if (Object.keys(changes).length === 0) return { said: said.unchanged };
+  return answered(await call.ask(changeCollege, { input: { id, ...changes } }), form, said.saved);
+}
+
+async function saveProfile({ call, form, id }: Act): Promise<Done> {
+  const { values, problems } = checkForm(profileFields, form, call);
+  const listed = readMajors(call, values);
+  if (problems ?? listed.problems)
+    return { wrong: problemData({ ...listed.problems, ...problems }, form) };
+  const told = { ...values, ...listed.lists };
+  const changes = changedValues(told, form.get(wasName));
+  if (Object.keys(changes).length === 0) return { said: said.unchanged };
+  const { getCollege } = await call.query(collegeInFull, { id });
+  const profile = getCollege?.collegeProfile?.id;
+  if (profile === undefined) return firstProfile({ call, form, id }, told);
+  const saved = await call.ask(changeProfile, { input: { id: profile, ...changes } });
+  return answered(saved, form, said.saved);
+}
+
+type Told = ReturnType<typeof readMajors>['lists'] &
+  Omit<FormValues<typeof profileFields>, 'majors' | 'accreditedMajors'>;
+
+/** A profile that people make is complete; one that an import made may lack things. */
+async function firstProfile({ call, form, id }: Act, told: Told): Promise<Done> {
+  const { applyUrl, onlineCoursePct } = told;
+  if (applyUrl === null || onlineCoursePct === null) {
+    const missing = sayApiSentence(messages.required, call.locale);
+    const problems = {
+      ...(applyUrl === null ? { applyUrl: missing } : {}),
+      ...(onlineCoursePct === null ? { onlineCoursePct: missing } : {}),
+    };
+    return { wrong: problemData(problems, form) };
+  }
+  const input = { ...told, collegeId: id, applyUrl, onlineCoursePct };
+  return answered(await call.ask(makeProfile, { input }), form, said.saved);
+}
+
+const byLetters = new Map(majorTitles.map((title) => [title.toLowerCase(), title]));
+
+/** The two lists of majors, one title a line, as the list of majors names them. */
+function readMajors(
+  call: PageCall,
+  typed: { readonly majors: string | null; readonly accreditedMajors: string | null },
+) {
+  const say = speak(call.locale);
+  const problems: Record<string, string> = {};
+  const read = (name: 'majors' | 'accreditedMajors'): readonly string[] => {
+    const lines = (typed[name] ?? '').split('\n').map((line) => line.trim());
+    const filled = lines.filter((line) => line !== '');
+    const unknown = filled.filter((line) => !byLetters.has(line.toLowerCase()));
+    if (unknown.length > 0)
+      problems[name] = say(said.unknownMajors, {
+        ...{ count: unknown.length, titles: unknown.slice(0, 5).join('; ') },
+      });
+    return [...new Set(filled.map((line) => byLetters.get(line.toLowerCase()) ?? line))];
+  };
+  const majors = read('majors');
+  const accreditedMajors = read('accreditedMajors');
+  const astray = accreditedMajors.filter((title) => !majors.includes(title));
+  if (astray.length > 0)
+    problems['accreditedMajors'] ??= say(said.notAmongMajors, {
+      titles: astray.slice(0, 5).join('; '),
+    });
+  return {
+    lists: { majors: [...majors], accreditedMajors: [...accreditedMajors] },
+    problems: Object.keys(problems).length > 0 ? problems : null,
+  };
+}

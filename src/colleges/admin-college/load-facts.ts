@@ -1,0 +1,77 @@
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { smallLogo } from '../card-view.ts';
+import { slugOf } from '../import/make-slugs.ts';
+import { collegeInFull, type CollegeInFull } from './college-queries.ts';
+import { saySource } from './say-source.ts';
+
+/** What the page of a college's facts shows; null for an id of no college. */
+export async function loadFacts(call: PageCall, id: string) {
+  const { getCollege: college, federalFacts: federal } = await call.query(collegeInFull, { id });
+  if (!college) return null;
+  const say = speak(call.locale);
+  const facts = factsOf(college);
+  const profile = profileOf(college);
+  const sources = Object.fromEntries(
+    Object.entries({ ...facts, ...profile }).map(([name, value]) => [
+      name,
+      saySource(say, federal, name, value),
+    ]),
+  );
+  return {
+    id,
+    name: college.name ?? '',
+    status: college.status,
+    logo: smallLogo(college.logo, 128),
+    facts: {
+      initial: {
+        ...facts,
+        // Drafts have no address yet: one is proposed.
+        slug: facts.slug ?? slugOf(college.name ?? ''),
+      },
+      was: JSON.stringify(facts),
+    },
+    profile: {
+      initial: {
+        ...profile,
+        majors: profile.majors.join('\n'),
+        accreditedMajors: profile.accreditedMajors.join('\n'),
+      },
+      was: JSON.stringify(profile),
+    },
+    sources,
+  };
+}
+
+const factsOf = (college: CollegeInFull) => ({
+  name: college.name,
+  boothUrl: college.boothUrl,
+  address1: college.address1,
+  address2: college.address2,
+  city: college.city,
+  state: college.state,
+  postalCode: college.postalCode,
+  country: college.country,
+  latitude: college.latitude,
+  longitude: college.longitude,
+  domain: college.domain,
+  slug: college.slug,
+  unitId: college.unitId,
+  description: college.description,
+});
+
+function profileOf({ collegeProfile }: CollegeInFull) {
+  const { majors, accreditedMajors, campusSize, campusSetting, collegeType } = collegeProfile ?? {};
+  return {
+    majors: present(majors),
+    accreditedMajors: present(accreditedMajors),
+    campusSize: present(campusSize),
+    campusSetting: present(campusSetting),
+    collegeType: present(collegeType),
+    applyUrl: collegeProfile?.applyUrl ?? null,
+    onlineCoursePct: collegeProfile?.onlineCoursePct ?? null,
+  };
+}
+
+const present = (list: readonly (string | null)[] | null | undefined): readonly string[] =>
+  (list ?? []).filter((one) => one !== null);

@@ -1,0 +1,167 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/one-import-screen.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Form } from '../../ui/form.tsx';
+import { PageHead, Section, Wrap } from '../../ui/page.tsx';
+import { Answers, Question } from '../../ui/question.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { When } from '../../ui/when.tsx';
+import { adminCollegesWords } from '../admin-table/admin-colleges.words.ts';
+import { ImportReport } from './import-report.tsx';
+import { ImportState } from './import-state.tsx';
+import { ImportStatus } from './import-status.tsx';
+import {
+  importLines,
+  oneImport,
+  recheckImport,
+  startImport,
+  undoImport,
+  undoSchools,
+} from './imports-queries.ts';
+import { subjectOf, type ImportSubject } from './import-run.ts';
+import { importWordsOf } from './import-words.ts';
+import css from './imports.module.css';
+
+/** Lines of each kind that the page shows. */
+const most = 5;
+
+export async function loader({ context, params: { importId: id }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { collegeImport: run } = await call.query(oneImport, { id });
+  const subject = subjectOf(url);
+  if (run?.subject !== subject) throw new Response(null, { status: 404 });
+  const { collegeImportLines: lines } = await call.query(importLines, { id, most, after: null });
+  const say = speak(call.locale);
+  const its = importWordsOf[subject];
+  const meta = pageMeta({
+    ...call,
+    title: say(its.title),
+    description: say(its.lead),
+    path: `/admin/${subject}/import/${id}`,
+  });
+  const asksUndo = run.isUndoable && url.searchParams.get('ask') === 'undo';
+  return { meta, subject, run, lines, asksUndo, zone: call.zone ?? 'UTC', now: call.now };
+}
+
+export async function action({
+  request,
+  context,
+  params: { importId: id },
+  url,
+}: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { error, message } = await answer(call, form.get('act'), id, subjectOf(url));
+  if (error) return data(refusalData(error, form), 400);
+  return redirect(url.pathname, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+async function answer(
+  call: PageCall,
+  act: FormDataEntryValue | null,
+  id: string,
+  subject: ImportSubject,
+) {
+  const say = speak(call.locale);
+  const its = importWordsOf[subject];
+  if (act === 'start') {
+    const { errors } = await call.ask(startImport, { id });
+    return { error: errors[0], message: say(its.started) };
+  }
+  if (act === 'recheck') {
+    const { errors } = await call.ask(recheckImport, { id });
+    return { error: errors[0], message: say(its.checkedAgain) };
+  }
+  if (act !== 'undo') throw new Response(null, { status: 400 });
+  const { error, left } = await (subject === 'schools' ? undoOfSchools(call, id) : undo(call, id));
+  return { error, message: say(its.didUndo, { left: left?.length ?? 0 }) };
+}
+
+async function undo(call: PageCall, id: string) {
+  const { errors, data: done } = await call.ask(undoImport, { id });
+  return { error: errors[0], left: done?.undoCollegeImport };
+}
+
+async function undoOfSchools(call: PageCall, id: string) {
+  const { errors, data: done } = await call.ask(undoSchools, { id });
+  return { error: errors[0], left: done?.undoSchoolImport };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/colleges/import/{importId}` and `/admin/schools/import/{importId}`: how far an import is, and what it does or did. */
+export default function CollegeImport({ loaderData }: Route.ComponentProps) {
+  const { run, subject, lines, asksUndo, zone, now } = loaderData;
+  const say = useSay();
+  const its = importWordsOf[subject];
+  const hasReport = run.read > 0 && run.state !== 'failed';
+  return (
+    <Wrap>
+      <PageHead
+        title={say(its.title)}
+        lead={
+          <>
+            <When start={run.createdAt} zone={zone} now={now.toISOString()} />
+            {' · '}
+            {run.files.join(', ')}
+            {' · '}
+            {run.by ?? say(its.someone)} <ImportState state={run.state} />
+          </>
+        }
+        trail={
+          <Breadcrumbs
+            trail={[
+              { label: say(adminCollegesWords.title), to: '/admin/colleges' },
+              { label: say(its.title), to: `/admin/${subject}/import` },
+            ]}
+          />
+        }
+      />
+      {asksUndo && (
+        <Question title={say(its.askUndo)} back="?">
+          <Form fields={nothing} now={now} intent="undo">
+            <input type="hidden" name="act" value="undo" />
+            <p>{say(its.askUndoText)}</p>
+            <Answers back="?" keep={say(its.keepIt)}>
+              <SubmitButton kind="danger">{say(its.undoNow)}</SubmitButton>
+            </Answers>
+          </Form>
+        </Question>
+      )}
+      <ImportStatus run={run} subject={subject} now={now} />
+      {hasReport && (
+        <Section title={say(run.state === 'checked' ? its.report : its.reportDone)}>
+          <ImportReport run={run} said={its} lines={lines} />
+          <p className={css.below}>
+            {lines.length > 0 && (
+              <ButtonAnchor
+                href={`/admin/${subject}/import/${run.id}/report.csv`}
+                kind="line"
+                icon="download"
+                download
+              >
+                {say(its.csv)}
+              </ButtonAnchor>
+            )}
+            {run.isUndoable && (
+              <ButtonLink to="?ask=undo" kind="dangerLine" preventScrollReset>
+                {say(its.undo)}
+              </ButtonLink>
+            )}
+          </p>
+        </Section>
+      )}
+    </Wrap>
+  );
+}
+
+const nothing = {};

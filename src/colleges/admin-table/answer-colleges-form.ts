@@ -1,0 +1,82 @@
+import type { Flash } from '../../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { mostColleges } from '../managed-college.ts';
+import { matchingIds } from '../../platform/pages/matching-ids.ts';
+import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { readCollegesAddress, toVariables } from './colleges-address.ts';
+import { rememberColumns } from './college-columns.ts';
+import { managedColleges, setStatus, undoStatus } from './colleges-queries.ts';
+
+/** What became of a form of `/admin/colleges`. */
+type Answer =
+  | { readonly error: PageError }
+  | {
+      readonly error?: undefined;
+      readonly told: Omit<Flash, 'type'> & Partial<Pick<Flash, 'type'>>;
+      /** A change that can be undone. */
+      readonly undo?: string | null;
+      readonly cookie?: string;
+      /** The act to confirm anew, because other colleges match than were asked about. */
+      readonly asksAgain?: 'close' | 'open';
+    };
+
+/**
+ * Does what a form of the table asks for: open or close colleges, undo that, remember columns.
+ * @param search the table's address, which says what matches where all of it is chosen
+ * @throws Response 400 for a form that is none of the page's
+ */
+export async function answerCollegesForm(
+  call: PageCall,
+  form: FormData,
+  search: URLSearchParams,
+): Promise<Answer> {
+  const say = speak(call.locale);
+  const act = form.get('act');
+  if (act === 'columns')
+    return {
+      told: { message: say(said.columnsSaved) },
+      cookie: rememberColumns(form.getAll('column')),
+    };
+  if (act === 'undo') {
+    const change = form.get('change');
+    const id = typeof change === 'string' ? change : '';
+    const { data, errors } = await call.ask(undoStatus, { id });
+    if (errors[0]) return { error: errors[0] };
+    const { restored = 0, left = [] } = data?.undoCollegeStatus ?? {};
+    const detail = left.length > 0 ? say(said.leftAlone, { names: left.join(', ') }) : undefined;
+    return {
+      told: { message: say(said.didUndo, { count: restored }), ...(detail ? { detail } : {}) },
+    };
+  }
+  if (act !== 'close' && act !== 'open') throw new Response(null, { status: 400 });
+  const chosen = await chosenIn(call, form, search);
+  if ('count' in chosen)
+    return {
+      told: { type: 'warning', message: say(matching.changed, { count: chosen.count }) },
+      asksAgain: act,
+    };
+  const { ids } = chosen;
+  const status = act === 'close' ? 'closed' : 'active';
+  const { data, errors } = await call.ask(setStatus, { ids: [...ids], status });
+  if (errors[0]) return { error: errors[0] };
+  const { id = null, changed = 0 } = data?.setCollegeStatus ?? {};
+  const message = say(act === 'close' ? said.didClose : said.didOpen, { count: changed });
+  return { told: { message }, undo: id };
+}
+
+/** Rows of one call. */
+const limit = 1000;
+
+/** The colleges that a form names, or all that match if they are as many as it says. */
+async function chosenIn(call: PageCall, form: FormData, search: URLSearchParams) {
+  const all = form.get('all');
+  if (all === null) return { ids: form.getAll('id').filter((id) => typeof id === 'string') };
+  const asked = toVariables(readCollegesAddress(search));
+  return matchingIds(
+    async (page) => (await call.query(managedColleges, { ...asked, page, limit })).manageColleges,
+    Number(all),
+    mostColleges,
+  );
+}

@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { labelOf } from '../label-of.ts';
+import { collegeSorts } from '../managed-college.ts';
+import { stateNames } from '../states.ts';
+import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import type { CollegeColumn } from './college-columns.ts';
+import type { managedColleges } from './colleges-queries.ts';
+import css from './college-table.module.css';
+
+export type ManagedCollege = ResultOf<typeof managedColleges>['manageColleges']['items'][number];
+
+interface CollegeTableProps {
+  readonly items: readonly ManagedCollege[];
+  readonly columns: readonly CollegeColumn[];
+  readonly asked: TableAsked;
+  readonly query: string;
+  /** Of the form that the boxes of the rows belong to. */
+  readonly formId: string;
+  readonly chosen: readonly string[];
+  readonly zone: string;
+  readonly now: string;
+}
+
+const figures = new Set<CollegeColumn>(['reps', 'fairs', 'unpaid', 'unitId']);
+
+/** Colleges, a row each: two lines on a phone, columns where there is room. */
+export function CollegeTable(props: CollegeTableProps) {
+  const { items, columns, asked, query, formId, chosen, zone, now } = props;
+  const say = useSay();
+  const isHydrated = useHydrated();
+  const usual = asked.search === '' ? 'name' : 'match';
+  const shown: readonly (CollegeColumn | 'name')[] = ['name', ...columns];
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{say(said.title)}</caption>
+        <thead>
+          <tr>
+            <td className={css.box}>{isHydrated && <SelectAll formId={formId} />}</td>
+            {shown.map((key) => (
+              <Head key={key} column={key} {...{ asked, query, usual }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((college) => (
+            <tr key={college.id}>
+              <td className={css.box}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name="id"
+                    value={college.id}
+                    form={formId}
+                    defaultChecked={chosen.includes(college.id)}
+                  />
+                  <span className="visually-hidden">
+                    {say(said.select, { college: college.name })}
+                  </span>
+                </label>
+              </td>
+              <th scope="row">
+                <Link to={`/admin/colleges/${college.id}`}>{college.name}</Link>
+                <span className={css.second}>
+                  {college.city}, {stateNames.get(college.state) ?? college.state}
+                </span>
+              </th>
+              {columns.map((key) => (
+                <td
+                  key={key}
+                  className={classNames(
+                    css[key],
+                    figures.has(key) && css.figures,
+                    isUsual(college, key) && css.usual,
+                  )}
+                  data-title={say(said[key])}
+                >
+                  <Cell column={key} college={college} zone={zone} now={now} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly column: CollegeColumn | 'name';
+  readonly asked: TableAsked;
+  readonly query: string;
+  readonly usual: string;
+}
+
+function Head({ column, asked, query, usual }: HeadProps) {
+  const say = useSay();
+  const title = say(column === 'name' ? said.college : said[column]);
+  const className = column !== 'name' && figures.has(column) ? css.figures : undefined;
+  if (!collegeSorts.some((one) => one === column))
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  const { sortTo, sorted } = sortedBy(query, asked, column, usual);
+  return (
+    <th scope="col" aria-sort={sorted} className={className}>
+      <Link to={sortTo} preventScrollReset className={css.sort}>
+        {title}
+        {sorted && <Icon name={sorted === 'ascending' ? 'chevron-up' : 'chevron-down'} />}
+      </Link>
+    </th>
+  );
+}
+
+/** Checks or clears the boxes of all rows. */
+function SelectAll({ formId }: { readonly formId: string }) {
+  const say = useSay();
+  return (
+    <label>
+      <input
+        type="checkbox"
+        onChange={({ currentTarget: { checked } }) => {
+          const form = document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`);
+          for (const box of form?.elements ?? [])
+            if (box instanceof HTMLInputElement && box.name === 'id' && box.type === 'checkbox')
+              box.checked = checked;
+        }}
+      />
+      <span className="visually-hidden">{say(said.selectAll)}</span>
+    </label>
+  );
+}
+
+interface CellProps {
+  readonly column: CollegeColumn;
+  readonly college: ManagedCollege;
+  readonly zone: string;
+  readonly now: string;
+}
+
+/** What is in a column; nothing where there is nothing to say. */
+function Cell({ column, college, zone, now }: CellProps): ReactNode {
+  const say = useSay();
+  const figure = new Intl.NumberFormat(useLocale());
+  switch (column) {
+    case 'kinds':
+      return college.kinds.map((kind) => say(labelOf(kind))).join(', ');
+    case 'status':
+      return <Status status={college.status} />;
+    case 'reps':
+      return <Figure value={college.reps} />;
+    case 'fairs':
+      return (
+        <>
+          <Figure value={college.fairs} />
+          {college.upcomingFairs > 0 && (
+            <span className={css.second}>
+              {say(said.upcoming, { count: college.upcomingFairs })}
+            </span>
+          )}
+        </>
+      );
+    case 'unpaid':
+      return college.unpaid > 0 ? (
+        <Tag kind="sun">{figure.format(college.unpaid)}</Tag>
+      ) : (
+        <Figure value={0} />
+      );
+    case 'domain':
+      return college.domain;
+    case 'unitId':
+      return college.unitId;
+    case 'updatedAt':
+      return <When start={college.updatedAt} zone={zone} now={now} show="day" />;
+    default:
+      return null;
+  }
+}
+
+/** What goes without saying where there is little room. */
+const isUsual = (college: ManagedCollege, column: CollegeColumn): boolean =>
+  column === 'status' ? college.status === 'active' : figures.has(column) && !college[column];
+
+function Figure({ value }: { readonly value: number }) {
+  const figure = new Intl.NumberFormat(useLocale());
+  return <span className={value === 0 ? css.zero : undefined}>{figure.format(value)}</span>;
+}
+
+function Status({ status }: { readonly status: string }) {
+  const say = useSay();
+  if (status === 'draft') return <Tag kind="sun">{say(said.draft)}</Tag>;
+  if (status === 'closed') return <Tag>{say(said.closed)}</Tag>;
+  return say(said.active);
+}

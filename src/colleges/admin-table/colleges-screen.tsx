@@ -1,0 +1,224 @@
+import { useId } from 'react';
+import { Form as RouterForm, Link, data, redirect } from 'react-router';
+import type { Route } from './+types/colleges-screen.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { EmptyLawn } from '../../ui/empty-lawn.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SelectMatching } from '../../ui/select-matching.tsx';
+import { withChanges } from '../../ui/table-address.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { mostColleges } from '../managed-college.ts';
+import { answerCollegesForm } from './answer-colleges-form.ts';
+import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { CollegeFilterFields, StatusChips } from './college-filters.tsx';
+import { readColumns } from './college-columns.ts';
+import { CollegeTable } from './college-table.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { filterNames, readCollegesAddress, toVariables } from './colleges-address.ts';
+import { managedColleges, upcomingFairs } from './colleges-queries.ts';
+import { StatusQuestion, UndoStatus } from './status-question.tsx';
+import css from './admin-colleges.module.css';
+
+const perPage = 25;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const address = readCollegesAddress(url.searchParams);
+  const [{ manageColleges }, { manageFairs }] = await Promise.all([
+    call.query(managedColleges, toVariables(address)),
+    call.query(upcomingFairs),
+  ]);
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title),
+    description: say(said.description),
+    path: '/admin/colleges',
+  });
+  const ask = (['close', 'open'] as const).find((one) => one === url.searchParams.get('ask'));
+  return {
+    ...manageColleges,
+    ...address,
+    fairs: manageFairs.items,
+    meta,
+    columns: readColumns(request.headers.get('cookie')),
+    chosen: url.searchParams.getAll('id').slice(0, perPage),
+    isAll: url.searchParams.has('all') && manageColleges.total <= mostColleges,
+    ask: ask ?? null,
+    undo: url.searchParams.get('undo'),
+    query: url.search,
+    zone: call.zone ?? 'UTC',
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const answer = await answerCollegesForm(call, form, url.searchParams);
+  if (answer.error) return data(refusalData(answer.error, form), 400);
+  const headers = new Headers({
+    'set-cookie': flashCookie({ type: 'success', ...answer.told }),
+  });
+  if (answer.cookie) headers.append('set-cookie', answer.cookie);
+  const next = withChanges(url.search, {
+    ...{ ask: answer.asksAgain ?? null, all: answer.asksAgain ? '1' : null },
+    ...{ id: null, undo: answer.undo ?? null },
+  });
+  return redirect(`${url.pathname}${next}`, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/colleges`: find a college, narrow the list, open or close several. */
+export default function AdminColleges({ loaderData }: Route.ComponentProps) {
+  const { items, total, drafts, asked, filters, fairs, columns } = loaderData;
+  const { chosen, isAll, ask, undo, query, zone, now } = loaderData;
+  const say = useSay();
+  const formId = `chosen${useId()}`;
+  const isNarrowed = asked.search !== '' || filterNames.some((name) => filters[name] !== null);
+  return (
+    <Wrap>
+      <PageHead title={say(said.title)} lead={say(said.description)}>
+        <ButtonLink to="/admin/colleges/merge" kind="quiet">
+          {say(said.doubles)}
+        </ButtonLink>
+        <ButtonLink to="/admin/colleges/import" kind="line" icon="upload">
+          {say(said.importFile)}
+        </ButtonLink>
+        <ButtonLink to="/admin/colleges/new" icon="plus">
+          {say(said.newCollege)}
+        </ButtonLink>
+      </PageHead>
+      {ask && (
+        <StatusQuestion
+          key={`${ask} ${isAll} ${chosen.join()}`}
+          act={ask}
+          colleges={isAll ? items.slice(0, 10) : items.filter(({ id }) => chosen.includes(id))}
+          all={isAll ? total : null}
+          query={query}
+          now={now}
+        />
+      )}
+      {undo && <UndoStatus id={undo} now={now} />}
+      {drafts > 0 && filters.status === null && !isNarrowed && (
+        <div className={css.undo}>
+          <Notice
+            kind="warning"
+            title={say(said.draftsWait, { count: drafts })}
+            action={
+              <ButtonLink to="/admin/claims#drafts" kind="line" size="small" icon="flag">
+                {say(said.seeDrafts)}
+              </ButtonLink>
+            }
+          >
+            {say(said.draftsText, { count: drafts })}
+          </Notice>
+        </div>
+      )}
+      {total === 0 && !isNarrowed ? (
+        <EmptyLawn title={say(said.empty)} text={say(said.emptyText)}>
+          <ButtonLink to="/admin/colleges/import" icon="upload">
+            {say(said.importFile)}
+          </ButtonLink>
+          <ButtonLink to="/admin/colleges/new" kind="line" icon="plus">
+            {say(said.newCollege)}
+          </ButtonLink>
+        </EmptyLawn>
+      ) : (
+        <>
+          <StatusChips {...{ filters, query, drafts }} />
+          <FilterBar
+            act={say(said.search)}
+            label={say(said.find)}
+            kept={{
+              status: filters.status,
+              sort: asked.sort,
+              order: asked.sort && asked.descending ? 'down' : null,
+            }}
+          >
+            <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
+            <CollegeFilterFields filters={filters} fairs={fairs} />
+          </FilterBar>
+          <p className={css.count} role="status">
+            {say(said.count, { count: total })}
+            {isNarrowed && (
+              <>
+                {' · '}
+                <Link to="/admin/colleges">{say(said.clear)}</Link>
+              </>
+            )}
+          </p>
+          {items.length === 0 ? (
+            <EmptyState
+              title={say(said.none)}
+              action={
+                <ButtonLink to="/admin/colleges" kind="line">
+                  {say(said.clear)}
+                </ButtonLink>
+              }
+            >
+              {say(said.noneText)}
+            </EmptyState>
+          ) : (
+            <div className={css.listed}>
+              <CollegeTable
+                key={query}
+                {...{ items, columns, asked, query, formId, chosen, zone }}
+                now={now.toISOString()}
+              />
+              <RouterForm id={formId} method="get" className={css.bulk} preventScrollReset>
+                {[...new URLSearchParams(query)]
+                  .filter(([name]) => !['id', 'all', 'ask', 'undo'].includes(name))
+                  .map(([name, value]) => (
+                    <input key={name} type="hidden" name={name} value={value} />
+                  ))}
+                <SelectMatching total={total} shown={items.length} most={mostColleges} />
+                <span>{say(said.withSelected)}</span>
+                <Button type="submit" kind="line" size="small" name="ask" value="open">
+                  {say(said.makeActive)}
+                </Button>
+                <Button type="submit" kind="dangerLine" size="small" name="ask" value="close">
+                  {say(said.close)}
+                </Button>
+                <Button type="submit" kind="line" size="small" formAction="/admin/colleges/merge">
+                  {say(said.mergeTwo)}
+                </Button>
+              </RouterForm>
+            </div>
+          )}
+          <div className={css.end}>
+            <Pagination
+              page={asked.page}
+              pages={Math.ceil(total / perPage)}
+              to={(page) =>
+                withChanges(query, { page: String(page), ask: null, all: null, undo: null })
+              }
+            />
+            {total > 0 && (
+              <ButtonAnchor
+                href={`/admin/colleges.csv${withChanges(query, { page: null, ask: null, all: null, id: null, undo: null })}`}
+                kind="line"
+                icon="download"
+                download
+              >
+                {say(said.exportCsv)}
+              </ButtonAnchor>
+            )}
+          </div>
+          <ColumnChoice columns={columns} now={now} />
+        </>
+      )}
+    </Wrap>
+  );
+}

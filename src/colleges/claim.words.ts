@@ -1,0 +1,11 @@
+import { words } from '../platform/words/words.ts';
+
+/** What is said of a request to represent a college wherever it is shown. */
+export const claimWords = words('colleges.claim', {
+  role: 'Role',
+  message: 'Message',
+  proof: 'Link',
+  noProof: 'None given',
+  atDomain: 'At the college’s domain',
+  notAtDomain: 'Not at the college’s domain',
+});

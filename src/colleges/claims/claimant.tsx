@@ -1,0 +1,34 @@
+import { useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { claimWords as said } from '../claim.words.ts';
+import { RequestFacts } from '../request-facts.tsx';
+import css from './decide-claim.module.css';
+
+interface ClaimantProps {
+  readonly claim: {
+    readonly name: string;
+    readonly email: string;
+    readonly isAtDomain: boolean;
+    readonly role: string | null;
+    readonly message: string | null;
+    readonly proofUrl: string | null;
+  };
+}
+
+/** Who asks to represent a college, whether the address is at its domain, and what they told. */
+export function Claimant({ claim }: ClaimantProps) {
+  const say = useSay();
+  const { name, email, isAtDomain, role } = claim;
+  return (
+    <div className={css.claimant}>
+      <div>
+        {name}
+        <span className={css.email}>{email}</span>
+      </div>
+      <Tag kind={isAtDomain ? 'lawn' : 'sun'}>
+        {say(isAtDomain ? said.atDomain : said.notAtDomain)}
+      </Tag>
+      {role !== null && <RequestFacts request={claim} />}
+    </div>
+  );
+}

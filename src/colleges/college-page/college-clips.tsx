@@ -1,0 +1,55 @@
+import { useSite } from '../../platform/pages/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { collegePageWords as said } from '../college-page.words.ts';
+import type { CollegePageData } from '../load-college-page.ts';
+import css from './college-clips.module.css';
+
+interface CollegeClipsProps {
+  readonly name: string;
+  readonly clips: CollegePageData['clips'];
+}
+
+/** Where a college is heard in recordings of fairs, from its chapter on. */
+export default function CollegeClips({ name, clips }: CollegeClipsProps) {
+  const say = useSay();
+  const { locale } = useSite();
+  return (
+    <Section title={say(said.clips)} aside={say(said.clipsLead, { name })}>
+      <ul className={css.clips} role="list">
+        {clips.map((clip) => {
+          const { fairName, fairSlug, session, sessionTitle, fromSecond, untilSecond } = clip;
+          const search = new URLSearchParams({
+            session: String(session),
+            t: String(Math.floor(fromSecond)),
+          });
+          const date = new Date(clip.startTime).toLocaleDateString(locale, {
+            dateStyle: 'medium',
+            timeZone: clip.timeZone,
+          });
+          const minutes = untilSecond === null ? null : Math.round((untilSecond - fromSecond) / 60);
+          return (
+            <li key={`${fairSlug} ${session}`}>
+              <div>
+                <h3>{sessionTitle}</h3>
+                <p>
+                  {say(said.clipOf, { fair: fairName, date })}
+                  {minutes !== null && ` · ${say(said.clipLength, { minutes })}`}
+                </p>
+              </div>
+              <ButtonLink
+                to={`/fair-${fairSlug}/recordings?${search}#session-${session}`}
+                kind="line"
+                icon="play"
+                aria-label={say(said.watchClipOf, { name, title: sessionTitle, fair: fairName })}
+              >
+                {say(said.watchClip)}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

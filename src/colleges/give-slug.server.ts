@@ -1,0 +1,39 @@
+import type { Queryable } from '../platform/database/queryable.ts';
+import { slugOf } from './import/make-slugs.ts';
+import { stateNames } from './states.ts';
+
+/** What the address of a college's page is made of. */
+interface NamedPlace {
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/**
+ * An address that no page of a college has: the name, with the city where another college has the
+ * name, with the state too where that is not enough, at last with a number.
+ */
+export async function freeSlug(tx: Queryable, college: NamedPlace): Promise<string> {
+  const { name, city, state } = college;
+  const forms = [name, `${name} ${city}`, `${name} ${city} ${stateNames.get(state) ?? state}`]
+    .map(slugOf)
+    .filter((slug) => slug !== '');
+  const last = forms.at(-1) ?? 'college';
+  const { rows } = await tx.query<{ slug: string }>(
+    `select slug from college where slug = any ($1) or slug like $2`,
+    [forms, `${last}-%`],
+  );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const free = forms.find((slug) => !taken.has(slug));
+  if (free !== undefined) return free;
+  for (let number = 2; ; number += 1)
+    if (!taken.has(`${last}-${number}`)) return `${last}-${number}`;
+}
+
+/** The address for a college that is to be published and has none yet; nothing when it has one. */
+export async function missingSlug(
+  tx: Queryable,
+  college: NamedPlace & { readonly slug: string | null },
+): Promise<{ readonly slug?: string }> {
+  return college.slug === null ? { slug: await freeSlug(tx, college) } : {};
+}

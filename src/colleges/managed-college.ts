@@ -1,0 +1,43 @@
+import { collegeTypes } from './college-choices.ts';
+
+/** Kinds of college that the admins' table can be narrowed to. */
+export const collegeKinds = collegeTypes;
+
+/** What the admins' table of colleges can be sorted by; `match` is how well a search fits. */
+export const collegeSorts = [
+  ...['match', 'name', 'state', 'status', 'reps', 'fairs', 'unpaid', 'updatedAt'],
+] as const;
+
+/** The types of `manageColleges`. */
+export const managedCollegeTypes = `
+  type ManagedCollegePage {
+    items: [ManagedCollege!]!
+    total: Int!
+    "Colleges that someone entered and no admin has approved yet, whatever the filters say."
+    drafts: Int!
+  }
+  "A college as admins look after it."
+  type ManagedCollege {
+    id: ID!
+    name: String!
+    city: String!
+    state: String!
+    status: String!
+    slug: String
+    domain: String
+    unitId: Int
+    kinds: [String!]!
+    "Confirmed reps."
+    reps: Int!
+    "Fairs it exhibits or has exhibited at, canceled ones left out."
+    fairs: Int!
+    "Those of them that are not over."
+    upcomingFairs: Int!
+    "Invoices and checks that wait for their money."
+    unpaid: Int!
+    createdAt: DateTime!
+    updatedAt: DateTime!
+  }`;
+
+/** Colleges that are opened or closed at once. */
+export const mostColleges = 10_000;

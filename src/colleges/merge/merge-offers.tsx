@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { When } from '../../ui/when.tsx';
+import type { mergeOffers } from './merge-queries.ts';
+import { mergeWords as said } from './merge.words.ts';
+import css from './merge.module.css';
+
+interface MergeOffersProps {
+  readonly pairs: ResultOf<typeof mergeOffers>['collegePairs'];
+  readonly merges: ResultOf<typeof mergeOffers>['collegeMerges'];
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** Merges that can be undone, and pairs that may be doubles. */
+export function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
+  const say = useSay();
+  return (
+    <>
+      {merges.length > 0 && (
+        <Section title={say(said.recent)}>
+          <ul role="list" className={css.list}>
+            {merges.map(({ id, kept, gone, at }) => (
+              <li key={id}>
+                <span>
+                  <Link to={`/admin/colleges/${kept.id}`}>
+                    {say(said.recentLine, { gone: gone.name, kept: kept.name })}
+                  </Link>
+                  <span className={css.second}>
+                    <When start={at} zone={zone} now={now.toISOString()} />
+                  </span>
+                </span>
+                <Form fields={nothing} now={now} intent={`undo ${id}`}>
+                  <input type="hidden" name="act" value="undo" />
+                  <input type="hidden" name="merge" value={id} />
+                  <SubmitButton
+                    kind="line"
+                    size="small"
+                    aria-label={say(said.undoLabel, { gone: gone.name })}
+                  >
+                    {say(said.undo)}
+                  </SubmitButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={say(said.pairs)}>
+        <p>{say(pairs.length === 0 ? said.noPairs : said.pairsText)}</p>
+        {pairs.length === 0 ? (
+          <ButtonLink to="/admin/colleges" kind="line">
+            {say(said.backToList)}
+          </ButtonLink>
+        ) : (
+          <ul role="list" className={css.list}>
+            {pairs.map(({ one, other }) => {
+              // The federal one, or the one with reps, is the one to keep at first.
+              const [kept, gone] = weightOf(one) >= weightOf(other) ? [one, other] : [other, one];
+              return (
+                <li key={`${one.id} ${other.id}`}>
+                  <span>
+                    {kept.name}
+                    <span className={css.second}>
+                      {kept.city}, {kept.state}
+                    </span>
+                  </span>
+                  <span>
+                    {gone.name}
+                    <span className={css.second}>
+                      {gone.city}, {gone.state}
+                    </span>
+                  </span>
+                  <ButtonLink
+                    to={`?id=${kept.id}&id=${gone.id}`}
+                    kind="line"
+                    size="small"
+                    aria-label={say(said.compareLabel, { one: kept.name, other: gone.name })}
+                  >
+                    {say(said.compare)}
+                  </ButtonLink>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const weightOf = ({ unitId, reps, status }: MergeOffersProps['pairs'][number]['one']): number =>
+  (status === 'draft' ? 0 : 1000) + (unitId === null ? 0 : 500) + reps;
+
+const nothing = {};

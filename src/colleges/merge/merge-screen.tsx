@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/merge-screen.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead, Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { adminCollegesWords } from '../admin-table/admin-colleges.words.ts';
+import { MergeOffers } from './merge-offers.tsx';
+import { MergePreview } from './merge-preview.tsx';
+import { mergeColleges, mergeOffers, mergePreview, undoMerge } from './merge-queries.ts';
+import { mergeWords as said } from './merge.words.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const [keptId, goneId, third] = url.searchParams.getAll('id');
+  const isPair = keptId !== undefined && goneId !== undefined && third === undefined;
+  const preview = isPair
+    ? (await call.query(mergePreview, { keptId, goneId })).collegeMergePreview
+    : null;
+  const { collegePairs, collegeMerges } = await call.query(mergeOffers);
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title),
+    description: say(said.lead),
+    path: '/admin/colleges/merge',
+  });
+  return {
+    meta,
+    preview,
+    pairs: collegePairs,
+    merges: collegeMerges,
+    // Something was selected, and it is no pair.
+    isNoPair: keptId !== undefined && preview === null,
+    zone: call.zone ?? 'UTC',
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { error, message } = await answer(call, form);
+  if (error) return data(refusalData(error, form), 400);
+  return redirect(url.pathname, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+async function answer(call: PageCall, form: FormData) {
+  const say = speak(call.locale);
+  const idIn = (name: string) => {
+    const given = form.get(name);
+    return typeof given === 'string' ? given : '';
+  };
+  if (form.get('act') === 'undo') {
+    const { errors } = await call.ask(undoMerge, { id: idIn('merge') });
+    return { error: errors[0], message: say(said.didUndo) };
+  }
+  if (form.get('act') !== 'merge') throw new Response(null, { status: 400 });
+  const { errors } = await call.ask(mergeColleges, { keptId: idIn('kept'), goneId: idIn('gone') });
+  return { error: errors[0], message: say(said.didMerge) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/colleges/merge`: possible doubles, what a merge does, and merges to undo. */
+export default function MergeColleges({ loaderData }: Route.ComponentProps) {
+  const { preview, isNoPair, zone, now } = loaderData;
+  const say = useSay();
+  return (
+    <Wrap>
+      <PageHead
+        title={say(said.title)}
+        lead={say(said.lead)}
+        trail={
+          <Breadcrumbs trail={[{ label: say(adminCollegesWords.title), to: '/admin/colleges' }]} />
+        }
+      />
+      {isNoPair && (
+        <Notice
+          kind="warning"
+          action={
+            <ButtonLink to="/admin/colleges" kind="line" size="small">
+              {say(said.backToList)}
+            </ButtonLink>
+          }
+        >
+          {say(said.chooseTwo)}
+        </Notice>
+      )}
+      {preview ? (
+        <MergePreview preview={preview} zone={zone} now={now} />
+      ) : (
+        <MergeOffers pairs={loaderData.pairs} merges={loaderData.merges} zone={zone} now={now} />
+      )}
+    </Wrap>
+  );
+}

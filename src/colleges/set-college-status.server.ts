@@ -1,0 +1,165 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { writeAuditEntries } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, notFound } from '../platform/model/refusal.ts';
+import { changeRecord, changeRecords } from '../platform/store/house-records.server.ts';
+import { College } from './college.entity.ts';
+import { mostColleges } from './managed-college.ts';
+import { missingSlug } from './give-slug.server.ts';
+import { manageCollegesRefusals as said } from './manage-colleges-refusals.words.ts';
+import { collegeLetters } from './letters.words.ts';
+import { tellReps } from './tell-reps.server.ts';
+
+interface StatusChange {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Held {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly slug: string | null;
+  readonly status: string;
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Milliseconds in which it can be undone. */
+const undoableFor = 86_400_000;
+
+const statuses = ['active', 'closed'] as const;
+
+/** `setCollegeStatus(...)`: several colleges are opened or closed; drafts that open are approved. */
+const setCollegeStatus = operation<
+  { readonly ids: readonly string[]; readonly status: string },
+  PeopleServices
+>({
+  kind: 'Mutation',
+  name: 'setCollegeStatus',
+  field: `
+  "Makes colleges active or closed, at most ${mostColleges} at once. Drafts that become active are approved: their reps get an email. undoCollegeStatus takes it back within 24 hours."
+  setCollegeStatus(ids: [ID!]!, status: String!): CollegeStatusChange!`,
+  types: `
+  type CollegeStatusChange {
+    "For undoCollegeStatus; null when nothing changed."
+    id: ID
+    changed: Int!
+    "Drafts among them that were approved, which isn't undone."
+    approved: Int!
+  }`,
+  who: ['ADMINS'],
+  async resolve({ ids, status }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    if (!statuses.some((one) => one === status))
+      throw badInput({ status: messages.choice(statuses) });
+    if (ids.length > mostColleges) throw badInput({ ids: messages.maximum(mostColleges) });
+    const wanted = [...new Set(ids)].filter(isUuid);
+    return services.writer.change(async (tx) => {
+      const { rows } = await tx.query<Held>(
+        `select id, name, city, state, slug, status from college
+         where id = any ($1::uuid[]) and status <> $2
+         order by id for update`,
+        [wanted, status],
+      );
+      const approved = rows.filter((one) => one.status === 'draft' && status === 'active');
+      // Only a college that is active needs an address.
+      const unaddressed = rows.filter(({ slug }) => status === 'active' && slug === null);
+      for (const one of unaddressed)
+        await changeRecord(tx, world, College, one.id, await missingSlug(tx, one));
+      await changeRecords(tx, world, College, idsOf(rows), { status });
+      await writeAuditEntries(
+        tx,
+        world,
+        by,
+        rows.map(({ id: subjectId }) => ({
+          ...{ action: 'setCollegeStatus', subject: 'College', subjectId, details: { status } },
+        })),
+      );
+      for (const { id, name } of approved)
+        await tellReps(tx, services, id, {
+          kind: 'college-approved',
+          subject: collegeLetters.publishedSubject,
+          paragraphs: [collegeLetters.publishedLead],
+          values: { college: cleanName(name) },
+          page: { label: collegeLetters.openCollege, path: '/app' },
+        });
+      const changes: StatusChange[] = rows
+        .filter((one) => !approved.includes(one))
+        .map((one) => ({ id: one.id, before: one.status, after: status }));
+      const id = changes.length > 0 ? world.newId() : null;
+      if (id !== null)
+        await tx.query(
+          `insert into college_status_change (id, at, account_id, changes) values ($1, $2, $3, $4)`,
+          [id, world.now(), by.id, JSON.stringify(changes)],
+        );
+      return { id, changed: rows.length, approved: approved.length };
+    });
+  },
+});
+
+/** `undoCollegeStatus(...)`: each college that still has the status it was given gets its former one. */
+const undoCollegeStatus = operation<{ readonly id: string }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'undoCollegeStatus',
+  field: 'undoCollegeStatus(id: ID!): CollegeStatusUndone!',
+  types: `
+  type CollegeStatusUndone {
+    restored: Int!
+    "Names of colleges whose status changed again meanwhile: they stay as they are."
+    left: [String!]!
+  }`,
+  who: ['ADMINS'],
+  async resolve({ id }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      const changes = await takeChange(tx, id, world.now());
+      const { rows } = await tx.query<{ id: string; name: string; status: string }>(
+        'select id, name, status from college where id = any ($1::uuid[]) order by id for update',
+        [changes.map((one) => one.id)],
+      );
+      const given = new Map(changes.map((one) => [one.id, one]));
+      const restorable = rows.filter((one) => given.get(one.id)?.after === one.status);
+      const byStatus = Map.groupBy(restorable, ({ id: one }) => given.get(one)?.before);
+      for (const [status, these] of byStatus) {
+        await changeRecords(tx, world, College, idsOf(these), { status });
+        await writeAuditEntries(
+          tx,
+          world,
+          by,
+          these.map(({ id: subjectId }) => ({
+            ...{ action: 'undoCollegeStatus', subject: 'College', subjectId, details: { status } },
+          })),
+        );
+      }
+      const left = rows.filter((one) => !restorable.includes(one)).map(({ name }) => name);
+      return { restored: restorable.length, left };
+    });
+  },
+});
+
+/** @throws Refusal NOT_FOUND for one that is undone already or too old */
+async function takeChange(tx: Queryable, id: string, now: Date): Promise<readonly StatusChange[]> {
+  const { rows } = isUuid(id)
+    ? await tx.query<{ changes: StatusChange[] }>(
+        `update college_status_change set undone_at = $2
+         where id = $1 and undone_at is null and at > $3 returning changes`,
+        [id, now, new Date(now.getTime() - undoableFor)],
+      )
+    : { rows: [] };
+  const [row] = rows;
+  if (!row) throw notFound(apiSentence(said.notUndoable));
+  return row.changes;
+}
+
+/** The calls that open and close colleges. */
+export const collegeStatusCalls = [setCollegeStatus, undoCollegeStatus] as const;

@@ -1,10 +1,13 @@
+import { signedIn } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
+import { findFair } from './audience/find-fair.server.ts';
 import { countAudience } from './audience/read-audience.server.ts';
 import { audiences, isAudience } from './audiences.ts';
 import { mergeFieldsOf } from './body/merge-fields.ts';
 import type { CampaignServices } from './campaign-services.ts';
+import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';
 
 /** `campaignAudience(...)`: the head count of an audience as it is now, and its merge fields. */
 export const campaignAudience = operation<{ readonly audience: string }, CampaignServices>({
@@ -23,11 +26,16 @@ export const campaignAudience = operation<{ readonly audience: string }, Campaig
       "Unsubscribed, or the address does not take mail."
       suppressed: Int!
       mergeFields: [String!]!
+      "Of an audience at a fair."
+      fairName: String
     }`,
-  who: ['ADMINS'],
-  async resolve({ audience }, { services }) {
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ audience }, context) {
     if (!isAudience(audience)) throw badInput({ audience: messages.choice(audiences) });
-    const count = await countAudience(services.database.pool, audience);
-    return { ...count, mergeFields: mergeFieldsOf(audience) };
+    const { pool } = context.services.database;
+    await checkOwnAudience(pool, ownerOf(signedIn(context)), audience);
+    const count = await countAudience(pool, audience);
+    const fair = await findFair(pool, audience);
+    return { ...count, mergeFields: mergeFieldsOf(audience), fairName: fair?.name ?? null };
   },
 });

@@ -1,14 +1,18 @@
+import { signedIn } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
+import { containing } from '../platform/store/table-page.server.ts';
 import { listLimit } from '../platform/store/selection.ts';
 import type { CampaignServices } from './campaign-services.ts';
+import { ownerOf, ownSql } from './own-campaigns.server.ts';
 
 interface Args {
   readonly campaignId: string;
   readonly status?: string | null;
+  readonly search?: string | null;
   readonly limit?: number | null;
   readonly nextToken?: string | null;
 }
@@ -42,7 +46,7 @@ export const campaignDeliveries = operation<Args, CampaignServices>({
   kind: 'Query',
   name: 'campaignDeliveries',
   field:
-    'campaignDeliveries(campaignId: ID!, status: String, limit: Int, nextToken: String): CampaignDeliveryPage!',
+    'campaignDeliveries(campaignId: ID!, status: String, search: String, limit: Int, nextToken: String): CampaignDeliveryPage!',
   types: `
     type CampaignDeliveryPage { items: [CampaignDelivery!]! nextToken: String }
     type CampaignDelivery {
@@ -56,22 +60,31 @@ export const campaignDeliveries = operation<Args, CampaignServices>({
       "When an attempt ended without anybody knowing whether the mail had arrived."
       unknownAt: DateTime
     }`,
-  who: ['ADMINS'],
-  async resolve({ campaignId, status, limit, nextToken }, { services }) {
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ campaignId, status, search, limit, nextToken }, context) {
+    const { services } = context;
     if (status && !statuses.some((one) => one === status))
       throw badInput({ status: messages.choice(statuses) });
     if (!isUuid(campaignId)) return { items: [], nextToken: null };
     const tokens = new NextTokens(services.env.secret);
-    const scope = `deliveries ${campaignId} ${status ?? ''}`;
+    const words = containing(search);
+    const scope = JSON.stringify(['deliveries', campaignId, status ?? '', words]);
     const most = listLimit(limit);
     const { rows } = await services.database.pool.query<Delivery>(
       `select m.id, m.recipient as email, m.status, m.attempts, m.last_error as error,
          m.sent_at as "sentAt", m.unknown_at as "unknownAt"
        from mail m join campaign c on c.id = m.batch_id
        where c.id = $1 and ($2::text is null or m.status = $2) and ($3::uuid is null or m.id > $3)
-         and m.recipient <> ''
+         and m.recipient <> '' and ${ownSql('c', 6)} and ($5::text is null or lower(m.recipient) like $5)
        order by m.id limit $4`,
-      [campaignId, status ?? null, nextToken ? tokens.read(scope, nextToken) : null, most + 1],
+      [
+        campaignId,
+        status ?? null,
+        nextToken ? tokens.read(scope, nextToken) : null,
+        most + 1,
+        words,
+        ownerOf(signedIn(context)),
+      ],
     );
     const items = rows.slice(0, most);
     const last = items.at(-1);

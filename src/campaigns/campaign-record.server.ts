@@ -5,6 +5,7 @@ import { notFound } from '../platform/model/refusal.ts';
 import type { Audience } from './audiences.ts';
 import type { CampaignLetter } from './check-campaign.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
+import { fairSlugSql, ownSql, type CampaignOwner } from './own-campaigns.server.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 /** `scheduled` waits for its time, `sending` is on its way; the other three say it all. */
@@ -26,6 +27,13 @@ export interface Campaign {
   readonly startedAt: Date | null;
   readonly resolvedAt: Date | null;
   readonly finishedAt: Date | null;
+  readonly preheader: string | null;
+  /** How many left by a link in it. */
+  readonly unsubscribed: number;
+  /** Of an audience at a fair. */
+  readonly fairSlug: string | null;
+  /** Mails that the mail server has put off: they are tried again. */
+  readonly deferred: number;
   /** Mails by what became of them. */
   readonly mails: Readonly<Record<string, number>>;
 }
@@ -34,22 +42,32 @@ export interface Campaign {
 export const campaignColumns = `c.id, c.audience, c.subject, c.send_at as "sendAt",
   c.send_time as "sendTime", c.time_zone as "timeZone", c.metadata, c.status,
   c.created_by as "createdBy", c.created_at as "createdAt", c.updated_at as "updatedAt",
-  c.started_at as "startedAt", c.resolved_at as "resolvedAt", c.finished_at as "finishedAt",
+  c.preheader, c.unsubscribed, ${fairSlugSql('c.audience')} as "fairSlug", c.started_at as "startedAt", c.resolved_at as "resolvedAt", c.finished_at as "finishedAt",
+  (select count(*)::int from mail m
+    where m.batch_id = c.id and m.status = 'queued' and m.attempts > 0) as deferred,
   ${mailsOfBatch('c.id')} as mails`;
 
-/** A campaign; undefined when there is none. */
-export async function findCampaign(tx: Queryable, id: string): Promise<Campaign | undefined> {
+/** A campaign; undefined when its owner has none of this id. */
+export async function findCampaign(
+  tx: Queryable,
+  id: string,
+  owner: CampaignOwner,
+): Promise<Campaign | undefined> {
   if (!isUuid(id)) return undefined;
   const { rows } = await tx.query<Campaign>(
-    `select ${campaignColumns} from campaign c where c.id = $1`,
-    [id],
+    `select ${campaignColumns} from campaign c where c.id = $1 and ${ownSql('c', 2)}`,
+    [id, owner],
   );
   return rows[0];
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function readCampaign(tx: Queryable, id: string): Promise<Campaign> {
-  const campaign = await findCampaign(tx, id);
+export async function readCampaign(
+  tx: Queryable,
+  id: string,
+  owner: CampaignOwner,
+): Promise<Campaign> {
+  const campaign = await findCampaign(tx, id, owner);
   if (!campaign) throw noCampaign();
   return campaign;
 }
@@ -61,12 +79,16 @@ export type CampaignState = Pick<Campaign, 'id' | 'status' | 'startedAt' | 'send
  * Locks a campaign for the rest of the transaction, so that one step at a time is taken with it.
  * @throws Refusal NOT_FOUND
  */
-export async function lockCampaign(tx: Queryable, id: string): Promise<CampaignState> {
+export async function lockCampaign(
+  tx: Queryable,
+  id: string,
+  owner: CampaignOwner,
+): Promise<CampaignState> {
   const { rows } = isUuid(id)
     ? await tx.query<CampaignState>(
         `select id, status, started_at as "startedAt", send_at as "sendAt", audience
-         from campaign where id = $1 for update`,
-        [id],
+         from campaign c where id = $1 and ${ownSql('c', 2)} for update`,
+        [id, owner],
       )
     : { rows: [] };
   if (!rows[0]) throw noCampaign();
@@ -96,14 +118,18 @@ export async function storeBodies(
 }
 
 /** What a campaign says. @throws Refusal NOT_FOUND */
-export async function readLetter(tx: Queryable, id: string): Promise<CampaignLetter> {
+export async function readLetter(
+  tx: Queryable,
+  id: string,
+  owner: CampaignOwner,
+): Promise<CampaignLetter> {
   const keys = bodyKeys(id);
   const { rows } = isUuid(id)
     ? await tx.query<CampaignLetter>(
-        `select c.audience, c.subject, h.body as html, t.body as text
+        `select c.audience, c.subject, c.preheader, h.body as html, t.body as text
          from campaign c join campaign_body h on h.key = $2 join campaign_body t on t.key = $3
-         where c.id = $1`,
-        [id, keys.html, keys.text],
+         where c.id = $1 and ${ownSql('c', 4)}`,
+        [id, keys.html, keys.text, owner],
       )
     : { rows: [] };
   if (!rows[0]) throw noCampaign();

@@ -3,7 +3,11 @@ export const campaignTypes = `
   type Campaign {
     id: ID!
     audience: String!
+    "The address of the fair, of an audience at one."
+    fairSlug: String
     subject: String!
+    "The line that mail programs show after the subject; null: the beginning of the text."
+    preheader: String
     "scheduled, sending, paused, cancelled or sent"
     status: String!
     sendAt: DateTime!
@@ -37,6 +41,10 @@ export const campaignTypes = `
     "Unsubscribed before their turn came."
     suppressed: Int!
     cancelled: Int!
+    "Waiting mails that the mail server has put off at least once."
+    deferred: Int!
+    "How many left by the link in this email."
+    unsubscribed: Int!
   }
   type CampaignPage { items: [Campaign!]! nextToken: String }
   type CampaignBodies { htmlBody: String! plainTextBody: String! }`;

@@ -7,7 +7,8 @@ import { cleanHtml, showsSomething } from './body/clean-html.ts';
 import { judgeFields } from './body/merge-fields.ts';
 import { textTwin } from './body/text-twin.ts';
 import { readSendTime, type SendTime } from './send-time.ts';
-import { forPrograms, type ApiSentence } from '../platform/model/api-sentence.ts';
+import { apiSentence, forPrograms, type ApiSentence } from '../platform/model/api-sentence.ts';
+import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 /** What a campaign says, as an admin gives it. */
 export interface GivenLetter {
@@ -15,6 +16,8 @@ export interface GivenLetter {
   readonly subject: string;
   readonly htmlBody: string;
   readonly plainTextBody?: string | null;
+  /** The line that mail programs show after the subject; the beginning of the text without it. */
+  readonly preheader?: string | null;
 }
 
 /** What a campaign says, as it is kept: clean, with both bodies. */
@@ -23,10 +26,22 @@ export interface CampaignLetter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly preheader: string | null;
 }
 
-const longest = { subject: 200, html: 150_000, text: 100_000, metadata: 10_000 };
+/** The most characters of each part. */
+export const longest = {
+  subject: 200,
+  preheader: 200,
+  html: 150_000,
+  text: 100_000,
+  metadata: 10_000,
+};
 const subjectField = text({ max: longest.subject }).spec;
+const preheaderField = text({ max: longest.preheader }).optional().spec;
+
+/** What is wrong with what a campaign says, by argument. */
+export type LetterProblems = Readonly<Record<string, ApiSentence>>;
 
 /**
  * Checks and cleans what a campaign says: the HTML by the allow-list, the plain text made from it
@@ -35,8 +50,24 @@ const subjectField = text({ max: longest.subject }).spec;
  * @throws Refusal BAD_USER_INPUT that names each wrong argument
  */
 export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
+  const { letter, problems } = judgeLetter(given, now);
+  if (!letter) throw badInput(problems);
+  return letter;
+}
+
+/** The same for what is still being written: `letter` is null as long as there are problems. */
+export function judgeLetter(
+  given: GivenLetter,
+  now: Date,
+): { readonly letter: CampaignLetter | null; readonly problems: LetterProblems } {
   const { audience } = given;
-  if (!isAudience(audience)) throw badInput({ audience: messages.choice(audiences) });
+  if (!isAudience(audience))
+    return {
+      letter: null,
+      problems: {
+        audience: audience === '' ? apiSentence(said.chooseRecipients) : messages.choice(audiences),
+      },
+    };
   const problems: Record<string, ApiSentence> = {};
   const note = (field: string, problem: ApiSentence | null | undefined) => {
     if (problem != null) problems[field] ??= problem;
@@ -45,6 +76,10 @@ export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
   const subject = checkField(subjectField, given.subject, { now });
   note('subject', subject.problems?.['']);
   note('subject', judgeFields(given.subject, audience));
+
+  const preheader = checkField(preheaderField, given.preheader ?? '', { now });
+  note('preheader', preheader.problems?.['']);
+  note('preheader', judgeFields(given.preheader ?? '', audience));
 
   note('htmlBody', tooLong(given.htmlBody, longest.html));
   const html = problems['htmlBody'] === undefined ? cleanHtml(given.htmlBody.toWellFormed()) : '';
@@ -56,12 +91,17 @@ export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
   if (written.includes('\u0000')) note('plainTextBody', messages.control);
   note('plainTextBody', judgeFields(written, audience));
 
-  if (Object.keys(problems).length > 0) throw badInput(problems);
+  if (Object.keys(problems).length > 0) return { letter: null, problems };
+  const line = preheader.problems ? null : preheader.value;
   return {
-    audience,
-    subject: String(subject.problems ? '' : subject.value),
-    html,
-    text: written === '' ? textTwin(html) : written,
+    letter: {
+      audience,
+      subject: String(subject.problems ? '' : subject.value),
+      html,
+      text: written === '' ? textTwin(html) : written,
+      preheader: typeof line === 'string' && line !== '' ? line : null,
+    },
+    problems,
   };
 }
 

@@ -12,7 +12,7 @@ type ComposerEnv = Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
 /** Writes the mails of campaigns: the stored bodies are read once for each campaign and process. */
 export function composeCampaign(env: ComposerEnv): Composer {
   return async (tx, campaignId) => {
-    const letter = await readLetter(tx, campaignId);
+    const letter = await readLetter(tx, campaignId, null);
     const write = letterWriter(letter, letterBrand(env));
     const scope = scopeOf(letter.audience);
     return ({ recipient, merge }) => {

@@ -26,9 +26,18 @@ const scheduled = {
   html: '<h2>Your next college fair</h2><p>Hi {{firstName|there}}, sixty colleges are waiting for your questions. Bring three good ones.</p><ul><li>What does it cost in the end?</li><li>Who will help me?</li><li>What do people do afterwards?</li></ul>',
 } as const;
 
+const draft = {
+  id: demoId('campaign', 'draft'),
+  subject: 'Three questions to bring to a fair',
+  html: '<h2>Bring three good questions</h2><p>Hi {{firstName|there}}, reps at a college fair answer what no brochure does.</p><ol><li>What do graduates of my major do now?</li><li>What does it cost in the end?</li><li>What do students complain about?</li></ol><p>See you at the fair!</p>',
+} as const;
+
+/** A campaign of the demo that has gone out, and one that is being written. */
+export const demoCampaigns = { finished: finished.id, draft: draft.id };
+
 /**
  * Loads what an admin sees of mail to many: subscribers of both newsletters, a campaign that was sent
- * (so long ago that of its mails only the figures are left) and one that goes out in a week.
+ * (so long ago that of its mails only the figures are left), one that goes out in a week, and a draft.
  */
 export async function loadDemoCampaigns(tx: Queryable, world: World): Promise<void> {
   const now = world.now();
@@ -52,6 +61,11 @@ export async function loadDemoCampaigns(tx: Queryable, world: World): Promise<vo
   await loadFinished(tx, new Date(now.getTime() - 40 * day));
   const sendAt = inAWeek(world);
   await insertCampaign(tx, scheduled, { status: 'scheduled', createdAt: now, sendAt });
+  await tx.query(
+    `insert into campaign_draft (id, subject, html, created_by, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
+    [draft.id, draft.subject, draft.html, demoAccounts.admin, now],
+  );
 }
 
 /** Moves the campaign that is to come to a week from now, where nobody has touched it. */

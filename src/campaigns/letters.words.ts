@@ -2,8 +2,10 @@ import { words } from '../platform/words/words.ts';
 
 /** The mails of campaigns, of the newsletters and of the contact form. */
 export const campaignLetters = words('campaigns.letters', {
-  whyAccount: 'You get this mail because you have an account at {brand}.',
-  whyNewsletter: 'You get this mail because you subscribed to the newsletter of {brand}.',
+  whyAccount: 'You’re getting this email because you have an account with {brand}.',
+  whyRegistered: 'You’re getting this email because you registered for a fair with {brand}.',
+  whyExhibitor: 'You’re getting this email because you exhibit at a fair with {brand}.',
+  whyNewsletter: 'You’re getting this email because you subscribed to the {brand} newsletter.',
 
   confirmSubjectAttendees: 'Please confirm: the newsletter of {brand} for fair attendees',
   confirmSubjectExhibitors: 'Please confirm: the newsletter of {brand} for exhibitors',

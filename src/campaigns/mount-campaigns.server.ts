@@ -7,7 +7,7 @@ import type { PageDoor } from './pages/answer-page.server.ts';
 export async function mountCampaigns(
   door: Omit<PageDoor, 'brandName'> & NewsletterParts,
 ): Promise<void> {
-  const named = { ...door, brandName: door.env.brand.name };
+  const named = { ...door, brandName: () => door.env.brand.name };
   await mountUnsubscribe(named);
   await mountNewsletter(named);
 }

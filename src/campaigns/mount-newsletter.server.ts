@@ -34,7 +34,7 @@ const email = emailField().spec;
  * address is known, and a letter with a link; `/newsletter/confirm/{token}` is where that leads.
  */
 export async function mountNewsletter(door: Door): Promise<void> {
-  const { app, pool, world, brandName: brand } = door;
+  const { app, pool, world, brandName } = door;
 
   app.post('/api/newsletter/subscribe', { bodyLimit: 4096 }, async (request) => {
     await door.admit(request);
@@ -60,7 +60,7 @@ export async function mountNewsletter(door: Door): Promise<void> {
       if (!found) return usedUp(say);
       return {
         heading: say(said.confirmHeading),
-        paragraphs: [say(of[found.list].confirm, { brand })],
+        paragraphs: [say(of[found.list].confirm, { brand: brandName() })],
         button: { label: say(said.confirmButton), action: 'confirm' },
       };
     },
@@ -68,6 +68,7 @@ export async function mountNewsletter(door: Door): Promise<void> {
       const confirmed = await confirmNewsletter(pool, world, token);
       if (!confirmed) return usedUp(say);
       const { subscribed, cannot } = of[confirmed.list];
+      const brand = brandName();
       return confirmed.arrives
         ? { heading: say(said.subscribedHeading), paragraphs: [say(subscribed, { brand })] }
         : { heading: say(said.cannotHeading), paragraphs: [say(cannot, { brand })] };

@@ -4,6 +4,7 @@ import { namesOf, suppress, unsuppress } from '../platform/email/suppress.server
 import type { Say } from '../platform/words/speak.ts';
 import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
 import { campaignPages as said } from './pages.words.ts';
+import { countLeaver } from './unsubscribe/count-leaver.server.ts';
 import { testToken } from './try-campaign.server.ts';
 import {
   readUnsubscribeLink,
@@ -19,11 +20,11 @@ interface Door extends PageDoor {
  * once, whoever sends it (RFC 8058), and subscribes again when the page's own button asks for it.
  */
 export async function mountUnsubscribe(door: Door): Promise<void> {
-  const { pool, world, brandName: brand } = door;
+  const { pool, world, brandName } = door;
 
   async function stand(link: UnsubscribeLink, say: Say): Promise<Page> {
     const { nothing, left, ask } = of[link.scope];
-    const values = { brand, who: maskAddress(link.address) };
+    const values = { brand: brandName(), who: maskAddress(link.address) };
     const { rows } = await pool.query<{ scope: string }>(
       'select scope from mail_suppression where address = any($1) and scope in ($2, $3)',
       [namesOf(link.address), 'all', link.scope],
@@ -53,7 +54,8 @@ export async function mountUnsubscribe(door: Door): Promise<void> {
       if (!link) return noLink(token, say);
       await transaction(pool, async (tx) => {
         if (fields.get('action') === 'resubscribe') await unsuppress(tx, link);
-        else await suppress(tx, world, { ...link, reason: 'unsubscribed' });
+        else if (await suppress(tx, world, { ...link, reason: 'unsubscribed' }))
+          await countLeaver(tx, link);
       });
       const after = await stand(link, say);
       return fields.get('action') === 'resubscribe' && after.button?.action === 'unsubscribe'

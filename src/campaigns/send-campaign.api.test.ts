@@ -224,7 +224,7 @@ describe('A campaign to nobody', () => {
 describe('A campaign for the night on which clocks go forward', () => {
   it('goes out once, at the hour that follows the gap', async () => {
     const id = await queue('2027-03-14T02:30[America/New_York]');
-    const status = async () => (await readCampaign(pool, id)).status;
+    const status = async () => (await readCampaign(pool, id, null)).status;
     world.moveTo('2027-03-14T07:29:50Z');
     await house.jobs.runDue();
     expect(await status()).toBe('scheduled');

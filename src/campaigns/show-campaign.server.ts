@@ -1,7 +1,7 @@
 import { bodyKeys, type Campaign } from './campaign-record.server.ts';
 
 /** A campaign in the form of the API. */
-export function showCampaign({ mails, ...campaign }: Campaign) {
+export function showCampaign({ mails, unsubscribed, deferred, ...campaign }: Campaign) {
   const count = (...states: readonly string[]) =>
     states.reduce((sum, state) => sum + (mails[state] ?? 0), 0);
   return {
@@ -16,6 +16,8 @@ export function showCampaign({ mails, ...campaign }: Campaign) {
       unknown: count('unknown'),
       suppressed: count('suppressed'),
       cancelled: count('cancelled'),
+      deferred,
+      unsubscribed,
     },
   };
 }

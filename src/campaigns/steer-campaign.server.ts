@@ -11,6 +11,7 @@ import {
   type CampaignState,
   type CampaignStatus,
 } from './campaign-record.server.ts';
+import { ownerOf } from './own-campaigns.server.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { campaignStep } from './campaign-step.ts';
 import { showCampaign } from './show-campaign.server.ts';
@@ -33,12 +34,12 @@ function steering(turn: Turn) {
     kind: 'Mutation',
     name: turn.name,
     field: `${turn.name}(id: ID!): Campaign`,
-    who: ['ADMINS'],
+    who: ['ADMINS', 'ADMINS6X6'],
     async resolve({ id }, context) {
       const by = signedIn(context);
       const { services, world } = context;
       return services.writer.change(async (tx) => {
-        const campaign = await lockCampaign(tx, id);
+        const campaign = await lockCampaign(tx, id, ownerOf(by));
         if (!turn.from.includes(campaign.status)) throw conflict(turn.else);
         const now = world.now();
         const to = turn.to(campaign);
@@ -58,7 +59,7 @@ function steering(turn: Turn) {
           subject: 'Campaign',
           subjectId: id,
         });
-        return showCampaign(await readCampaign(tx, id));
+        return showCampaign(await readCampaign(tx, id, ownerOf(by)));
       });
     },
   });

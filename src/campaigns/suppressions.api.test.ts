@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hideSuppressed, isSuppressed } from '../platform/email/suppress.server.ts';
+import { hideSuppressed, isSuppressed, suppress } from '../platform/email/suppress.server.ts';
 import { testHouse } from '../test-house.server.ts';
 
 const house = await testHouse();
@@ -61,6 +61,54 @@ describe('An admin who is asked about an address', () => {
       'abbc',
     );
     expect(second.nextToken).toBeNull();
+  });
+
+  it('cannot bring back who unsubscribed; a bounce and a complaint can be lifted', async () => {
+    const lift = (address: string) =>
+      admin.call(
+        'mutation ($address: String!) { done: liftSuppression(address: $address, scope: "campaigns") }',
+        { address },
+      );
+    for (const reason of ['unsubscribed', 'hard-bounce', 'complaint'] as const)
+      await suppress(pool, house.world, {
+        ...{ address: `${reason}@people.test`, scope: 'campaigns', reason },
+      });
+    const refused = await lift('unsubscribed@people.test');
+    expect(refused.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await lift('hard-bounce@people.test')).data?.['done']).toBe(true);
+    expect((await lift('complaint@people.test')).data?.['done']).toBe(true);
+    await hideSuppressed(pool, 'unsubscribed@people.test');
+    expect((await lift('unsubscribed@people.test')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('cannot bring back either who unsubscribed after an entry by hand', async () => {
+    await change('suppress', 'twice@people.test', 'campaigns');
+    await suppress(pool, house.world, {
+      ...{ address: 'twice@people.test', scope: 'campaigns', reason: 'unsubscribed' },
+    });
+    await change('suppress', 'twice@people.test', 'campaigns');
+    expect((await list({ search: 'twice@' })).items).toMatchObject([{ reason: 'unsubscribed' }]);
+  });
+
+  it('finds addresses by reason and kind of email, with how many there are', async () => {
+    await change('suppress', 'a@people.test', 'all');
+    await change('suppress', 'b@people.test', 'campaigns');
+    await suppress(pool, house.world, {
+      ...{ address: 'c_d@people.test', scope: 'attendees', reason: 'unsubscribed' },
+    });
+    const table = async (given: string) => {
+      const { data } = await admin.call(
+        `{ suppressionTable(${given}) { total items { address reason scope } } }`,
+      );
+      return data?.['suppressionTable'];
+    };
+    expect(await table('sort: "address"')).toMatchObject({ total: 3 });
+    expect(await table('reason: "by-hand", scope: "all"')).toEqual({
+      total: 1,
+      items: [{ address: 'a@people.test', reason: 'by-hand', scope: 'all' }],
+    });
+    expect(await table('search: "C_"')).toMatchObject({ total: 1 });
+    expect(await table('search: "a_people"')).toMatchObject({ total: 0 });
   });
 
   it('is told what is wrong', async () => {

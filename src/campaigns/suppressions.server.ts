@@ -1,4 +1,5 @@
 import { signedIn } from '../accounts/people-services.ts';
+import type { NamedAction } from '../platform/audit/audit-actions.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import {
   namesOf,
@@ -10,10 +11,12 @@ import {
 import { operation } from '../platform/graphql/operation.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
-import { badInput } from '../platform/model/refusal.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
 import { listLimit } from '../platform/store/selection.ts';
 import { mailScopes } from './audiences.ts';
+import { campaignRefusals as said } from './campaign-refusals.words.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 
 interface ListArgs {
@@ -86,8 +89,9 @@ export const suppress = operation<Given, CampaignServices>({
 });
 
 /**
- * `liftSuppression(...)`: lets mail to many through to an address again, whatever the reason was;
- * answers whether there was any.
+ * `liftSuppression(...)`: lets mail to many through to an address again after a bounce, a complaint or
+ * an entry by hand; answers whether there was any. Someone who unsubscribed can only come back
+ * themselves (CAN-SPAM Act, 15 U.S.C. 7704(a)(4)).
  */
 export const liftSuppression = operation<Given, CampaignServices>({
   kind: 'Mutation',
@@ -97,6 +101,12 @@ export const liftSuppression = operation<Given, CampaignServices>({
   resolve: (given, context) =>
     context.services.writer.change(async (tx) => {
       const { address, scope } = checkGiven(given, true);
+      const { rows } = await tx.query(
+        `select from mail_suppression
+         where scope = $2 and address = any($1) and reason = 'unsubscribed' for update`,
+        [namesOf(address), scope],
+      );
+      if (rows.length > 0) throw conflict(apiSentence(said.ownUnsubscribe));
       const changed = await unsuppress(tx, { address, scope });
       await note(tx, context, 'liftSuppression', address, scope);
       return changed;
@@ -120,7 +130,7 @@ function checkGiven(given: Given, alsoHash = false) {
 async function note(
   tx: Parameters<typeof writeAuditEntry>[0],
   context: CampaignCall,
-  action: string,
+  action: NamedAction,
   address: string,
   scope: SuppressionScope,
 ): Promise<void> {

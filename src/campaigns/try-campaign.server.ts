@@ -4,31 +4,61 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { spend } from '../platform/http/spend.server.ts';
-import { rateLimited } from '../platform/model/refusal.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, rateLimited } from '../platform/model/refusal.ts';
+import { readAudience, type Reader } from './audience/read-audience.server.ts';
+import { isAudience } from './audiences.ts';
 import type { MergeValues } from './body/merge-fields.ts';
 import { letterWriter } from './body/write-mail.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
+import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';
 import { checkLetter, type GivenLetter } from './check-campaign.ts';
 import { unsubscribeUrl } from './unsubscribe/unsubscribe-token.server.ts';
 
-const args = 'audience: String!, subject: String!, htmlBody: String!, plainTextBody: String';
+const args =
+  'audience: String!, subject: String!, htmlBody: String!, plainTextBody: String, preheader: String';
 const perHour = { points: 60, perSeconds: 3600 };
 
 /** Stands in the links of mails that are not a campaign's: it unsubscribes nobody. */
 export const testToken = 'test';
 
-/** `previewCampaign(...)`: what a reader would see, with the caller's own name filled in. */
-export const previewCampaign = operation<GivenLetter, CampaignServices>({
+interface PreviewArgs extends GivenLetter {
+  readonly recipient?: number | null;
+}
+
+/** The farthest recipient whose values a preview can show. */
+const farthest = 1000;
+
+/**
+ * `previewCampaign(...)`: what a reader would see, with the caller's own name filled in, or with the
+ * values of one of the recipients as they are now.
+ */
+export const previewCampaign = operation<PreviewArgs, CampaignServices>({
   kind: 'Query',
   name: 'previewCampaign',
-  field: `previewCampaign(${args}): CampaignPreview!`,
+  field: `previewCampaign(${args}, recipient: Int): CampaignPreview!`,
   types: `
     "To be shown in a frame that may do nothing."
-    type CampaignPreview { subject: String! htmlBody: String! plainTextBody: String! }`,
-  who: ['ADMINS'],
-  async resolve(given, context) {
-    const { subject, html, text } = await writeToCaller(context, given);
-    return { subject, htmlBody: html, plainTextBody: text };
+    type CampaignPreview {
+      subject: String!
+      htmlBody: String!
+      plainTextBody: String!
+      "Whose values are filled in; null: the caller's name and examples."
+      recipientEmail: String
+      recipientName: String
+    }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ recipient, ...given }, context) {
+    const reader =
+      recipient == null ? undefined : await readRecipient(context, given.audience, recipient);
+    const { subject, html, text } = await writeTo(context, given, reader);
+    return {
+      subject,
+      htmlBody: html,
+      plainTextBody: text,
+      recipientEmail: reader?.address ?? null,
+      recipientName: reader?.merge['name'] ?? null,
+    };
   },
 });
 
@@ -37,11 +67,11 @@ export const sendCampaignTest = operation<GivenLetter, CampaignServices>({
   kind: 'Mutation',
   name: 'sendCampaignTest',
   field: `sendCampaignTest(${args}): Email`,
-  who: ['ADMINS'],
+  who: ['ADMINS', 'ADMINS6X6'],
   async resolve(given, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    const mail = await writeToCaller(context, given);
+    const mail = await writeTo(context, given);
     const { pool } = services.database;
     const { allowed, retryAfter } = await spend(pool, world, `campaign-test:${by.id}`, perHour);
     if (!allowed) throw rateLimited(retryAfter);
@@ -63,18 +93,36 @@ export const sendCampaignTest = operation<GivenLetter, CampaignServices>({
   },
 });
 
-async function writeToCaller(context: CampaignCall, given: GivenLetter) {
+async function writeTo(context: CampaignCall, given: GivenLetter, reader?: Reader) {
   const by = signedIn(context);
   const { services, world } = context;
+  await checkOwnAudience(services.database.pool, ownerOf(by), given.audience);
   const letter = checkLetter(given, world.now());
   return letterWriter(
     letter,
     letterBrand(services.env),
   )({
-    email: by.email,
-    merge: await exampleValues(services.database.pool, by),
+    email: reader?.address ?? by.email,
+    merge: reader?.merge ?? (await exampleValues(services.database.pool, by)),
     unsubscribeUrl: unsubscribeUrl(services.env.publicUrl, testToken),
   });
+}
+
+/** The recipient at a place of an audience, from 1; undefined behind the last one. */
+async function readRecipient(
+  { services }: CampaignCall,
+  audience: string,
+  place: number,
+): Promise<Reader | undefined> {
+  if (!Number.isInteger(place) || place < 1 || place > farthest)
+    throw badInput({ recipient: messages.minimum(1) });
+  if (!isAudience(audience)) return undefined;
+  const [reader] = await readAudience(services.database.pool, audience, {
+    after: null,
+    limit: 1,
+    skip: place - 1,
+  });
+  return reader;
 }
 
 /** The caller's own name, and something for what only others have. */
@@ -90,5 +138,6 @@ async function exampleValues(tx: Queryable, by: SignedIn): Promise<MergeValues> 
     lastName: rest.join(' '),
     collegeName: 'Example College',
     schoolName: 'Example High School',
+    fairName: 'Example College Fair',
   };
 }

@@ -45,10 +45,10 @@ export const updateCampaign = operation<{ readonly input: Input }, CampaignServi
     const now = world.now();
     const { id } = input;
     return services.writer.change(async (tx) => {
-      const campaign = await lockCampaign(tx, id);
+      const campaign = await lockCampaign(tx, id, null);
       if (campaign.startedAt !== null || !['scheduled', 'paused'].includes(campaign.status))
         throw conflict(apiSentence(said.onlyBefore));
-      const before = await readLetter(tx, id);
+      const before = await readLetter(tx, id, null);
       const letter = checkLetter(
         {
           audience: input.audience ?? before.audience,
@@ -86,7 +86,7 @@ export const updateCampaign = operation<{ readonly input: Input }, CampaignServi
         subjectId: id,
         details: { fields: Object.keys(input).filter((key) => key !== 'id') },
       });
-      return showCampaign(await readCampaign(tx, id));
+      return showCampaign(await readCampaign(tx, id, null));
     });
   },
 });

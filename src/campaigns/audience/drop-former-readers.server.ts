@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Audience } from '../audiences.ts';
-import { audienceSql } from './audience-sql.ts';
+import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
 
 /**
  * Takes back the mails of a campaign that have not been handed over and whose readers its audience no
@@ -15,16 +15,16 @@ export async function dropFormerReaders(tx: Queryable, campaignId: string): Prom
   const [campaign] = rows;
   if (!campaign) return;
   await tx.query(
-    `update mail set status = 'suppressed', merge = null, claimed_by = null, claimed_until = null,
+    `${askedSql(2)} update mail set status = 'suppressed', merge = null, claimed_by = null, claimed_until = null,
        ended_at = now()
      where id in (
        select w.id from mail w
        where w.batch_id = $1 and not w.forgotten
          and (w.status = 'queued' or w.status = 'sending' and w.begun_at is null)
          and not exists (
-           select from (${audienceSql[campaign.audience]}) m
+           select from (${audienceSql(campaign.audience)}) m
            where m.address = w.recipient and m.confirmed and m.willing)
        for update of w skip locked)`,
-    [campaignId],
+    [campaignId, ...askedOf(campaign.audience)],
   );
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '../audiences.ts';
+import { isOfExhibitors, partsOf, type Audience } from '../audiences.ts';
 import { unsubscribeField } from './clean-html.ts';
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { campaignRefusals as said } from '../campaign-refusals.words.ts';
@@ -13,8 +13,13 @@ const everywhere = ['firstName', 'lastName', 'name', 'email', 'brandName', 'unsu
 
 /** The fields a mail to this audience may have. */
 export function mergeFieldsOf(audience: Audience): readonly string[] {
-  if (audience === 'COLLEGES') return [...everywhere, 'collegeName'];
-  return audience === 'COUNSELORS' ? [...everywhere, 'schoolName'] : everywhere;
+  const { part, fairId } = partsOf(audience);
+  return [
+    ...everywhere,
+    ...(part === 'COLLEGES' || isOfExhibitors(part) ? ['collegeName'] : []),
+    ...(part === 'COUNSELORS' ? ['schoolName'] : []),
+    ...(fairId === null ? [] : ['fairName']),
+  ];
 }
 
 const fieldForm = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;

@@ -31,13 +31,13 @@ describe('The reader of a mail to many', () => {
     const languages = { es: { 'campaigns.letters.whyAccount': 'Tienes una cuenta en {brand}.' } };
     const writeIn = letterWriter(letter, testBrand, languages);
     expect(writeIn({ ...to, merge: { locale: 'es-MX' } }).text).toContain('Tienes una cuenta en');
-    expect(writeIn({ ...to, merge: {} }).text).toContain('because you have an account at');
+    expect(writeIn({ ...to, merge: {} }).text).toContain('because you have an account with');
   });
 
   it('finds out why it came, from whom, and how to leave, in both bodies', () => {
     const mail = write({ ...to, merge: {} });
     for (const body of [mail.text, mail.html]) {
-      expect(body).toContain('because you have an account at');
+      expect(body).toContain('because you have an account with');
       expect(body).toContain(testBrand.postalAddress);
       expect(body).toContain(to.unsubscribeUrl);
     }
@@ -65,6 +65,6 @@ describe('The reader of a mail to many', () => {
       ...to,
       merge: {},
     });
-    expect(mail.text).toContain('because you subscribed to the newsletter');
+    expect(mail.text).toContain('because you subscribed to the Quad newsletter');
   });
 });

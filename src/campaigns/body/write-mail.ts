@@ -3,7 +3,7 @@ import { frameCampaign } from '../../platform/email/frame-campaign.ts';
 import type { LetterBrand } from '../../platform/email/letter-brand.ts';
 import { speak } from '../../platform/words/speak.ts';
 import type { Catalogue } from '../../platform/words/translations.ts';
-import { scopeOf, type Audience } from '../audiences.ts';
+import { isOfExhibitors, partsOf, scopeOf, type Audience } from '../audiences.ts';
 import { campaignLetters as said } from '../letters.words.ts';
 import { fillIn, plainValue, readTemplate, type MergeValues } from './merge-fields.ts';
 
@@ -13,6 +13,7 @@ interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly preheader?: string | null;
 }
 
 /** To whom: what is filled in, and where the own unsubscribe link leads. */
@@ -31,7 +32,7 @@ const longestSubject = 250;
  * offer to unsubscribe with one click (RFC 8058). The frame speaks the language of `merge.locale`.
  */
 export function letterWriter(
-  { audience, subject, html, text }: Letter,
+  { audience, subject, html, text, preheader }: Letter,
   brand: LetterBrand,
   languages?: Readonly<Record<string, Catalogue>>,
 ) {
@@ -39,9 +40,9 @@ export function letterWriter(
     subject: readTemplate(subject),
     html: readTemplate(html),
     text: readTemplate(text),
+    preheader: readTemplate(preheader ?? ''),
   };
-  const scope = scopeOf(audience);
-  const why = scope === 'campaigns' ? said.whyAccount : said.whyNewsletter;
+  const why = reasonOf(audience);
   return ({ email, merge, unsubscribeUrl }: To) => {
     const locale = merge['locale'] ?? null;
     const values: MergeValues = { ...merge, email, brandName: brand.name, unsubscribeUrl };
@@ -62,6 +63,7 @@ export function letterWriter(
         text: fillIn(templates.text, values, plainValue),
         reason: speak(locale, languages)(why, { brand: brand.name }),
         unsubscribeUrl,
+        preview: fillIn(templates.preheader, values, plainValue),
       }),
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -69,4 +71,11 @@ export function letterWriter(
       },
     };
   };
+}
+
+function reasonOf(audience: Audience) {
+  if (scopeOf(audience) !== 'campaigns') return said.whyNewsletter;
+  const { part, fairId } = partsOf(audience);
+  if (fairId === null) return said.whyAccount;
+  return isOfExhibitors(part) ? said.whyExhibitor : said.whyRegistered;
 }

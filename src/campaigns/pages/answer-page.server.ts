@@ -9,7 +9,8 @@ import { setPlainPage, type PlainPage } from './plain-page.ts';
 export interface PageDoor {
   readonly app: FastifyInstance;
   readonly world: World;
-  readonly brandName: string;
+  /** What the site is called now. */
+  readonly brandName: () => string;
   /** Counts a request for its address before anything is read. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
@@ -46,7 +47,7 @@ export async function mountPage(
         'content-language': locale,
       })
       .type('text/html; charset=utf-8')
-      .send(setPlainPage({ ...shown, brandName, locale, nonce }));
+      .send(setPlainPage({ ...shown, brandName: brandName(), locale, nonce }));
   };
   await app.register((doors, _options, done) => {
     doors.removeAllContentTypeParsers();

@@ -1,4 +1,5 @@
-import type { Audience } from '../audiences.ts';
+import { partsOf, type Audience, type FairAudience, type GroupAudience } from '../audiences.ts';
+import { fairMembers } from './fair-audience-sql.server.ts';
 
 /**
  * For each audience a statement of its members, one row for one address: `member` (the id of the
@@ -6,7 +7,7 @@ import type { Audience } from '../audiences.ts';
  * school), `locale` (the language of the account), `confirmed` (the owner of the address has shown that it is theirs) and `willing` (the
  * privacy setting that governs this mail). Who has left or is marked as deleted is no member.
  */
-export const audienceSql: Readonly<Record<Audience, string>> = {
+const members: Readonly<Record<GroupAudience | FairAudience, string>> = {
   // A student who has not been asked yet (no settings) has not agreed.
   STUDENTS: `
     select ${accountColumns('s')}, null::text as extra,
@@ -40,7 +41,27 @@ export const audienceSql: Readonly<Record<Audience, string>> = {
   ADMINS6X6: admins('admin6x6'),
   NEWSLETTER_ATTENDEES: newsletter('attendees'),
   NEWSLETTER_EXHIBITORS: newsletter('exhibitors'),
+  ...fairMembers,
 };
+
+/** The statement of an audience's members; it needs `askedSql` before the statement around it. */
+export const audienceSql = (audience: Audience): string => members[partsOf(audience).part];
+
+/**
+ * SQL of what an audience asks for, as `asked`: its fair, and the group and the sessions among those who
+ * registered, from the parameter of this number and the next two, which are `askedOf`.
+ */
+export const askedSql = (number: number): string =>
+  `with asked as (select $${number}::uuid as fair_id, $${number + 1}::text as among,
+     $${number + 2}::int[] as sessions)`;
+
+/** The three parameters of `askedSql`. */
+export function askedOf(
+  audience: Audience,
+): readonly [fairId: string | null, among: string | null, sessions: readonly number[] | null] {
+  const { fairId, among, sessions } = partsOf(audience);
+  return [fairId, among, sessions];
+}
 
 /** Names come from the role's own record, else from the account. */
 function accountColumns(record: string): string {

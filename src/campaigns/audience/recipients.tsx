@@ -1,0 +1,200 @@
+import { data, redirect, useFetcher } from 'react-router';
+import type { Route } from './+types/recipients.ts';
+import { choice, text } from '../../platform/model/kinds.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { RadioCards } from '../../ui/choice-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { campaignRefusals } from '../campaign-refusals.words.ts';
+import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import {
+  audiences,
+  fairAudienceCode,
+  fairAudiences,
+  fairGroups,
+  readAudienceCode,
+} from '../audiences.ts';
+import { savingDraft } from '../editor/draft-queries.ts';
+import { openDraft } from '../editor/open-draft.ts';
+import { audienceWords as said } from './audience.words.ts';
+import { fairsToChoose, headCount } from './audience-queries.ts';
+import { HeadCount } from './head-count.tsx';
+import css from './recipients.module.css';
+
+const fields = {
+  part: choice([...audiences, ...fairAudiences]),
+  fairId: text({ max: 60 }).optional(),
+  among: choice(fairGroups).optional(),
+  sessions: text({ max: 300 }).optional(),
+  sessionsOf: text({ max: 60 }).optional(),
+};
+
+/** A 6x6 fair has no booths that could be ready. */
+const ofCoordinators = fairAudiences.filter((one) => one !== 'FAIR_UNREADY');
+
+/** The rest is needed or not as the part says: what takes the form knows. */
+const checkedHere = { part: fields.part };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
+  const [{ campaignFairs }, count] = await Promise.all([
+    call.query(fairsToChoose),
+    draft.audience === '' ? null : call.query(headCount, { audience: draft.audience }),
+  ]);
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title),
+    description: say(said.headsText),
+    path: `${campaignPathsAt(url.pathname).draft(draft.id)}/recipients`,
+  });
+  return {
+    meta,
+    id: draft.id,
+    parts: readAudienceCode(draft.audience) ?? null,
+    fairs: campaignFairs,
+    count: count?.campaignAudience ?? null,
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { values, problems } = checkForm(fields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { part, fairId, among, sessions, sessionsOf } = values;
+  const say = speak(call.locale);
+  const atFair = fairAudiences.find((one) => one === part);
+  if (atFair && !fairId)
+    return data(problemData({ fairId: say(campaignRefusals.noFair) }, form), 400);
+  // Sessions that were chosen of another fair are none of this one.
+  const numbers = sessions && sessionsOf === fairId ? sessions.split(',').map(Number) : null;
+  const audience = atFair
+    ? fairAudienceCode(atFair, fairId ?? '', { among, sessions: numbers })
+    : part;
+  const id = params.draftId;
+  const { errors } = await call.ask(savingDraft, { input: { id, audience } });
+  if (errors[0]) return data(refusalData(errors[0], form, { audience: 'part' }), 400);
+  const path = campaignPathsAt(url.pathname).draft(id);
+  if (form.get('quietly') !== null) return null;
+  const headers = { 'set-cookie': flashCookie({ type: 'success', message: say(said.saved) }) };
+  return form.get('next') === 'preview'
+    ? redirect(`${path}/preview`, { headers })
+    : redirect(url.pathname, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/campaigns/email/drafts/{draftId}/recipients`: whom it goes to, and how many they are. */
+export default function Recipients({ loaderData }: Route.ComponentProps) {
+  const { id, parts, fairs, count, now } = loaderData;
+  const say = useSay();
+  const locale = useLocale();
+  const { submit, state } = useFetcher();
+  const { isOfAdmins, draft: draftPath } = useCampaignPaths();
+  const path = `${draftPath(id)}/recipients`;
+  const fair = fairs.find((one) => one.id === parts?.fairId);
+  const chosen = parts?.sessions?.join(',') ?? '';
+  const card = (part: (typeof audiences)[number] | (typeof fairAudiences)[number]) => ({
+    value: part,
+    label: say(said[part]),
+    hint: say(said[`${part}Hint`]),
+  });
+  const day = (time: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(time));
+
+  /** With scripts a choice counts at once; what is incomplete waits for the rest of it. */
+  function choose(form: HTMLFormElement): void {
+    const given = new FormData(form);
+    const isFair = fairAudiences.some((one) => one === given.get('part'));
+    if (given.get('part') === null || (isFair && !given.get('fairId'))) return;
+    given.set('quietly', '1');
+    void submit(given, { method: 'post', action: path });
+  }
+
+  return (
+    <div className={css.sides}>
+      <div
+        onChange={({ target }) => {
+          const form = target instanceof Element ? target.closest('form') : null;
+          if (form) choose(form);
+        }}
+      >
+        <Form fields={checkedHere} now={now} action={path}>
+          <div className={css.groups}>
+            {isOfAdmins && (
+              <RadioCards
+                name="part"
+                label={say(said.groups)}
+                defaultValue={parts?.part}
+                options={audiences.map(card)}
+              />
+            )}
+            <RadioCards
+              name="part"
+              label={say(said.fairs)}
+              defaultValue={parts?.part}
+              options={(isOfAdmins ? fairAudiences : ofCoordinators).map(card)}
+            />
+          </div>
+          <SelectField
+            name="fairId"
+            label={say(said.fair)}
+            empty={say(said.chooseFair)}
+            defaultValue={parts?.fairId ?? ''}
+            options={fairs.map(({ id: value, name, startTime, timeZone }) => ({
+              value,
+              label: `${name} · ${day(startTime, timeZone)}`,
+            }))}
+          />
+          <SelectField
+            name="among"
+            label={say(said.among)}
+            hint={say(said.amongHint)}
+            empty={say(said.everyone)}
+            defaultValue={parts?.among ?? ''}
+            options={fairGroups.map((value) => ({ value, label: say(said[value]) }))}
+          />
+          {fair && fair.sessions.length > 0 && (
+            <>
+              <input type="hidden" name="sessionsOf" value={fair.id} />
+              <SelectField
+                name="sessions"
+                label={say(said.session)}
+                hint={say(said.amongHint)}
+                empty={say(said.anySession)}
+                defaultValue={chosen}
+                options={[
+                  ...fair.sessions.map(({ number, title }) => ({
+                    value: String(number),
+                    label: say(said.oneSession, { number, title }),
+                  })),
+                  { value: '0', label: say(said.noSession) },
+                  ...(chosen.includes(',')
+                    ? [{ value: chosen, label: say(said.severalSessions, { numbers: chosen }) }]
+                    : []),
+                ]}
+              />
+            </>
+          )}
+          <div className={css.acts}>
+            <SubmitButton name="next" value="preview">
+              {say(said.next)}
+            </SubmitButton>
+            <SubmitButton kind="line">{say(said.count)}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+      <HeadCount count={count} isCounting={state !== 'idle'} />
+    </div>
+  );
+}

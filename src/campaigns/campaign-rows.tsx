@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import type { ResultOf } from '../platform/pages/graphql.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { useSay } from '../ui/say.tsx';
+import { When } from '../ui/when.tsx';
+import { sayAudience } from './audience/say-audience.ts';
+import { useCampaignPaths } from './campaign-paths.ts';
+import type { listedCampaigns } from './list/campaign-queries.ts';
+import { CampaignStateTag } from './list/campaign-state.tsx';
+import { campaignsWords as said } from './list/campaigns.words.ts';
+import { saySubject } from './say-subject.ts';
+import css from './list/campaigns.module.css';
+
+type Listed = ResultOf<typeof listedCampaigns>['campaignTable']['items'][number];
+
+interface CampaignRowsProps {
+  readonly items: readonly Listed[];
+  readonly zone: string;
+  readonly now: string;
+  /** What makes the head of a column a link that sorts. */
+  readonly sortedBy?: (key: 'subject' | 'sendAt') => object;
+}
+
+/** Campaigns and drafts as rows, with what became of them and the way to each. */
+export function CampaignRows({ items, zone, now, sortedBy = () => ({}) }: CampaignRowsProps) {
+  const say = useSay();
+  const paths = useCampaignPaths();
+  return (
+    <DataTable
+      caption={say(paths.isOfAdmins ? said.title : said.emails)}
+      columns={[
+        { key: 'subject', title: say(said.subject), ...sortedBy('subject') },
+        { key: 'state', title: say(said.state) },
+        { key: 'audience', title: say(said.audience) },
+        { key: 'when', title: say(said.when), ...sortedBy('sendAt') },
+        { key: 'figures', title: say(said.figures), figures: true },
+      ]}
+      rows={items.map((one) => ({
+        id: one.id,
+        cells: {
+          subject: (
+            <Link
+              to={one.state === 'draft' ? paths.draft(one.id) : paths.one(one.id)}
+              className={css.subject}
+            >
+              {saySubject(say, one.subject) || say(said.noSubject)}
+            </Link>
+          ),
+          state: <CampaignStateTag state={one.state} />,
+          audience: sayAudience(say, one.audience, one.fairName),
+          when: (
+            <When
+              start={one.sendAt ?? one.updatedAt}
+              zone={one.sendAt === null ? zone : (one.timeZone ?? zone)}
+              now={now}
+            />
+          ),
+          figures: <Figures campaign={one} />,
+        },
+      }))}
+    />
+  );
+}
+
+function Figures({ campaign: { figures, state } }: { readonly campaign: Listed }) {
+  const say = useSay();
+  if (!figures || figures.recipients === 0) return <span aria-hidden="true">–</span>;
+  const { sent, recipients: all, bounced, unsubscribed } = figures;
+  return (
+    <span className={css.figures}>
+      <span>
+        {state === 'sent' && sent === all
+          ? say(said.sentAll, { sent })
+          : say(said.sentOf, { sent, all })}
+      </span>
+      {bounced > 0 && <span>{say(said.bouncedToo, { count: bounced })}</span>}
+      {unsubscribed > 0 && <span>{say(said.leftToo, { count: unsubscribed })}</span>}
+    </span>
+  );
+}

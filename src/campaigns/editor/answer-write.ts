@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import type { CampaignPaths } from '../campaign-paths.ts';
+import { asHtml, draftFields, templateFields } from './draft-fields.ts';
+import { deletingDraft, savingDraft, savingTemplate } from './draft-queries.ts';
+import { editorWords as said } from './editor.words.ts';
+import { openDraft } from './open-draft.ts';
+
+const led = (to: string, message: string) =>
+  redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+
+/**
+ * Does what a form of the page on which a draft is written asks for: `save`, `autosave` (which answers
+ * without leading on), `template` or `delete`.
+ * @throws Response 400 for a form that is none of the page's
+ */
+export async function answerWrite(
+  call: PageCall,
+  id: string,
+  form: FormData,
+  paths: CampaignPaths,
+) {
+  const intent = form.get('intent');
+  const say = speak(call.locale);
+  if (intent === 'delete') {
+    const { fairSlug } = await openDraft(call, id, paths);
+    const { errors } = await call.ask(deletingDraft, { id });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    return led(paths.list(fairSlug), say(said.draftDeleted));
+  }
+  if (intent === 'template') {
+    const { values, problems } = checkForm(templateFields, form, call);
+    if (problems) return data(problemData(problems, form), 400);
+    const { errors } = await call.ask(savingTemplate, { draftId: id, name: values.name });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    return led(paths.draft(id), say(said.templateSaved));
+  }
+  if (intent !== 'save') throw new Response(null, { status: 400 });
+  const { values, problems } = checkForm(draftFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { version, subject, preheader, htmlBody, plainTextBody } = values;
+  const { data: saved, errors } = await call.ask(savingDraft, {
+    input: {
+      id,
+      version,
+      subject: subject ?? '',
+      preheader: preheader ?? '',
+      htmlBody: asHtml(htmlBody ?? ''),
+      plainTextBody: plainTextBody ?? '',
+    },
+  });
+  if (errors[0] || !saved) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
+  if (form.get('quietly') !== null) return saved.saveCampaignDraft;
+  return form.get('next') === 'recipients'
+    ? led(`${paths.draft(id)}/recipients`, say(said.saved))
+    : led(paths.draft(id), say(said.saved));
+}

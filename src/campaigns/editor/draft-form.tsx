@@ -1,0 +1,127 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCampaignPaths } from '../campaign-paths.ts';
+import { editorWords as said } from './editor.words.ts';
+import { FieldMenu } from './field-menu.tsx';
+import type { OpenDraft } from './open-draft.ts';
+import { useAutosave } from './use-autosave.ts';
+import css from './editor.module.css';
+
+const RichText = lazy(() => import('./rich-text.tsx'));
+
+interface DraftFormProps {
+  readonly draft: OpenDraft;
+  readonly mergeFields: readonly string[];
+  readonly now: Date;
+}
+
+/** Everything may be saved: what is wrong with it is told by what saves it. */
+const checkedLater = {};
+
+/**
+ * The form in which a campaign is written. With scripts the text is edited as it looks and saved as it
+ * is typed; without them it is a field for text or HTML, and a button.
+ */
+export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const { draftAction } = useCampaignPaths();
+  const around = useRef<HTMLDivElement>(null);
+  const { version, twin, problems, state } = useAutosave(around, draft);
+  const fields = mergeFields.filter((field) => field !== 'unsubscribeUrl');
+  // What is typed is the truth from here on: what was saved of it comes back no more.
+  const [initial] = useState({
+    subject: draft.subject,
+    preheader: draft.preheader,
+    htmlBody: draft.htmlBody,
+    plainTextBody: draft.plainTextBody,
+  });
+  const wrongOf = (field: 'subject' | 'preheader' | 'htmlBody' | 'plainTextBody') => {
+    const found = problems.find((one) => one.field === field);
+    const isEmpty = field === 'htmlBody' ? twin === '' : !draft[field];
+    return found && !isEmpty ? found.problem : undefined;
+  };
+  return (
+    <div ref={around}>
+      <Form
+        fields={checkedLater}
+        now={now}
+        intent="save"
+        initial={initial}
+        action={draftAction(draft.id)}
+        className={css.writing}
+      >
+        <input type="hidden" name="version" value={version} />
+        <div className={css.fields}>
+          <TextField
+            name="subject"
+            label={say(said.subject)}
+            hint={say(said.subjectHint)}
+            error={wrongOf('subject')}
+            autoComplete="off"
+          />
+          {hydrated && <FieldMenu fields={fields} around={around} />}
+          <TextField
+            name="preheader"
+            label={say(said.preheader)}
+            hint={say(said.preheaderHint)}
+            error={wrongOf('preheader')}
+            autoComplete="off"
+          />
+          {hydrated ? (
+            <Suspense fallback={<div className={css.paper} aria-busy="true" />}>
+              <RichText
+                name="htmlBody"
+                label={say(said.body)}
+                start={initial.htmlBody}
+                fields={fields}
+                wrong={wrongOf('htmlBody')}
+              />
+            </Suspense>
+          ) : (
+            <TextArea
+              name="htmlBody"
+              label={say(said.body)}
+              hint={say(said.bodyHint, {
+                fields: fields.map((field) => `{{${field}}}`).join(', '),
+              })}
+              error={wrongOf('htmlBody')}
+              rows={16}
+            />
+          )}
+          <div className={css.saving}>
+            <SubmitButton name="next" value="recipients" pending={say(said.saving)}>
+              {say(said.saveAndOn)}
+            </SubmitButton>
+            <SubmitButton kind="line" pending={say(said.saving)}>
+              {say(said.save)}
+            </SubmitButton>
+            <span role="status" className={css.state}>
+              {state && say(said[state])}
+            </span>
+          </div>
+        </div>
+        <aside className={css.twin} aria-label={say(said.plain)}>
+          <h2>{say(said.plain)}</h2>
+          <p className={css.quiet}>{say(said.plainHint)}</p>
+          <pre tabIndex={0}>{twin || say(said.plainEmpty)}</pre>
+          <Disclosure title={say(said.plainOwn)} open={draft.plainTextBody !== null}>
+            <TextArea
+              name="plainTextBody"
+              label={say(said.plainOwnLabel)}
+              hint={say(said.plainOwnHint)}
+              error={wrongOf('plainTextBody')}
+              rows={8}
+            />
+          </Disclosure>
+        </aside>
+      </Form>
+    </div>
+  );
+}

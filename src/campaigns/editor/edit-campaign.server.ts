@@ -1,0 +1,47 @@
+import { signedIn } from '../../accounts/people-services.ts';
+import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { conflict } from '../../platform/model/refusal.ts';
+import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { lockCampaign } from '../campaign-record.server.ts';
+import type { CampaignServices } from '../campaign-services.ts';
+import { ownerOf } from '../own-campaigns.server.ts';
+import { findDraft } from './draft-record.server.ts';
+import { copiedLetter, insertDraft } from './send-draft.server.ts';
+
+/**
+ * `editCampaign(id)`: turns a campaign of which nothing was sent yet back into its draft, under the same
+ * id. It goes out when it is scheduled again, and not before. A call that is repeated answers the draft
+ * again.
+ * @throws Refusal CONFLICT once it is being sent or has ended
+ */
+export const editCampaign = operation<{ readonly id: string }, CampaignServices>({
+  kind: 'Mutation',
+  name: 'editCampaign',
+  field: `
+  "Turns a campaign of which nothing was sent back into a draft of the same id."
+  editCampaign(id: ID!): ID!`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ id }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const owner = ownerOf(by);
+    return services.writer.change(async (tx) => {
+      if (await findDraft(tx, id, owner)) return id;
+      const { status, startedAt } = await lockCampaign(tx, id, owner);
+      const waits = status === 'scheduled' || status === 'paused';
+      if (!waits || startedAt !== null) throw conflict(apiSentence(said.cannotEdit));
+      const letter = await copiedLetter(tx, id, owner);
+      await insertDraft(tx, { id, letter, by: by.id, now: world.now() });
+      // The job that waits for its time finds no campaign, and does nothing.
+      await tx.query('delete from campaign where id = $1', [id]);
+      await writeAuditEntry(tx, world, by, {
+        action: 'editCampaign',
+        subject: 'Campaign',
+        subjectId: id,
+      });
+      return id;
+    });
+  },
+});

@@ -1,0 +1,141 @@
+import type { Editor } from '@tiptap/core';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { editorWords as said } from './editor.words.ts';
+import { labelOfField } from './label-of-field.ts';
+import css from './rich-text.module.css';
+
+/** What is put into a text by a small form under the toolbar. */
+export type Inserted = 'link' | 'button' | 'image' | 'field';
+
+interface InsertPanelProps {
+  readonly what: Inserted;
+  readonly editor: Editor;
+  readonly fields: readonly string[];
+  readonly close: () => void;
+}
+
+const isAddress = (text: string, what: Inserted): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const schemes = what === 'image' ? ['https:'] : ['https:', 'http:', 'mailto:'];
+  return url !== null && schemes.includes(url.protocol);
+};
+
+/** Asks for what a link, a button, an image or a merge field needs, and puts it in at the caret. */
+export function InsertPanel({ what, editor, fields, close }: InsertPanelProps) {
+  const say = useSay();
+  const id = useId();
+  const address = useRef<HTMLInputElement>(null);
+  const wordsOf = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const before = what === 'link' ? String(editor.getAttributes('link')['href'] ?? '') : '';
+
+  function insert(): void {
+    const chain = editor.chain().focus();
+    const text = wordsOf.current?.value.trim() ?? '';
+    if (what === 'field') {
+      // What replaces an unknown value is text: the signs of fields have no place in it.
+      const attrs = { field: select.current?.value, otherwise: text.replace(/[{}|<>]/g, '') };
+      chain.insertContent({ type: 'mergeChip', attrs }).run();
+      return close();
+    }
+    const href = address.current?.value.trim() ?? '';
+    if (!isAddress(href, what)) {
+      setWrong(say(what === 'image' ? said.imageWrong : said.addressWrong));
+      return address.current?.focus();
+    }
+    if (what === 'image') chain.setImage({ src: href, alt: text }).run();
+    else if (what === 'button')
+      chain.insertContent({ type: 'mailButton', attrs: { href, words: text || href } }).run();
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      chain
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    else chain.extendMarkRange('link').setLink({ href }).run();
+    close();
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    // The form around is not sent by it.
+    event.preventDefault();
+    insert();
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={say(what === 'field' ? said.mergeField : said[what])}
+      className={css.panel}
+      onKeyDown={onKeyDown}
+    >
+      {what === 'field' ? (
+        <label>
+          <span>{say(said.mergeField)}</span>
+          <select ref={select} autoFocus>
+            {fields.map((field) => (
+              <option key={field} value={field}>
+                {labelOfField(say, field)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <label>
+          <span>{say(said.address)}</span>
+          <input
+            ref={address}
+            type="url"
+            defaultValue={before}
+            placeholder="https://"
+            aria-invalid={wrong !== null || undefined}
+            aria-describedby={wrong === null ? undefined : id}
+            autoFocus
+          />
+        </label>
+      )}
+      {what !== 'link' && (
+        <label>
+          <span>
+            {say(
+              what === 'field'
+                ? said.otherwise
+                : what === 'button'
+                  ? said.buttonWords
+                  : said.imageWords,
+            )}
+          </span>
+          <input ref={wordsOf} type="text" maxLength={200} />
+        </label>
+      )}
+      {wrong !== null && (
+        <p id={id} className={css.error} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={css.acts}>
+        <Button size="small" onClick={insert}>
+          {say(what === 'link' ? said.apply : said.insert)}
+        </Button>
+        {before !== '' && (
+          <Button
+            size="small"
+            kind="line"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              close();
+            }}
+          >
+            {say(said.removeLink)}
+          </Button>
+        )}
+        <Button size="small" kind="quiet" onClick={close}>
+          {say(said.close)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Where a frame takes its colors from. */
+export type FrameScheme = 'light' | 'dark';
+
+/**
+ * An email as an answer that is shown in a frame: nothing in it runs, sends or leads anywhere, and its
+ * rules for dark screens apply, or do not, whatever the screen of the admin is.
+ */
+export function frameOf(html: string, scheme: FrameScheme): Response {
+  const shown = html.replaceAll(
+    /@media \(prefers-color-scheme: dark\)/g,
+    scheme === 'dark' ? '@media all' : '@media not all',
+  );
+  return new Response(shown, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; sandbox allow-same-origin; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/preview.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { withChanges } from '../../ui/table-address.ts';
+import { headCount } from '../audience/audience-queries.ts';
+import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import { DraftProblems } from './draft-problems.tsx';
+import { previewing } from './draft-queries.ts';
+import { editorWords as said } from './editor.words.ts';
+import { openDraft, textOf } from './open-draft.ts';
+import { mostPreviewed, previewWidths, readPreview } from './read-preview.ts';
+import css from './editor.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
+  const asked = readPreview(url.searchParams);
+  const isChosen = draft.audience !== '';
+  const [preview, count] = await Promise.all([
+    call.ask(previewing, { ...textOf(draft), recipient: isChosen ? asked.recipient : null }),
+    isChosen ? call.query(headCount, { audience: draft.audience }) : null,
+  ]);
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.preview),
+    description: say(said.previewText),
+    path: `${campaignPathsAt(url.pathname).draft(draft.id)}/preview`,
+  });
+  return {
+    meta,
+    id: draft.id,
+    version: draft.version,
+    preheader: draft.preheader,
+    problems: draft.problems,
+    preview: preview.data?.previewCampaign ?? null,
+    recipients: Math.min(count?.campaignAudience.recipients ?? 0, mostPreviewed),
+    asked,
+    query: url.search,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/campaigns/email/drafts/{draftId}/preview`: the email as recipients will see it. */
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { id, version, problems, preview, recipients, asked, query } = loaderData;
+  const say = useSay();
+  const { draft: draftPath } = useCampaignPaths();
+  const { width, scheme, recipient } = asked;
+  const frame = `${draftPath(id)}/frame?recipient=${recipient}&scheme=${scheme}&version=${version}`;
+  const to = (changes: Readonly<Record<string, string | null>>) => withChanges(query, changes);
+  if (!preview)
+    return (
+      <>
+        <h2>{say(said.notYet)}</h2>
+        <DraftProblems id={id} problems={problems} />
+      </>
+    );
+  return (
+    <>
+      <p className={css.quiet}>{say(said.previewText)}</p>
+      <div className={css.controls}>
+        <div className={css.control} role="group" aria-label={say(said.width)}>
+          <span>{say(said.width)}</span>
+          {previewWidths.map((one) => (
+            <Link
+              key={one}
+              to={to({ width: String(one) })}
+              aria-current={one === width ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {say(said.pixels, { width: one })}
+            </Link>
+          ))}
+        </div>
+        <div className={css.control} role="group" aria-label={say(said.colors)}>
+          <span>{say(said.colors)}</span>
+          {(['light', 'dark'] as const).map((one) => (
+            <Link
+              key={one}
+              to={to({ scheme: one })}
+              aria-current={one === scheme ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {say(said[one])}
+            </Link>
+          ))}
+        </div>
+        <div className={css.control} role="group" aria-label={say(said.who)}>
+          {recipient > 1 && (
+            <Link to={to({ recipient: String(recipient - 1) })} preventScrollReset replace>
+              {say(said.before)}
+            </Link>
+          )}
+          {recipient < recipients && (
+            <Link to={to({ recipient: String(recipient + 1) })} preventScrollReset replace>
+              {say(said.after)}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className={css.inbox} role="status">
+        <b>{preview.subject}</b>
+        <span>
+          {preview.recipientEmail === null
+            ? say(said.shownForYou)
+            : say(said.shownFor, {
+                name: preview.recipientName ?? preview.recipientEmail,
+                email: preview.recipientEmail,
+              })}
+        </span>
+      </div>
+      <div className={css.stage} tabIndex={0} role="group" aria-label={say(said.preview)}>
+        <iframe
+          key={frame}
+          src={frame}
+          width={width}
+          title={say(said.frame, { width })}
+          sandbox="allow-same-origin"
+        />
+      </div>
+      <Section title={say(said.plain)}>
+        <pre className={css.plain} tabIndex={0}>
+          {preview.plainTextBody}
+        </pre>
+      </Section>
+      <p className={css.acts}>
+        <ButtonLink to={`${draftPath(id)}/send`}>{say(said.onward)}</ButtonLink>
+        <ButtonLink to={draftPath(id)} kind="line">
+          {say(said.backToText)}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { signedIn } from '../../accounts/people-services.ts';
+import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { badInput, conflict } from '../../platform/model/refusal.ts';
+import { findFair } from '../audience/find-fair.server.ts';
+import { countAudience } from '../audience/read-audience.server.ts';
+import { partsOf } from '../audiences.ts';
+import { textTwin } from '../body/text-twin.ts';
+import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { findCampaign, lockCampaign, readLetter, storeBodies } from '../campaign-record.server.ts';
+import type { CampaignServices } from '../campaign-services.ts';
+import { campaignStep } from '../campaign-step.ts';
+import { checkLetter, checkSendTime } from '../check-campaign.ts';
+import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.server.ts';
+import { findDraft, letterOf, lockDraft } from './draft-record.server.ts';
+
+interface Args {
+  readonly id: string;
+  readonly version: number;
+  readonly sendTime: string;
+}
+
+/**
+ * `sendCampaignDraft(...)`: makes the campaign of a draft, which is sent at its time to those who may
+ * get it then. A call that is repeated answers the campaign again.
+ */
+export const sendCampaignDraft = operation<Args, CampaignServices>({
+  kind: 'Mutation',
+  name: 'sendCampaignDraft',
+  field: 'sendCampaignDraft(id: ID!, version: Int!, sendTime: String!): ID!',
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ id, version, sendTime }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const now = world.now();
+    const owner = ownerOf(by);
+    return services.writer.change(async (tx) => {
+      const sent = await findDraft(tx, id, owner, 'for update');
+      if (!sent && (await findCampaign(tx, id, owner))) return id;
+      const draft = sent ?? (await lockDraft(tx, id, owner));
+      if (draft.version !== version) throw conflict(apiSentence(said.draftChanged));
+      if (services.env.production && services.env.brand.postalAddress === undefined)
+        throw conflict(apiSentence(said.noAddress));
+      await checkOwnAudience(tx, owner, draft.audience);
+      const letter = checkLetter(letterOf(draft), now);
+      const { at, timeZone } = checkSendTime(sendTime, now);
+      if (partsOf(letter.audience).fairId !== null && !(await findFair(tx, letter.audience)))
+        throw badInput({ audience: apiSentence(said.noFair) });
+      const { recipients } = await countAudience(tx, letter.audience);
+      // At a later time there may be some.
+      if (recipients === 0 && at.getTime() <= now.getTime())
+        throw conflict(apiSentence(said.noRecipients));
+      await tx.query(
+        `insert into campaign (id, audience, subject, preheader, send_at, send_time, time_zone,
+           metadata, status, created_by, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, '{}', 'scheduled', $8, $9, $9)`,
+        [
+          id,
+          letter.audience,
+          letter.subject,
+          letter.preheader,
+          at,
+          sendTime.trim(),
+          timeZone,
+          by.id,
+          now,
+        ],
+      );
+      await storeBodies(tx, id, letter);
+      await tx.query('delete from campaign_draft where id = $1', [id]);
+      await services.jobs.enqueue(tx, campaignStep, { campaignId: id }, { at });
+      await writeAuditEntry(tx, world, by, {
+        action: 'sendCampaignDraft',
+        subject: 'Campaign',
+        subjectId: id,
+        details: { audience: letter.audience, sendAt: at.toISOString(), recipients },
+      });
+      return id;
+    });
+  },
+});
+
+/** `copyCampaign(id)`: a new draft that says what a campaign or a draft says; answers its id. */
+export const copyCampaign = operation<{ readonly id: string }, CampaignServices>({
+  kind: 'Mutation',
+  name: 'copyCampaign',
+  field: 'copyCampaign(id: ID!): ID!',
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ id }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const copy = world.newId();
+    return services.writer.change(async (tx) => {
+      const draft = await findDraft(tx, id, ownerOf(by));
+      const from = draft ? letterOf(draft) : await copiedLetter(tx, id, ownerOf(by));
+      await insertDraft(tx, { id: copy, letter: from, by: by.id, now: world.now() });
+      await writeAuditEntry(tx, world, by, {
+        action: 'copyCampaign',
+        subject: 'CampaignDraft',
+        subjectId: copy,
+        details: { from: id },
+      });
+      return copy;
+    });
+  },
+});
+
+type DraftLetter = ReturnType<typeof letterOf>;
+
+interface NewDraft {
+  readonly id: string;
+  readonly letter: DraftLetter;
+  /** The account that begins it. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Writes a new draft that says what a letter says. */
+export async function insertDraft(tx: Queryable, { id, letter, by, now }: NewDraft): Promise<void> {
+  await tx.query(
+    `insert into campaign_draft (id, audience, subject, preheader, html, plain_text, created_by,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [
+      id,
+      letter.audience,
+      letter.subject,
+      letter.preheader,
+      letter.htmlBody,
+      letter.plainTextBody,
+      by,
+      now,
+    ],
+  );
+}
+
+/** What a campaign says, as a draft has it. @throws Refusal NOT_FOUND */
+export async function copiedLetter(
+  tx: Queryable,
+  id: string,
+  owner: CampaignOwner,
+): Promise<DraftLetter> {
+  await lockCampaign(tx, id, owner);
+  const { audience, subject, preheader, html, text } = await readLetter(tx, id, owner);
+  return {
+    audience,
+    subject,
+    preheader: preheader ?? '',
+    htmlBody: html,
+    plainTextBody: text === textTwin(html) ? null : text,
+  };
+}

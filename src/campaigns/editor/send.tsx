@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/send.ts';
+import { localTimeAt } from '../../platform/pages/local-time.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { useSite } from '../../platform/pages/site.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { zonesToChoose } from '../../fairs/zones-to-choose.ts';
+import { RadioCards } from '../../ui/choice-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { headCount } from '../audience/audience-queries.ts';
+import { HeadCount } from '../audience/head-count.tsx';
+import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import { campaignsWords } from '../list/campaigns.words.ts';
+import { answerSend } from './answer-send.ts';
+import { DraftProblems } from './draft-problems.tsx';
+import { editorWords as said } from './editor.words.ts';
+import { openDraft } from './open-draft.ts';
+import { SendQuestion } from './send-question.tsx';
+import { sendFields } from './send-fields.ts';
+import css from './editor.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
+  const count =
+    draft.audience === '' ? null : await call.query(headCount, { audience: draft.audience });
+  const zone = call.zone ?? 'UTC';
+  const { searchParams } = url;
+  const meta = pageMeta({
+    ...call,
+    title: draft.subject || speak(call.locale)(campaignsWords.noSubject),
+    description: speak(call.locale)(campaignsWords.description),
+    path: `${campaignPathsAt(url.pathname).draft(draft.id)}/send`,
+  });
+  return {
+    meta,
+    draft,
+    count: count?.campaignAudience ?? null,
+    zones: zonesToChoose(call.locale, zone, call.now),
+    zone,
+    tomorrow: localTimeAt(new Date(call.now.getTime() + 24 * 3_600_000), zone),
+    asks: searchParams.get('ask') === 'send',
+    asked: { at: searchParams.get('at'), timeZone: searchParams.get('zone') },
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const paths = campaignPathsAt(url.pathname);
+  return answerSend(context.get(pageCall), params.draftId, await request.formData(), paths);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+const nothing = {};
+
+/** Says that the law asks for a postal address, and where it is set. */
+function AddressNeeded() {
+  const say = useSay();
+  const { brand } = useSite();
+  const { isOfAdmins } = useCampaignPaths();
+  if (brand.postalAddress !== undefined) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={say(said.noAddress)}
+      action={isOfAdmins && <Link to="/admin/settings">{say(said.addAddress)}</Link>}
+    >
+      {say(isOfAdmins ? said.noAddressText : said.noAddressAsk)}
+    </Notice>
+  );
+}
+
+/** `/admin/campaigns/email/drafts/{draftId}/send`: a test, the time, and the last question. */
+export default function Send({ loaderData }: Route.ComponentProps) {
+  const { draft, count, zones, zone, tomorrow, asks, asked, now } = loaderData;
+  const say = useSay();
+  const path = `${useCampaignPaths().draft(draft.id)}/send`;
+  const isReady = draft.problems.length === 0;
+  return (
+    <div className={css.sections}>
+      {asks && isReady && count && <SendQuestion {...{ draft, count, asked, now }} back={path} />}
+      <AddressNeeded />
+      {!isReady && <DraftProblems id={draft.id} problems={draft.problems} />}
+      <HeadCount count={count} />
+      <Section title={say(said.test)}>
+        <Form fields={nothing} now={now} intent="test" action={path}>
+          <p className={css.quiet}>{say(said.testText)}</p>
+          <SubmitButton kind="line" icon="mail">
+            {say(said.testNow)}
+          </SubmitButton>
+        </Form>
+      </Section>
+      {isReady && (
+        <Section title={say(said.when)}>
+          <Form fields={sendFields} now={now} intent="review" action={path} className={css.narrow}>
+            <RadioCards
+              name="when"
+              label={say(said.when)}
+              defaultValue={asked.at === null ? 'now' : 'later'}
+              options={[
+                { value: 'now', label: say(said.now) },
+                { value: 'later', label: say(said.later) },
+              ]}
+            />
+            <TextField
+              type="datetime-local"
+              name="at"
+              label={say(said.date)}
+              defaultValue={asked.at ?? tomorrow}
+            />
+            <SelectField
+              name="timeZone"
+              label={say(said.zone)}
+              empty={null}
+              defaultValue={asked.timeZone ?? zone}
+              options={zones.map(({ zone: value, name }) => ({ value, label: name }))}
+            />
+            <SubmitButton>{say(said.review)}</SubmitButton>
+          </Form>
+        </Section>
+      )}
+    </div>
+  );
+}

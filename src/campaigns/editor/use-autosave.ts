@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useBlocker, useFetcher } from 'react-router';
+import { useCampaignPaths } from '../campaign-paths.ts';
+import { draftFields } from './draft-fields.ts';
+import type { answerWrite } from './answer-write.ts';
+import type { OpenDraft } from './open-draft.ts';
+
+/** What is said beside the buttons. */
+type SaveState = 'autoSaved' | 'autoSaving' | 'autoWaits' | 'autoFailed' | null;
+
+/** Milliseconds without a key after which is saved. */
+const pause = 900;
+
+/**
+ * Saves the form inside `around` while it is typed in, before another page is opened, and when the
+ * browser closes it.
+ */
+export function useAutosave(around: RefObject<HTMLElement | null>, draft: OpenDraft) {
+  const { submit, state: transfer, data } = useFetcher<typeof answerWrite>();
+  const [isDirty, setDirty] = useState(false);
+  const [typed, setTyped] = useState(0);
+  const action = useCampaignPaths().draftAction(draft.id);
+  const saved = data && 'version' in data ? data : null;
+  const failed = data !== undefined && saved === null;
+
+  const collect = useCallback(() => {
+    const form = around.current?.querySelector('form');
+    if (!form) return null;
+    const given = new FormData(form);
+    given.set('quietly', '1');
+    return given;
+  }, [around]);
+
+  const saveNow = useCallback(() => {
+    const given = collect();
+    if (!given) return;
+    setDirty(false);
+    void submit(given, { method: 'post', action });
+  }, [action, collect, submit]);
+
+  useEffect(() => {
+    const place = around.current;
+    const note = ({ target }: Event) => {
+      // What is typed into the small forms inside is no change of the draft yet.
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      if (name === null || !Object.hasOwn(draftFields, name)) return;
+      setDirty(true);
+      setTyped((count) => count + 1);
+    };
+    // The form's own button takes everything along.
+    const sent = () => setDirty(false);
+    place?.addEventListener('input', note);
+    place?.addEventListener('submit', sent);
+    return () => {
+      place?.removeEventListener('input', note);
+      place?.removeEventListener('submit', sent);
+    };
+  }, [around]);
+
+  useEffect(() => {
+    if (!isDirty || transfer !== 'idle') return;
+    const timer = setTimeout(saveNow, pause);
+    return () => clearTimeout(timer);
+  }, [isDirty, typed, transfer, saveNow]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const waits = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (!waits.current) {
+      waits.current = true;
+      saveNow();
+      return;
+    }
+    if (transfer !== 'idle') return;
+    waits.current = false;
+    if (failed) blocker.reset();
+    else blocker.proceed();
+  }, [blocker, transfer, failed, saveNow]);
+
+  const isOpen = isDirty || transfer !== 'idle';
+  useEffect(() => {
+    if (!isOpen) return;
+    // What the browser cuts off when it closes the page goes along with this one.
+    const leave = () => {
+      const given = collect();
+      if (given) void fetch(action, { method: 'POST', body: given, keepalive: true });
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [isOpen, action, collect]);
+
+  const state: SaveState =
+    transfer !== 'idle'
+      ? 'autoSaving'
+      : failed && !isDirty
+        ? 'autoFailed'
+        : isDirty
+          ? 'autoWaits'
+          : saved
+            ? 'autoSaved'
+            : null;
+  return {
+    version: Math.max(draft.version, saved?.version ?? 0),
+    twin: saved && saved.version >= draft.version ? saved.textTwin : draft.textTwin,
+    problems: saved && saved.version >= draft.version ? saved.problems : draft.problems,
+    state,
+  };
+}

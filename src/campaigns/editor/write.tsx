@@ -1,0 +1,100 @@
+import type { Route } from './+types/write.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Answers, AskLink, Question } from '../../ui/question.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import { campaignsWords } from '../list/campaigns.words.ts';
+import { headCount } from '../audience/audience-queries.ts';
+import { answerWrite } from './answer-write.ts';
+import { templateFields } from './draft-fields.ts';
+import { DraftForm } from './draft-form.tsx';
+import { editorWords as said } from './editor.words.ts';
+import { openDraft } from './open-draft.ts';
+import css from './editor.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
+  const { campaignAudience } = await call.query(headCount, {
+    audience: draft.audience || 'ADMINS',
+  });
+  const meta = pageMeta({
+    ...call,
+    title: draft.subject || speak(call.locale)(campaignsWords.noSubject),
+    description: speak(call.locale)(campaignsWords.description),
+    path: campaignPathsAt(url.pathname).draft(draft.id),
+  });
+  return {
+    meta,
+    draft,
+    mergeFields: campaignAudience.mergeFields,
+    asksToDelete: url.searchParams.get('ask') === 'delete',
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const paths = campaignPathsAt(url.pathname);
+  return answerWrite(context.get(pageCall), params.draftId, form, paths);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+const nothing = {};
+
+/** `/admin/campaigns/email/drafts/{draftId}`: what a campaign says. */
+export default function Write({ loaderData }: Route.ComponentProps) {
+  const { draft, mergeFields, asksToDelete, now } = loaderData;
+  const say = useSay();
+  const { isOfAdmins, draft: draftPath, draftAction } = useCampaignPaths();
+  const path = draftPath(draft.id);
+  return (
+    <>
+      {asksToDelete && (
+        <Question title={say(said.deleteDraftTitle)} back={path}>
+          <Form fields={nothing} now={now} intent="delete" action={draftAction(draft.id)}>
+            <p>{say(said.deleteDraftText)}</p>
+            <Answers back={path} keep={say(said.keep)}>
+              <SubmitButton kind="danger">{say(said.deleteDraftNow)}</SubmitButton>
+            </Answers>
+          </Form>
+        </Question>
+      )}
+      <DraftForm key={draft.id} draft={draft} mergeFields={mergeFields} now={now} />
+      {isOfAdmins && (
+        <Section title={say(said.saveTemplate)}>
+          <Disclosure title={say(said.saveTemplateText)}>
+            <Form
+              fields={templateFields}
+              now={now}
+              intent="template"
+              action={draftAction(draft.id)}
+              className={css.narrow}
+            >
+              <TextField
+                name="name"
+                label={say(said.templateName)}
+                hint={say(said.templateHint)}
+                autoComplete="off"
+              />
+              <SubmitButton kind="line">{say(said.saveTemplate)}</SubmitButton>
+            </Form>
+          </Disclosure>
+        </Section>
+      )}
+      <p className={css.last}>
+        <AskLink to={`${path}?ask=delete`} kind="dangerLine" size="medium">
+          {say(said.deleteDraft)}
+        </AskLink>
+      </p>
+    </>
+  );
+}

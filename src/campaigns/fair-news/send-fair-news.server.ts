@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { writeLetter } from '../../accounts/write-letter.ts';
+import { eachApart } from '../../platform/database/each-apart.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import { countWaitingMail } from '../../platform/email/count-waiting-mail.server.ts';
+import type { Mailer } from '../../platform/email/mailer.server.ts';
+import type { Env } from '../../platform/env.server.ts';
+import type { JobSchedule } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { World } from '../../platform/world.ts';
+import { optOutLink } from '../opt-out-link.server.ts';
+import { giveBackNews, takeFairNews, type FairNews } from './due-news.server.ts';
+import { writeFairNews } from './write-fair-news.ts';
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly log: Pick<Log, 'error'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly env: Pick<Env, 'brand' | 'production' | 'publicUrl' | 'secret'>;
+  /** Emails written by one transaction. */
+  readonly piece?: number;
+}
+
+const mailKind = 'fair-news';
+/** No more are written while so many of them wait for the mail server. */
+const mostWaiting = 1000;
+
+/**
+ * Looks every five minutes whom to tell of new fairs. Each piece is a transaction that writes the
+ * emails and that they were written: killed anywhere, or done by two processes, no one is told twice.
+ * Mail to many needs a postal address, so in production nothing goes out before it is set.
+ */
+export function sendFairNews(parts: Parts): JobSchedule {
+  const { pool, env, piece = 200 } = parts;
+  return {
+    name: 'fair-news',
+    every: '*/5 * * * *',
+    zone: 'UTC',
+    async run({ signal }) {
+      if (env.production && env.brand.postalAddress === undefined) return;
+      let after: string | null = null;
+      do {
+        if (
+          signal.aborted ||
+          (await countWaitingMail(pool, [mailKind], mostWaiting)) >= mostWaiting
+        )
+          return;
+        after = await sendSome(parts, after, piece);
+      } while (after !== null);
+    },
+  };
+}
+
+/** Answers the last account that was told; null when there is no one behind it. */
+const sendSome = (parts: Parts, after: string | null, limit: number): Promise<string | null> =>
+  transaction(parts.pool, async (tx) => {
+    const due = await takeFairNews(tx, { now: parts.world.now(), after, limit });
+    const failed = await eachApart(tx, due, (one) => sendOne(tx, parts, one));
+    for (const { item, error } of failed) {
+      parts.log.error({ err: error }, 'News of fairs could not be written to one person.');
+      await giveBackNews(tx, item);
+    }
+    return due.length < limit ? null : (due.at(-1)?.accountId ?? null);
+  });
+
+async function sendOne(
+  tx: Queryable,
+  { world, mailer, env }: Parts,
+  news: FairNews,
+): Promise<void> {
+  const { url, headers } = await optOutLink(tx, world, env, {
+    ...{ address: news.email, scope: 'campaigns' },
+  });
+  const { subject, ...letter } = writeFairNews(news, { publicUrl: env.publicUrl, leave: url });
+  await mailer.send(tx, {
+    ...{ kind: mailKind, to: news.email, subject, bulk: true, headers },
+    ...writeLetter(env, letter),
+  });
+}

@@ -1,0 +1,22 @@
+import type { Route } from './+types/campaign-frame.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { previewing } from '../editor/draft-queries.ts';
+import { frameOf } from '../editor/preview-frame.ts';
+import { campaignText, oneCampaign } from './campaign-queries.ts';
+
+/** `/admin/campaigns/email/{campaignId}/frame`: what a campaign says, for a frame. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const id = params.campaignId;
+  const { getCampaign: campaign } = await call.query(oneCampaign, { id });
+  if (!campaign) throw new Response(null, { status: 404 });
+  const { campaignBodies: bodies } = await call.query(campaignText, { id });
+  const { audience, subject, preheader } = campaign;
+  const { previewCampaign } = await call.query(previewing, {
+    ...{ audience, subject, preheader },
+    htmlBody: bodies?.htmlBody ?? '',
+    plainTextBody: bodies?.plainTextBody ?? '',
+    recipient: null,
+  });
+  return frameOf(previewCampaign.htmlBody, 'light');
+}

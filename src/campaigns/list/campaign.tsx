@@ -1,0 +1,207 @@
+import { useEffect } from 'react';
+import { data, redirect, useRevalidator } from 'react-router';
+import type { Route } from './+types/campaign.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Form } from '../../ui/form.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { PageHead, Section, Wrap } from '../../ui/page.tsx';
+import { Answers, AskLink, Question } from '../../ui/question.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { withChanges } from '../../ui/table-address.ts';
+import { When } from '../../ui/when.tsx';
+import { headCount } from '../audience/audience-queries.ts';
+import { sayAudience } from '../audience/say-audience.ts';
+import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import { CampaignFigures } from './campaign-figures.tsx';
+import { copying, deliveriesOf, editing, oneCampaign, steering } from './campaign-queries.ts';
+import { CampaignStateTag } from './campaign-state.tsx';
+import { campaignsWords as said } from './campaigns.words.ts';
+import { Deliveries } from './deliveries.tsx';
+import { listCrumb } from './list-crumb.ts';
+import { deliveryStates } from './delivery-states.ts';
+import { saySubject } from '../say-subject.ts';
+import css from './campaigns.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const id = params.campaignId;
+  const { getCampaign: campaign } = await call.query(oneCampaign, { id });
+  if (!campaign) throw new Response(null, { status: 404 });
+  const { searchParams } = url;
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 200);
+  const status = deliveryStates.find((one) => one === searchParams.get('state')) ?? null;
+  const nextToken = searchParams.get('from');
+  const [{ campaignDeliveries: deliveries }, { campaignAudience }] = await Promise.all([
+    call.query(deliveriesOf, { id, status, search, nextToken }),
+    call.query(headCount, { audience: campaign.audience }),
+  ]);
+  const meta = pageMeta({
+    ...call,
+    title: campaign.subject,
+    description: speak(call.locale)(said.description),
+    path: campaignPathsAt(url.pathname).one(id),
+  });
+  return {
+    meta,
+    campaign,
+    deliveries,
+    search,
+    status,
+    isFirst: nextToken === null,
+    fairName: campaignAudience.fairName,
+    asksToCancel: searchParams.get('ask') === 'cancel',
+    query: url.search,
+    zone: call.zone ?? 'UTC',
+    now: call.now.toISOString(),
+  };
+}
+
+const done = {
+  pause: said.isPaused,
+  resume: said.isResumed,
+  cancel: said.isCancelled,
+} as const;
+
+const isTurn = (act: unknown): act is keyof typeof done =>
+  typeof act === 'string' && Object.hasOwn(done, act);
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const act = form.get('intent');
+  const id = params.campaignId;
+  const paths = campaignPathsAt(url.pathname);
+  const say = speak(call.locale);
+  const led = (to: string, message: string) =>
+    redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+  if (act === 'copy') {
+    const { data: made, errors } = await call.ask(copying, { id });
+    if (errors[0] || !made) return refused(errors[0], form);
+    return led(paths.draft(made.copyCampaign), say(said.copied));
+  }
+  if (act === 'edit') {
+    const { data: made, errors } = await call.ask(editing, { id });
+    if (errors[0] || !made) return refused(errors[0], form);
+    return led(paths.draft(made.editCampaign), say(said.isDraft));
+  }
+  if (!isTurn(act)) throw new Response(null, { status: 400 });
+  const { errors } = await call.ask(steering[act], { id });
+  if (errors[0]) return refused(errors[0], form);
+  return led(paths.one(id), say(done[act]));
+}
+
+const refused = (error: Parameters<typeof refusalData>[0] | undefined, form: FormData) =>
+  data(refusalData(error ?? { message: '' }, form), 400);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** Milliseconds between two looks at a campaign that is on its way. */
+const again = 4000;
+
+/** `/admin/campaigns/email/{campaignId}`: what became of a campaign, and how it goes on. */
+export default function Campaign({ loaderData }: Route.ComponentProps) {
+  const { campaign, fairName, asksToCancel, query, zone, now } = loaderData;
+  const paths = useCampaignPaths();
+  const { id, status, subject, audience, sendAt, timeZone, figures } = campaign;
+  const say = useSay();
+  const { revalidate } = useRevalidator();
+  // One whose time has come is about to begin.
+  const isDue = status === 'scheduled' && Date.parse(sendAt) <= Date.parse(now);
+  const goesOn = status === 'sending' || isDue;
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, again);
+    return () => clearInterval(timer);
+  }, [goesOn, revalidate]);
+  const hasEnded = status === 'sent' || status === 'cancelled';
+  const back = withChanges(query, { ask: null });
+  return (
+    <Wrap>
+      <PageHead
+        title={saySubject(say, subject)}
+        lead={
+          <span className={css.facts}>
+            <CampaignStateTag state={status} />
+            <span>{say(said.to, { audience: sayAudience(say, audience, fairName) })}</span>
+            <span>
+              {say(status === 'scheduled' || status === 'paused' ? said.goesOut : said.wentOut)}{' '}
+              <When start={sendAt} zone={timeZone ?? zone} now={now} />
+            </span>
+          </span>
+        }
+        trail={<Breadcrumbs trail={[listCrumb(say, paths, campaign.fairSlug)]} />}
+      />
+      {asksToCancel && !hasEnded && (
+        <Question title={say(said.cancelTitle)} back={back}>
+          <Form fields={nothing} now={new Date(now)} intent="cancel" action={paths.one(id)}>
+            <p>{say(said.cancelText, { waiting: figures.waiting })}</p>
+            <Answers back={back} keep={say(said.keep)}>
+              <SubmitButton kind="danger">{say(said.cancelNow)}</SubmitButton>
+            </Answers>
+          </Form>
+        </Question>
+      )}
+      <div className={css.acts}>
+        {(status === 'scheduled' || status === 'sending') && (
+          <OneButton id={id} intent="pause" now={now}>
+            {say(said.pause)}
+          </OneButton>
+        )}
+        {status === 'paused' && (
+          <OneButton id={id} intent="resume" now={now}>
+            {say(said.resume)}
+          </OneButton>
+        )}
+        {(status === 'scheduled' || status === 'paused') && campaign.startedAt === null && (
+          <OneButton id={id} intent="edit" now={now}>
+            {say(said.edit)}
+          </OneButton>
+        )}
+        <OneButton id={id} intent="copy" now={now}>
+          {say(said.copy)}
+        </OneButton>
+        {!hasEnded && (
+          <AskLink to={withChanges(query, { ask: 'cancel' })} kind="dangerLine" size="medium">
+            {say(said.cancel)}
+          </AskLink>
+        )}
+      </div>
+      <Section title={say(said.figures)}>
+        <CampaignFigures campaign={campaign} />
+      </Section>
+      <Deliveries {...loaderData} />
+      <Section title={say(said.text)}>
+        <iframe
+          className={css.frame}
+          title={say(said.textFrame)}
+          src={`${paths.one(id)}/frame`}
+          sandbox="allow-same-origin"
+          loading="lazy"
+        />
+      </Section>
+    </Wrap>
+  );
+}
+
+const nothing = {};
+
+interface OneButtonProps {
+  readonly id: string;
+  readonly intent: string;
+  readonly now: string;
+  readonly children: string;
+}
+
+/** A form of one button. */
+const OneButton = ({ id, intent, now, children }: OneButtonProps) => (
+  <Form fields={nothing} now={new Date(now)} intent={intent} action={useCampaignPaths().one(id)}>
+    <SubmitButton kind="line">{children}</SubmitButton>
+  </Form>
+);

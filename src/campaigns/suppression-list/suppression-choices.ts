@@ -1,0 +1,11 @@
+/** What an address can be kept from: all email to many, or one kind of it. */
+export const suppressionScopes = [
+  'all',
+  'campaigns',
+  'attendees',
+  'exhibitors',
+  'classes',
+] as const;
+
+/** Why. */
+export const suppressionReasons = ['hard-bounce', 'complaint', 'unsubscribed', 'by-hand'] as const;

@@ -1,0 +1,51 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The list of addresses that get no email to many. */
+export const suppressionWords = words('campaigns.suppressions', {
+  title: 'Suppression list',
+  description:
+    'Addresses that get no campaigns or newsletters. Codes, receipts and other emails that people need are sent all the same.',
+  find: 'Find an address',
+  search: 'Search',
+  kind: 'Kept from',
+  anyKind: 'Everything',
+  reason: 'Reason',
+  anyReason: 'Every reason',
+  address: 'Address',
+  since: 'Since',
+  acts: 'Change',
+  count: '{count, plural, =0 {No addresses} one {# address} other {# addresses}}',
+  none: 'No address fits',
+  noneText: 'Take a filter away or change the search. An empty list is a good list.',
+  file: 'Download as CSV',
+  all: 'All email to many',
+  campaigns: 'Campaigns',
+  attendees: 'Newsletter for attendees',
+  exhibitors: 'Newsletter for exhibitors',
+  classes: 'Emails of counselors',
+  hardBounce: 'Bounced',
+  complaint: 'Reported as spam',
+  unsubscribed: 'Unsubscribed',
+  byHand: 'Added by an admin',
+  erased: 'Erased account',
+  lift: 'Lift',
+  liftOf: 'Lift {address}',
+  ownOnly: 'Only they can come back',
+  liftTitle: 'Let email to {address} through again?',
+  liftBounce:
+    'Emails to this address came back. Lift this only when you know it works again: emails that keep bouncing harm the delivery of all others.',
+  liftComplaint:
+    'This person reported an email as spam. Lift this only if they asked you to: another report harms the delivery of all emails.',
+  liftHand:
+    'An admin added this address. It gets email to many again, unless it’s on the list for another reason.',
+  liftNow: 'Lift it',
+  keep: 'Keep it on the list',
+  lifted: 'Lifted. The address gets this kind of email again.',
+  ownNote:
+    'People who unsubscribed can come back by the link in any of these emails or in their profile. By law, no one else can do it for them.',
+  add: 'Add an address',
+  addText: 'For someone who asks you by phone or in person not to be written to.',
+  addNow: 'Add to the list',
+  added: 'Added to the list.',
+  there: 'This address was on the list already.',
+});

@@ -1,0 +1,22 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { sessionPage } from '../open-session-fair.ts';
+import type { EmailTo } from './write-draft.ts';
+
+interface EmailButtonProps {
+  readonly slug: string;
+  readonly to: EmailTo;
+  readonly about?: 'reminder' | 'change';
+  readonly children: string;
+}
+
+/** A button that begins an email to those people, and leads to where it is written. */
+export const EmailButton = ({ slug, to, about = 'reminder', children }: EmailButtonProps) => (
+  <Form method="post" action={sessionPage('emails', slug)}>
+    <input type="hidden" name="to" value={typeof to === 'string' ? to : to.join(',')} />
+    <input type="hidden" name="about" value={about} />
+    <Button type="submit" kind="line" size="medium" icon="mail">
+      {children}
+    </Button>
+  </Form>
+);

@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/emails.ts';
+import { sessionEmailPaths } from '../../campaigns/campaign-paths.ts';
+import { CampaignRows } from '../../campaigns/campaign-rows.tsx';
+import { text } from '../../platform/model/kinds.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { readTable, withChanges } from '../../ui/table-address.ts';
+import { sessionCountsQuery } from '../attendees/attendees-queries.ts';
+import { openSessionFair } from '../open-session-fair.ts';
+import { beginEmail, sessionEmails } from './emails-queries.ts';
+import { emailsWords as said } from './emails.words.ts';
+import { readEmailTo, writeDraft } from './write-draft.ts';
+import css from './emails.module.css';
+
+const fields = { to: text({ max: 300 }), about: text({ max: 20 }).optional() };
+/** Rows of a page, as the API has them. */
+const perPage = 25;
+
+const nothing = { total: 0, items: [] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  const asked = readTable(url.searchParams, []);
+  const [counts, emails] = fair
+    ? await Promise.all([
+        call.query(sessionCountsQuery, { fairId: fair.id }),
+        call.query(sessionEmails, { fairId: fair.id, page: asked.page }),
+      ])
+    : [null, null];
+  const title = speak(call.locale)(said.title);
+  const meta = pageMeta({
+    ...call,
+    title: fair ? `${title}, ${fair.name}` : title,
+    description: title,
+    path: url.pathname,
+    noindex: true,
+  });
+  return {
+    meta,
+    fair,
+    asked,
+    sessions: counts?.sessionCounts?.sessions ?? [],
+    ...(emails?.campaignTable ?? nothing),
+    query: url.search,
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  if (fair === null) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  const { values, problems } = checkForm(fields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const to = readEmailTo(values.to);
+  if (to === null) throw new Response(null, { status: 400 });
+  const { sessionCounts } = await call.query(sessionCountsQuery, { fairId: fair.id });
+  const about = values.about === 'change' ? 'change' : 'reminder';
+  const input = writeDraft(call, fair, sessionCounts?.sessions ?? [], to, about);
+  const { data: made, errors } = await call.ask(beginEmail, { input });
+  if (errors[0] || !made) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
+  return redirect(sessionEmailPaths.draft(made.saveCampaignDraft.id));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/6x6/emails`: emails to people at a 6x6 fair, and where a new one begins. */
+export default function SessionEmails({ loaderData }: Route.ComponentProps) {
+  const { fair, asked, sessions, items, total, query, now } = loaderData;
+  const say = useSay();
+  if (fair === null) return null;
+  return (
+    <section aria-label={say(said.title)}>
+      <p className={css.lead}>{say(said.lead)}</p>
+      <Form fields={fields} now={now} className={css.begin}>
+        <SelectField
+          name="to"
+          label={say(said.to)}
+          empty={null}
+          options={[
+            { value: 'everyone', label: say(said.everyone) },
+            ...sessions.map(({ number, title }) => ({
+              value: String(number),
+              label: say(said.session, { number, title }),
+            })),
+            ...(sessions.length > 0 ? [{ value: '0', label: say(said.noSession) }] : []),
+            { value: 'exhibitors', label: say(said.exhibitors) },
+          ]}
+        />
+        <SubmitButton icon="mail">{say(said.write)}</SubmitButton>
+      </Form>
+      {total === 0 ? (
+        <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
+      ) : (
+        <>
+          <CampaignRows items={items} zone={fair.timeZone} now={now.toISOString()} />
+          <Pagination
+            page={asked.page}
+            pages={Math.ceil(total / perPage)}
+            to={(page) => withChanges(query, { page: String(page) })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { fairAudienceCode, type Audience } from '../../campaigns/audiences.ts';
+import { mailButtonStyle } from '../../campaigns/mail-button-style.ts';
+import { joinPath } from '../../fairs/join-times.ts';
+import { escapeHtml } from '../../platform/email/escape-html.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { formatDay, formatHours } from '../../ui/format-times.ts';
+import type { SessionFair } from '../open-session-fair.ts';
+import { emailsWords as said } from './emails.words.ts';
+
+/** Whom an email of a coordinator is for: everyone, exhibitors, or who chose these sessions (0: none). */
+export type EmailTo = 'everyone' | 'exhibitors' | readonly number[];
+
+interface SessionToTell {
+  readonly number: number;
+  readonly title: string;
+  readonly startTime: string;
+}
+
+/** Whom a form asks to write to; null where it makes no sense. */
+export function readEmailTo(given: string): EmailTo | null {
+  if (given === 'everyone' || given === 'exhibitors') return given;
+  return /^\d{1,3}(?:,\d{1,3}){0,49}$/.test(given) ? given.split(',').map(Number) : null;
+}
+
+/** The audience of the campaign engine. */
+export function emailAudience(fairId: string, to: EmailTo): Audience {
+  if (to === 'exhibitors') return fairAudienceCode('FAIR_EXHIBITORS', fairId);
+  const sessions = to === 'everyone' ? null : to;
+  return fairAudienceCode('FAIR_REGISTERED', fairId, { sessions });
+}
+
+interface Draft {
+  readonly audience: Audience;
+  readonly subject: string;
+  readonly htmlBody: string;
+}
+
+/**
+ * The draft a coordinator begins with: when the sessions are and where they are joined, or what changed
+ * in them.
+ */
+export function writeDraft(
+  call: Pick<PageCall, 'locale' | 'publicUrl'>,
+  fair: Pick<SessionFair, 'id' | 'name' | 'slug' | 'startTime' | 'timeZone'>,
+  sessions: readonly SessionToTell[],
+  to: EmailTo,
+  about: 'reminder' | 'change' = 'reminder',
+): Draft {
+  const say = speak(call.locale);
+  const day = (time: string) => formatDay(call.locale, fair.timeZone, time);
+  const when = (start: string) =>
+    `${day(start)}, ${formatHours(call.locale, fair.timeZone, { start })}`;
+  const names = { fair: fair.name, when: day(fair.startTime) };
+  const isChosen = ({ number }: SessionToTell) => typeof to === 'string' || to.includes(number);
+  const told = sessions.filter(isChosen);
+  const [only, ...others] = told;
+  const join = (number: number) => `${call.publicUrl}${joinPath(fair.slug, number)}`;
+  const list = `<ul>${told
+    .map(({ number, title, startTime }) => {
+      const linked = `<a href="${escapeHtml(join(number))}">${escapeHtml(title)}</a>`;
+      return `<li>${linked}: ${escapeHtml(when(startTime))}</li>`;
+    })
+    .join('')}</ul>`;
+  const page = link(`${call.publicUrl}/fair-${fair.slug}`, say(said.fairPage));
+  const written = (subject: string, ...parts: readonly string[]) => ({
+    audience: emailAudience(fair.id, to),
+    subject: subject.slice(0, 200),
+    htmlBody: [
+      `<p>${escapeHtml(say(said.hello, { name: '{{firstName|there}}' }))}</p>`,
+      ...parts,
+    ].join(''),
+  });
+  if (to === 'exhibitors')
+    return written(say(said.exhibitorsSubject, names), paragraph(say(said.exhibitorsText, names)));
+  if (about === 'change')
+    return written(
+      say(said.changedSubject, names),
+      paragraph(say(said.changedText, names)),
+      ...(only ? [list] : []),
+      page,
+    );
+  if (typeof to !== 'string' && to.every((number) => number === 0))
+    return written(
+      say(said.noSessionSubject, names),
+      paragraph(say(said.noSessionText, names)),
+      link(`${call.publicUrl}/my-registration`, say(said.registration)),
+    );
+  if (only && others.length === 0 && typeof to !== 'string')
+    return written(
+      say(said.sessionSubject, { ...names, title: only.title }),
+      paragraph(say(said.sessionText, { ...names, title: only.title, when: when(only.startTime) })),
+      link(join(only.number), say(said.sessionJoin)),
+    );
+  return written(
+    say(said.allSubject, names),
+    paragraph(say(said.allText, names)),
+    ...(only ? [list] : []),
+    page,
+  );
+}
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const link = (href: string, text: string): string =>
+  `<p><a href="${escapeHtml(href)}" style="${mailButtonStyle}">${escapeHtml(text)}</a></p>`;

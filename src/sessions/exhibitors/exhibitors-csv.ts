@@ -1,0 +1,12 @@
+import type { Route } from './+types/exhibitors-csv.ts';
+import { exhibitorsFile } from '../../fairs/exhibitors-file.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { openSessionFair } from '../open-session-fair.ts';
+
+/** `/app/fairs/6x6/exhibitors.csv`: who exhibits at a 6x6 fair, with contacts, requests and sessions. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  if (fair === null) throw new Response(null, { status: 404 });
+  return exhibitorsFile(call, fair.id);
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/new-exhibitor.ts';
+import { EnteredForm, enteredFields } from '../../exhibitors/entered-form.tsx';
+import { contactsOf, inputNames } from '../../exhibitors/exhibitor-fields.ts';
+import { timesInOrder } from '../../exhibitors/time-fields.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { useSay } from '../../ui/say.tsx';
+import { openSessionFair, sessionPage } from '../open-session-fair.ts';
+import { enterExhibitor } from './exhibitor-queries.ts';
+import { exhibitorsWords as said } from './session-exhibitors.words.ts';
+import css from './session-exhibitors.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  const title = speak(call.locale)(said.add);
+  const meta = pageMeta({ ...call, title, description: title, path: url.pathname, noindex: true });
+  return { meta, slug: fair?.slug ?? null, now: call.now };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  if (fair === null) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  const { values, problems } = checkForm(enteredFields, form, { ...call, rule: timesInOrder });
+  if (problems) return data(problemData(problems, form), 400);
+  const { paymentType, consent } = values;
+  const input = { ...contactsOf(values), fairId: fair.id, paymentType, consent };
+  const { errors } = await call.ask(enterExhibitor, { input });
+  if (errors[0]) return data(refusalData(errors[0], form, inputNames), 400);
+  const message = speak(call.locale)(said.added, { name: values.name });
+  return redirect(sessionPage('exhibitors', fair.slug), {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/6x6/exhibitors/new`: an exhibitor is entered by hand. */
+export default function NewExhibitor({ loaderData: { slug, now } }: Route.ComponentProps) {
+  const say = useSay();
+  if (slug === null) return null;
+  return (
+    <section className={css.form} aria-label={say(said.add)}>
+      <Breadcrumbs trail={[{ label: say(said.title), to: sessionPage('exhibitors', slug) }]} />
+      <h2>{say(said.add)}</h2>
+      <p className={css.lead}>{say(said.addText)}</p>
+      <EnteredForm now={now}>{say(said.add)}</EnteredForm>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/one-exhibitor.ts';
+import { EnteredForm } from '../../exhibitors/entered-form.tsx';
+import { contactFields, contactsOf, inputNames } from '../../exhibitors/exhibitor-fields.ts';
+import { typedOf } from '../../exhibitors/typed-exhibitor.ts';
+import { timesInOrder } from '../../exhibitors/time-fields.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { checkForm } from '../../ui/check-form.ts';
+import { Form } from '../../ui/form.tsx';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { Answers, AskLink, Question } from '../../ui/question.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { openSessionFair, sessionPage } from '../open-session-fair.ts';
+import { correctExhibitor, oneExhibitor, removeExhibitor } from './exhibitor-queries.ts';
+import { exhibitorsWords as said } from './session-exhibitors.words.ts';
+import css from './session-exhibitors.module.css';
+
+/** @throws Response 404 where the fair of the address has no such exhibitor */
+async function openExhibitor(call: PageCall, url: URL, id: string) {
+  const fair = await openSessionFair(call, url);
+  const { getFairExhibitor: found } = isUuid(id)
+    ? await call.query(oneExhibitor, { id })
+    : { getFairExhibitor: null };
+  if (!fair || !found || found.fairId !== fair.id) throw new Response(null, { status: 404 });
+  return { fair, found };
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { fair, found } = await openExhibitor(call, url, params.exhibitorId);
+  const title = found.name ?? '';
+  const meta = pageMeta({ ...call, title, description: title, path: url.pathname, noindex: true });
+  return {
+    meta,
+    found,
+    slug: fair.slug,
+    asksToRemove: url.searchParams.get('ask') === 'remove',
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { fair, found } = await openExhibitor(call, url, params.exhibitorId);
+  const form = await request.formData();
+  const say = speak(call.locale);
+  const names = { name: found.name ?? '' };
+  const list = sessionPage('exhibitors', fair.slug);
+  const led = (message: string) =>
+    redirect(list, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+  const intent = form.get('intent');
+  if (intent === 'remove') {
+    const { errors } = await call.ask(removeExhibitor, { id: found.id });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    return led(say(said.removed, names));
+  }
+  if (intent !== 'save') throw new Response(null, { status: 400 });
+  const { values, problems } = checkForm(contactFields, form, { ...call, rule: timesInOrder });
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(correctExhibitor, {
+    input: { id: found.id, ...contactsOf(values) },
+  });
+  if (errors[0]) return data(refusalData(errors[0], form, inputNames), 400);
+  return led(say(said.saved, { name: values.name }));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+const nothing = {};
+
+/** `/app/fairs/6x6/exhibitors/{exhibitorId}`: one exhibitor is corrected, or taken off the fair. */
+export default function OneExhibitor({ loaderData }: Route.ComponentProps) {
+  const { found, slug, asksToRemove, now } = loaderData;
+  const say = useSay();
+  const initial = useMemo(() => typedOf(found), [found]);
+  const path = sessionPage(`exhibitors/${found.id}`, slug);
+  const name = found.name ?? '';
+  const mayRemove = found.paymentStatus !== 'paid' && found.paymentStatus !== 'refunded';
+  return (
+    <section className={css.form} aria-label={name}>
+      <Breadcrumbs trail={[{ label: say(said.title), to: sessionPage('exhibitors', slug) }]} />
+      <h2>{name}</h2>
+      {asksToRemove && mayRemove && (
+        <Question title={say(said.removeTitle, { name })} back={path}>
+          <Form fields={nothing} now={now} intent="remove" action={path}>
+            <p>{say(said.removeText)}</p>
+            <Answers back={path} keep={say(said.keep)}>
+              <SubmitButton kind="danger">{say(said.removeNow)}</SubmitButton>
+            </Answers>
+          </Form>
+        </Question>
+      )}
+      <EnteredForm initial={initial} now={now}>
+        {say(said.save)}
+      </EnteredForm>
+      {mayRemove ? (
+        <p>
+          <AskLink to={`${path}&ask=remove`} kind="dangerLine" size="medium">
+            {say(said.remove)}
+          </AskLink>
+        </p>
+      ) : (
+        <p className={css.lead}>{say(said.paidText)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The coordinator's list of a 6x6 fair's exhibitors. */
+export const exhibitorsWords = words('sessions.exhibitors', {
+  title: 'Exhibitors',
+  find: 'Find by name or email',
+  search: 'Search',
+  count: '{count, plural, =0 {No exhibitors} one {# exhibitor} other {# exhibitors}}',
+  none: 'No exhibitors found',
+  noneText:
+    'Exhibitors appear here as soon as they’re registered. If you searched, try other words.',
+  name: 'Exhibitor',
+  contact: 'Contact',
+  requests: 'Requests',
+  sessions: 'Sessions',
+  noSession: 'Not planned',
+  state: 'Payment',
+  paid: 'Settled',
+  open: 'Open',
+  since: 'Registered',
+  add: 'Add an exhibitor',
+  addText:
+    'For a college that registered by phone or email. Payment stays with an admin, who records it when it comes.',
+  added: '{name} added.',
+  email: 'Email all exhibitors',
+  csv: 'Download as CSV',
+  save: 'Save',
+  saved: '{name} saved.',
+  remove: 'Remove from this fair',
+  removeTitle: 'Remove {name} from this fair?',
+  removeText:
+    'An open invoice becomes void, and the people who got it are told. The college leaves the plan. This can’t be undone.',
+  removeNow: 'Remove',
+  removed: '{name} removed.',
+  keep: 'Keep',
+  paidText: 'This exhibitor has paid, so only an admin can take them off the fair and refund them.',
+});

@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format-times.ts';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { fairParameter } from '../open-session-fair.ts';
+import { frameWords as said } from './session-frame.words.ts';
+import css from './choose-fair.module.css';
+
+interface ChooseFairProps {
+  readonly fairs: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly startTime: string;
+    readonly timeZone: string;
+  }[];
+  /** The slug of the fair that is shown. */
+  readonly chosen: string;
+  /** The path of the screen that is shown: it stays. */
+  readonly action: string;
+  readonly now: string;
+}
+
+/** Which of several fairs: the choice goes into the address, with or without a script. */
+export function ChooseFair({ fairs, chosen, action, now }: ChooseFairProps) {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <Form method="get" action={action} className={css.choose} aria-label={say(said.choose)}>
+      <SelectField
+        key={chosen}
+        name={fairParameter}
+        label={say(said.fair)}
+        empty={null}
+        defaultValue={chosen}
+        options={fairs.map(({ slug, name, startTime, timeZone }) => ({
+          value: slug,
+          label: `${name}, ${formatDay(locale, timeZone, startTime, now)}`,
+        }))}
+      />
+      <Button type="submit" kind="line">
+        {say(said.show)}
+      </Button>
+    </Form>
+  );
+}

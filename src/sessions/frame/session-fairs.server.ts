@@ -1,0 +1,67 @@
+import type { PeopleServices } from '../../accounts/people-services.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+
+/** Fairs that the chooser lists; older ones are found by their address. */
+const listed = 200;
+
+interface Args {
+  readonly slug?: string | null;
+}
+
+interface SessionFairRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly timeZone: string;
+  readonly publishedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly missingLinks: number;
+}
+
+/**
+ * `sessionFairs(slug)`: the 6x6 fairs that coordinators run: what is next first, then what is over.
+ * With a slug, that fair alone.
+ */
+export const sessionFairs = operation<Args, PeopleServices>({
+  kind: 'Query',
+  name: 'sessionFairs',
+  field: `
+  "The 6x6 fairs, drafts among them: live and coming ones first, by their start, then those that are over, the latest first. At most ${listed}."
+  sessionFairs(
+    "Only the fair at this address, without \`fair-\`."
+    slug: String
+  ): [SessionFair!]!`,
+  types: `
+  type SessionFair {
+    id: ID!
+    name: String!
+    slug: String!
+    startTime: DateTime!
+    endTime: DateTime!
+    timeZone: String!
+    publishedAt: DateTime
+    cancelledAt: DateTime
+    "Sessions that are not over and have no link to join."
+    missingLinks: Int!
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ slug = null }, { services, world }) {
+    const { rows } = await services.database.pool.query<SessionFairRow>(
+      `select id, name, slug, start_time as "startTime", end_time as "endTime",
+         time_zone as "timeZone", published_at as "publishedAt", cancelled_at as "cancelledAt",
+         (select count(*)::int from fair_webinar w, jsonb_array_elements(w.details -> 'sessions') s
+          where w.fair_id = fair.id and not coalesce(w.webinar_links, '{}') ? (s ->> 'number')
+            and (s ->> 'startTime')::timestamptz
+              + (s ->> 'lengthMinutes')::int * interval '1 minute' > $1) as "missingLinks"
+       from fair where fair_type = '6x6' and ($2::text is null or slug = $2)
+       order by end_time > $1 and cancelled_at is null desc,
+         case when end_time > $1 and cancelled_at is null then start_time end,
+         start_time desc, id
+       limit ${listed}`,
+      [world.now(), slug],
+    );
+    return rows;
+  },
+});

@@ -1,0 +1,24 @@
+import { words } from '../../platform/words/words.ts';
+
+/** What is around the coordinator's screens. */
+export const frameWords = words('sessions.frame', {
+  title: '6x6 fairs',
+  fair: 'Fair',
+  show: 'Show',
+  choose: 'Choose a fair',
+  tabs: 'Parts of this fair',
+  plan: 'Plan',
+  attendees: 'Attendees',
+  exhibitors: 'Exhibitors',
+  sessions: 'Sessions',
+  emails: 'Emails',
+  missingLinks:
+    '{count, plural, one {# session has no link to join} other {# sessions have no link to join}} yet.',
+  addLinks: 'Add links',
+  publicPage: 'Public page',
+  noFairTitle: 'No 6x6 fair yet',
+  noFairAdmin: 'Create a fair of the kind 6x6. Its plan and its attendees are then on this page.',
+  noFairCoordinator:
+    'An admin creates 6x6 fairs. As soon as there’s one, its plan and its attendees are on this page.',
+  newFair: 'New fair',
+});

@@ -1,0 +1,146 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/join-page.ts';
+import { whereToAgree } from '../../attendees/must-agree.ts';
+import { linkedQuery } from '../../attendees/registration-queries.ts';
+import { openLinkToJoin } from '../../attendees/registration-page.ts';
+import { JoinButton } from '../../fairs/join-button.tsx';
+import { joinPath, joinReady, sessionIn } from '../../fairs/join-times.ts';
+import { loadFairHead } from '../../fairs/load-fair-head.ts';
+import { SessionAnnouncements } from '../../lobby/session-announcements.tsx';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { chooseByForm } from './choose-by-form.ts';
+import { announcedQuery, entryQuery, joinCall } from './join-queries.ts';
+import { joinPageWords as said } from './join.words.ts';
+import { WhyNot } from './why-not.tsx';
+import css from './join-page.module.css';
+
+/** Its address may hold the key of an email, and its answer the way into a session. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { fair, now } = await loadFairHead(call, params.fairAddress);
+  const number = sessionIn(params.session);
+  if (number === null) throw new Response(null, { status: 404 });
+  const key = url.searchParams.get('key');
+  if (key !== null) throw redirect(await byKey(call, key, fair.slug, number));
+  const which = { fair: fair.slug, session: number };
+  const { url: leadsTo = null, entry } = url.searchParams.has('ready')
+    ? { entry: (await call.query(entryQuery, which)).sessionEntry }
+    : ((await call.query(joinCall, which)).joinSession ?? { entry: null });
+  if (leadsTo !== null) throw redirect(leadsTo, { status: 303, headers: headers() });
+  if (!entry) throw new Response(null, { status: 404 });
+  if (entry.state === 'register') {
+    const agree = await whereToAgree(call, fair.slug);
+    if (agree !== null) throw redirect(agree);
+  }
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title, { number }),
+    description: say(said.description, { fair: fair.name }),
+    path: joinPath(fair.slug, number),
+    noindex: true,
+  });
+  const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
+  // No one is kept out because what was announced can't be read.
+  const heard = isSignedIn ? (await call.ask(announcedQuery, { fair: fair.slug })).data : null;
+  const announced = heard?.heardAnnouncements ?? null;
+  return { fair, now, meta, number, entry, announced, role: call.viewer?.role ?? null };
+}
+
+/** Where the link of an email leads: its owner, where they are signed in, straight to the session. */
+async function byKey(call: PageCall, key: string, slug: string, number: number): Promise<string> {
+  const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
+  const linked = isSignedIn ? (await call.ask(linkedQuery, { key })).data : null;
+  return linked?.linkedRegistration === slug ? joinPath(slug, number) : openLinkToJoin(key, number);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { fair } = await loadFairHead(call, params.fairAddress);
+  const number = sessionIn(params.session);
+  if (number === null) throw new Response(null, { status: 404 });
+  const problem = await chooseByForm(call, await request.formData(), fair.slug, number);
+  return problem instanceof Response ? problem : data(problem, 400);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/fair-{slug}/join/{session}`: leads into a session, or says why not and what to do. */
+export default function JoinPage({ loaderData }: Route.ComponentProps) {
+  const { fair, now, entry, number, announced } = loaderData;
+  const say = useSay();
+  const { state, session, opensAt, isOrganizer } = entry;
+  return (
+    <div className={css.column}>
+      <PageHead
+        title={session ? say(said.session, session) : say(said.title, { number })}
+        lead={
+          session && (
+            <When
+              start={session.startTime}
+              end={endOf(session)}
+              zone={entry.fair.timeZone}
+              now={now}
+              near
+            />
+          )
+        }
+      />
+      {announced && (
+        <SessionAnnouncements
+          key={announced.fairId}
+          announced={announced}
+          session={number}
+          page={joinReady(fair.slug, number)}
+          zone={entry.fair.timeZone}
+          now={now}
+        />
+      )}
+      {session && opensAt && (state === 'open' || state === 'early') ? (
+        <section className={css.ready}>
+          {state === 'early' && <Countdown to={opensAt} now={now} label={say(said.earlyOpens)} />}
+          <JoinButton
+            slug={fair.slug}
+            session={session}
+            now={now}
+            as={asOf(session, opensAt)}
+            size="large"
+            block
+            early
+            always={isOrganizer}
+          />
+          {state === 'early' && (
+            <>
+              <p>{say(said.earlyText)}</p>
+              <noscript>
+                <a href={joinPath(fair.slug, number)}>{say(said.again)}</a>
+              </noscript>
+            </>
+          )}
+        </section>
+      ) : (
+        <WhyNot entry={entry} number={number} now={now} recordingsOut={fair.recordingsOut} />
+      )}
+    </div>
+  );
+}
+
+interface Timed {
+  readonly startTime: string;
+  readonly lengthMinutes: number;
+}
+
+const endOf = ({ startTime, lengthMinutes }: Timed): string =>
+  new Date(Date.parse(startTime) + lengthMinutes * 60_000).toISOString();
+
+/** Those who speak are let in earlier: the time says which. */
+const asOf = ({ startTime }: Timed, opensAt: string) =>
+  Date.parse(startTime) - Date.parse(opensAt) > 15 * 60_000 ? 'speaker' : 'attendee';

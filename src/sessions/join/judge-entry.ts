@@ -1,0 +1,72 @@
+import { joinPhase, joinTimes, type JoinableSession } from '../../fairs/join-times.ts';
+
+/** What someone who asks to join a session is told. */
+export const entryStates = [
+  'open',
+  'early',
+  'over',
+  'noLink',
+  'choose',
+  'full',
+  'register',
+  'closed',
+  'signIn',
+  'otherSession',
+  'noSession',
+  'notPlanned',
+  'noSessions',
+  'cancelled',
+] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/** What is known of a session and of the person who asks to join it. */
+export interface EntryFacts {
+  readonly isCancelled: boolean;
+  /** A fair of booths has no sessions. */
+  readonly hasSessions: boolean;
+  /** The plan is public and has a session. */
+  readonly isPlanned: boolean;
+  /** Null: the plan has no session of this number. */
+  readonly session: JoinableSession | null;
+  readonly hasLink: boolean;
+  readonly isFull: boolean;
+  readonly isSignedIn: boolean;
+  readonly isOrganizer: boolean;
+  /** The caller's college speaks in this session. */
+  readonly speaks: boolean;
+  /** The caller's college exhibits at the fair. */
+  readonly exhibits: boolean;
+  /** The caller is registered for the fair. */
+  readonly isRegistered: boolean;
+  /** The caller, or a linked student of theirs, has chosen this session. */
+  readonly hasChosen: boolean;
+  readonly canRegister: boolean;
+}
+
+/**
+ * Whether someone may join a session now, or why not. Organizers may at any time; those who speak from
+ * 30 minutes before, attendees who have chosen it from 10 minutes before, both until it has ended.
+ */
+export function judgeEntry(facts: EntryFacts, now: Date): EntryState {
+  const { session } = facts;
+  if (facts.isCancelled) return 'cancelled';
+  if (!facts.hasSessions) return 'noSessions';
+  if (!facts.isPlanned) return 'notPlanned';
+  if (session === null) return 'noSession';
+  if (facts.isOrganizer) return facts.hasLink ? 'open' : 'noLink';
+  const as = facts.speaks ? 'speaker' : 'attendee';
+  const phase = joinPhase(session, now, as);
+  if (phase === 'over') return 'over';
+  if (!facts.isSignedIn) return 'signIn';
+  if (!facts.speaks && !facts.hasChosen) {
+    if (facts.isRegistered) return facts.isFull ? 'full' : 'choose';
+    if (facts.exhibits) return 'otherSession';
+    return facts.canRegister ? 'register' : 'closed';
+  }
+  if (phase === 'early') return 'early';
+  return facts.hasLink ? 'open' : 'noLink';
+}
+
+/** When a session opens to the person who asks; organizers are let in at any time. */
+export const opensAt = (session: JoinableSession, speaks: boolean): Date =>
+  joinTimes(session, speaks ? 'speaker' : 'attendee').opensAt;

@@ -1,0 +1,182 @@
+import { useMemo } from 'react';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/session-links.ts';
+import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { answerRecordings, loadManagedRecordings } from '../../fairs/answer-recordings.ts';
+import { webinarStatuses } from '../../fairs/fair-choices.ts';
+import { joinPath } from '../../fairs/join-times.ts';
+import { ManagedRecordings, RecordingsEmail } from '../../fairs/managed-recordings.tsx';
+import { openManagedWebinar } from '../../fairs/open-managed-fair.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { checkForm } from '../../ui/check-form.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { UrlField } from '../../ui/text-field.tsx';
+import { When } from '../../ui/when.tsx';
+import { openSessionFair, sessionPage } from '../open-session-fair.ts';
+import { linkFields, linkInput, sessionsWithLinks, setSessionLinks } from './link-fields.ts';
+import { linksWords as said } from './session-links.words.ts';
+import css from './session-links.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: fair ? `${say(said.title)}, ${fair.name}` : say(said.title),
+    description: say(said.title),
+    path: url.pathname,
+    noindex: true,
+  });
+  if (fair === null)
+    return { meta, now: call.now, fair, status: 'draft', sessions: [], recordings: null };
+  const [{ webinar }, recordings] = await Promise.all([
+    openManagedWebinar(call, fair.id),
+    loadManagedRecordings(call, fair.id),
+  ]);
+  return {
+    meta,
+    now: call.now,
+    fair,
+    status: webinar?.webinarStatus ?? 'draft',
+    sessions: sessionsWithLinks(webinar?.details, webinar?.webinarLinks),
+    recordings,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  if (fair === null) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  const back = sessionPage('sessions', fair.slug);
+  const answered = await answerRecordings(call, form, fair.id, back);
+  if (answered) return answered;
+  const { webinar } = await openManagedWebinar(call, fair.id);
+  const numbers = sessionsWithLinks(webinar?.details, null).map(({ number }) => number);
+  const { values, problems } = checkForm(linkFields(numbers), form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const textAt = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const { errors } = await call.ask(setSessionLinks, {
+    input: {
+      fairId: fair.id,
+      webinarStatus: textAt('webinarStatus'),
+      links: numbers.map((session) => ({
+        session,
+        join: textAt(linkInput(session, 'join')),
+        host: textAt(linkInput(session, 'host')),
+      })),
+    },
+  });
+  const names = Object.fromEntries(
+    numbers.flatMap((session, place) =>
+      (['join', 'host'] as const).map((part) => [
+        `links.${place}.${part}`,
+        linkInput(session, part),
+      ]),
+    ),
+  );
+  if (errors[0]) return data(refusalData(errors[0], form, names), 400);
+  const message = speak(call.locale)(said.saved);
+  return redirect(back, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/6x6/sessions`: where the sessions of a 6x6 fair take place, and their recordings. */
+export default function SessionLinks({ loaderData }: Route.ComponentProps) {
+  const { now, fair, status, sessions, recordings } = loaderData;
+  const say = useSay();
+  const fields = useMemo(() => linkFields(sessions.map(({ number }) => number)), [sessions]);
+  const initial = useMemo(
+    () =>
+      Object.fromEntries([
+        ['webinarStatus', status],
+        ...sessions.flatMap(({ number, join, host }) => [
+          [linkInput(number, 'join'), join ?? ''],
+          [linkInput(number, 'host'), host ?? ''],
+        ]),
+      ]) as Readonly<Record<string, string>>,
+    [sessions, status],
+  );
+  if (fair === null) return null;
+  if (sessions.length === 0)
+    return (
+      <EmptyState
+        title={say(said.noneTitle)}
+        action={<ButtonLink to={sessionPage('plan', fair.slug)}>{say(said.toPlan)}</ButtonLink>}
+      >
+        {say(said.none)}
+      </EmptyState>
+    );
+  return (
+    <section aria-label={say(said.title)} className={css.page}>
+      {recordings && (
+        <RecordingsEmail
+          now={now}
+          zone={fair.timeZone}
+          email={recordings.email}
+          sessions={recordings.sessions}
+        />
+      )}
+      <p className={css.lead}>{say(said.lead)}</p>
+      <Form fields={fields} now={now} initial={initial}>
+        <SelectField
+          name="webinarStatus"
+          label={say(said.status)}
+          empty={null}
+          options={webinarStatuses.map((one) => ({
+            value: one,
+            label: say(adminFairsWords.statusOf, { status: one }),
+          }))}
+        />
+        {sessions.map(({ number, title, startTime, join }) => (
+          <fieldset key={number} className={css.session}>
+            <legend>{say(said.session, { number, title })}</legend>
+            <p className={css.when}>
+              <When start={startTime} zone={fair.timeZone} now={now.toISOString()} />
+              {join === null ? (
+                <Tag kind="sun">{say(said.missing)}</Tag>
+              ) : (
+                <ButtonAnchor kind="quiet" icon="external" href={joinPath(fair.slug, number)}>
+                  {say(said.joinPage)}
+                </ButtonAnchor>
+              )}
+            </p>
+            <UrlField name={linkInput(number, 'join')} label={say(said.join)} autoComplete="off" />
+            <UrlField
+              name={linkInput(number, 'host')}
+              label={say(said.host)}
+              hint={say(said.hostHint)}
+              autoComplete="off"
+            />
+          </fieldset>
+        ))}
+        <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+      </Form>
+      {recordings && (
+        <ManagedRecordings
+          now={now}
+          back={sessionPage('sessions', fair.slug)}
+          webinarId={recordings.webinarId}
+          sessions={recordings.sessions}
+        />
+      )}
+    </section>
+  );
+}

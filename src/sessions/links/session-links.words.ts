@@ -1,0 +1,20 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The links of a 6x6 fair's sessions, for those who run it. */
+export const linksWords = words('sessions.links', {
+  title: 'Sessions',
+  lead: 'Where each session takes place. People get a link only when they’re allowed to join: attendees from 10 minutes before, reps from 30.',
+  status: 'State of the sessions',
+  session: 'Session {number}: {title}',
+  join: 'Link to join',
+  host: 'Link for the host',
+  hostHint: 'You and other organizers get it instead of the link to join.',
+  missing: 'No link yet',
+  joinPage: 'Open as the host',
+  save: 'Save links',
+  saving: 'Saving…',
+  saved: 'Links saved.',
+  noneTitle: 'No sessions yet',
+  none: 'Sessions get their titles and times in the plan.',
+  toPlan: 'Open the plan',
+});

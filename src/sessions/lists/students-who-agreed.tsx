@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { listOfCollege, listsOfFair } from '../../leads/leads-queries.ts';
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
+import { When } from '../../ui/when.tsx';
+import { fairParameter, sessionPage } from '../open-session-fair.ts';
+import { listsWords as said } from './lists.words.ts';
+import css from './college-lists.module.css';
+
+interface StudentsWhoAgreedProps {
+  readonly slug: string;
+  readonly zone: string;
+  readonly college: ResultOf<typeof listsOfFair>['sharedListsAtFair'][number];
+  readonly students: ResultOf<typeof listOfCollege>['sharedStudentsAtFair'];
+  readonly asked: TableAsked;
+  readonly query: string;
+  readonly now: string;
+  /** The button that downloads the list. */
+  readonly children: ReactNode;
+}
+
+const groupNames = {
+  contact: said.contact,
+  school: said.schoolGroup,
+  academics: said.academics,
+  demographics: said.demographics,
+} as const;
+
+/** The attendees who agreed that one college gets their details, and what they share. */
+export function StudentsWhoAgreed(props: StudentsWhoAgreedProps) {
+  const { slug, zone, college, students, asked, query, now, children } = props;
+  const say = useSay();
+  const title = say(said.listOf, { college: college.name });
+  return (
+    <section aria-label={title}>
+      <Breadcrumbs trail={[{ label: say(said.all), to: sessionPage('lists', slug) }]} />
+      <h2>{title}</h2>
+      <p className={css.lead}>{say(said.lead)}</p>
+      <div className={css.take}>{children}</div>
+      <SearchedTable
+        {...{ asked, query }}
+        total={students.total}
+        kept={{ [fairParameter]: slug, college: college.collegeId }}
+        isEmpty={students.items.length === 0}
+        find={say(said.find)}
+        act={say(said.search)}
+        count={say(said.count, { count: students.total })}
+        none={{ title: say(said.none), text: say(said.noneText) }}
+      >
+        <DataTable
+          caption={title}
+          columns={[
+            { key: 'name', title: say(said.student), ...sortedBy(query, asked, 'name', 'name') },
+            { key: 'school', title: say(said.school) },
+            { key: 'shares', title: say(said.shares) },
+            { key: 'at', title: say(said.agreed), ...sortedBy(query, asked, 'agreedAt', 'name') },
+          ]}
+          rows={students.items.map((one) => ({
+            id: one.id,
+            cells: {
+              name: (
+                <>
+                  {one.firstName} {one.lastName}
+                  <span className={css.second}>{one.email}</span>
+                </>
+              ),
+              school: (
+                <>
+                  {one.currentSchool}
+                  <span className={css.second}>{one.schoolGrade}</span>
+                </>
+              ),
+              shares: one.groups.map((group) => say(groupNames[group])).join(', '),
+              at: <When start={one.agreedAt} zone={zone} now={now} show="day" />,
+            },
+          }))}
+        />
+      </SearchedTable>
+    </section>
+  );
+}

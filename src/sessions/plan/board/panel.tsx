@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useSay } from '../../../ui/say.tsx';
+import { sessionPage } from '../../open-session-fair.ts';
+import { planWords as said } from './plan.words.ts';
+import css from './panel.module.css';
+
+interface PanelProps {
+  readonly slug: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What is about one card or session, over the board; it has an address of its own. */
+export function Panel({ slug, title, children }: PanelProps) {
+  const say = useSay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <section className={css.panel} id="panel" aria-labelledby="panel-head">
+      <header className={css.head}>
+        <h2 id="panel-head" tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <ButtonLink
+          kind="quiet"
+          size="small"
+          icon="close"
+          to={sessionPage('plan', slug)}
+          preventScrollReset
+        >
+          {say(said.close)}
+        </ButtonLink>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLocale, useSay } from '../../../ui/say.tsx';
+import { sessionPage } from '../../open-session-fair.ts';
+import { countPlan, type Finding } from '../find-conflicts.ts';
+import { comparePlans, toPublished } from '../plan-difference.ts';
+import type { LoadedPlan } from './load-plan.ts';
+import { planWords as said } from './plan.words.ts';
+import type { Moves } from './use-moves.ts';
+import css from './board.module.css';
+
+interface PlanHeadProps {
+  readonly loaded: LoadedPlan;
+  readonly moves: Moves;
+  readonly findings: readonly Finding[];
+  readonly now: string;
+}
+
+/** The figures of a plan, and what can be done with all of it. */
+export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { plan } = moves;
+  const { exhibitors, published, publishedAt, slug, timeZone, lastChange } = loaded;
+  const figures = countPlan(plan, findings, exhibitors.length);
+  const mixed = mixedSessions(loaded, plan);
+  const difference = comparePlans(
+    published,
+    toPublished(plan, published),
+    exhibitors.map(({ id }) => id),
+  );
+  const changes = difference.added.length + difference.changed.length + difference.removed.length;
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(Date.parse(at));
+  const time = (at: string) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.parse(at));
+  return (
+    <header className={css.head}>
+      <h2 className={css.visuallyHidden}>{say(said.title)}</h2>
+      <p className={css.figures}>
+        <span>{say(said.placedCount, { placed: figures.placed, all: figures.exhibitors })}</span>
+        {figures.wishes > 0 && (
+          <span>{say(said.wishesKept, { kept: figures.kept, all: figures.wishes })}</span>
+        )}
+        <span>{say(said.conflictCount, { count: figures.conflicts })}</span>
+        {mixed.all > 0 && <span>{say(said.mixed, mixed)}</span>}
+        <span>
+          {publishedAt
+            ? `${say(said.publishedOn, { date: day(publishedAt) })}, ${say(said.changesSince, { count: changes })}`
+            : published.sessions.length > 0
+              ? `${say(said.isPublished)}, ${say(said.changesSince, { count: changes })}`
+              : say(said.neverPublished)}
+        </span>
+      </p>
+      <div className={css.acts}>
+        <span className={css.saved} role="status">
+          <Icon name={moves.isSending ? 'refresh' : 'check-circle'} size={16} />{' '}
+          {moves.isSending
+            ? say(said.saving)
+            : lastChange
+              ? say(said.theyChanged, { who: lastChange.who, time: time(lastChange.at) })
+              : say(said.saved)}
+        </span>
+        <Step {...{ moves }} intent="undo" isOn={loaded.canUndo} />
+        <Step {...{ moves }} intent="redo" isOn={loaded.canRedo} />
+        <Step {...{ moves }} intent="suggest" isOn />
+        {plan.placements.length > 0 && <Step {...{ moves }} intent="repair" isOn />}
+        <ButtonLink
+          kind="line"
+          icon="plus"
+          to={`${sessionPage('plan', slug)}&add=1#panel`}
+          preventScrollReset
+        >
+          {say(said.addSessions)}
+        </ButtonLink>
+        <ButtonLink to="#publish">{say(said.publishTo, { count: changes })}</ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+interface StepProps {
+  readonly moves: Moves;
+  readonly intent: 'undo' | 'redo' | 'suggest' | 'repair';
+  readonly isOn: boolean;
+}
+
+/** Sent by the planner's script after the moves before it; a plain form without it. */
+function Step({ moves, intent, isOn }: StepProps) {
+  const say = useSay();
+  return (
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        moves.send({ intent });
+      }}
+    >
+      <Button
+        type="submit"
+        kind="line"
+        name="intent"
+        value={intent}
+        pending={
+          moves.intent === intent && intent !== 'undo' && intent !== 'redo' && say(said.suggesting)
+        }
+        aria-disabled={!isOn && !moves.isSending ? true : undefined}
+      >
+        {say(said[intent])}
+      </Button>
+    </Form>
+  );
+}
+
+/** Sessions with two colleges or more of which no state has more than half. */
+function mixedSessions({ exhibitors }: LoadedPlan, plan: Moves['plan']) {
+  const states = new Map(exhibitors.map(({ id, state }) => [id, state]));
+  const filled = plan.sessions
+    .map(({ number }) =>
+      plan.placements
+        .filter(({ session }) => session === number)
+        .map(({ exhibitorId }) => states.get(exhibitorId) ?? ''),
+    )
+    .filter((all) => all.length > 1);
+  const mixed = filled.filter((all) =>
+    all.every((state) => all.filter((one) => one === state).length * 2 <= all.length),
+  );
+  return { mixed: mixed.length, all: filled.length };
+}

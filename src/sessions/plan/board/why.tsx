@@ -1,0 +1,56 @@
+import { useLocale, useSay } from '../../../ui/say.tsx';
+import { judgeWishes, layOut } from '../judge-plan.ts';
+import type { Spot } from '../plan-shapes.ts';
+import { sayWish } from '../say-wish.ts';
+import type { LoadedPlan, PlanCard } from './load-plan.ts';
+import { planWords as said } from './plan.words.ts';
+import css from './panel.module.css';
+
+interface WhyProps {
+  readonly loaded: LoadedPlan;
+  readonly card: PlanCard;
+  readonly at: Spot;
+}
+
+/** What speaks for the spot of a college, and what against it: true of the plan as it is. */
+export function Why({ loaded, card, at }: WhyProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { plan, exhibitors, timeZone } = loaded;
+  const board = layOut(plan, exhibitors, timeZone);
+  const nameOf = (id: string) => exhibitors.find((one) => one.id === id)?.name ?? '';
+  const here = exhibitors.filter(({ id }) => board.spots.get(id)?.session === at.session);
+  const fromState = here.filter(({ state }) => state === card.state).length;
+  const [kind] = card.kinds;
+  const ofKind = here.filter(({ kinds }) => kind !== undefined && kinds.includes(kind)).length;
+  const places = board.sessions.get(at.session)?.places ?? 1;
+  const order = places > 1 ? (at.place - 1) / (places - 1) : 0;
+  const { usualOrder } = card;
+  const isLocked = plan.placements.some((one) => one.exhibitorId === card.id && one.locked);
+  const reasons = [
+    ...(isLocked ? [say(said.whyLocked)] : []),
+    ...judgeWishes(board, card.id).map(({ wish, isKept }) =>
+      say(isKept ? said.whyWish : said.whyNot, { wish: sayWish(say, locale, wish, nameOf) }),
+    ),
+    fromState > 1
+      ? say(said.whyFew, { count: fromState, state: card.state })
+      : say(said.whyAlone, { state: card.state }),
+    ...(kind === undefined ? [] : [say(said.whyKind, { all: here.length, count: ofKind, kind })]),
+    ...(typeof usualOrder === 'number' && usualOrder > 0.6 && order < 0.4
+      ? [say(said.whyEarly)]
+      : []),
+    ...(typeof usualOrder === 'number' && usualOrder < 0.4 && order > 0.6
+      ? [say(said.whyLate)]
+      : []),
+  ];
+  return (
+    <>
+      <h3>{say(said.why)}</h3>
+      <ul className={css.notes}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

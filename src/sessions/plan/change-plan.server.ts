@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
+import type { NamedAction } from '../../platform/audit/audit-actions.ts';
+import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
+import { badInput, conflict } from '../../platform/model/refusal.ts';
+import { applyOperation, type Contradiction } from './apply-operation.ts';
+import { keepPlan, openPlan, type OpenPlan } from './hold-plan.server.ts';
+import { planRefusals as said } from './plan-refusals.words.ts';
+import {
+  fullMinutes,
+  operationShape,
+  type PlannedSession,
+  type PlanOperation,
+} from './plan-shapes.ts';
+
+interface Input {
+  readonly fairId: string;
+  readonly version: number;
+  readonly operation: unknown;
+}
+
+/**
+ * `changeSessionPlan(...)`: one move of a coordinator, applied to the newest draft where it means the
+ * same there, and refused with what happened meanwhile where it does not.
+ */
+export const changeSessionPlan = operation<{ readonly input: Input }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'changeSessionPlan',
+  field: 'changeSessionPlan(input: ChangeSessionPlanInput!): SessionPlanVersion!',
+  types: `
+  input ChangeSessionPlanInput {
+    fairId: ID!
+    "The version that was looked at."
+    version: Int!
+    operation: JSON!
+  }
+  "The draft of a 6x6 fair's sessions after a change."
+  type SessionPlanVersion { version: Int! plan: JSON! }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ input }, context) {
+    const parsed = v.safeParse(operationShape, input.operation);
+    if (!parsed.success) throw badInput({ operation: apiSentence(said.unreadable) });
+    return context.services.writer.change(async (tx) => {
+      const held = await openPlan(tx, context.world, input.fairId, true);
+      checkInput(held, parsed.output);
+      return applyChange(tx, context, held, parsed.output, {
+        state: 'done',
+        seen: input.version,
+        action: 'changeSessionPlan',
+      });
+    });
+  },
+});
+
+interface How {
+  readonly state: 'done' | 'step';
+  /** The version that the coordinator saw. */
+  readonly seen: number;
+  readonly action: NamedAction;
+}
+
+/**
+ * Applies an operation to a draft that is held, and keeps what takes it back.
+ * @throws Refusal CONFLICT with what happened meanwhile
+ */
+export async function applyChange(
+  tx: Queryable,
+  { world, viewer }: PeopleCall,
+  held: OpenPlan,
+  change: PlanOperation,
+  { state, seen, action }: How,
+) {
+  const by = signedIn({ viewer });
+  const applied = applyOperation(held.plan, change);
+  if ('contradiction' in applied)
+    throw conflict(
+      await explain(tx, held, applied.contradiction, { fairId: held.fair.id, seen, by: by.id }),
+    );
+  const { plan, inverse } = applied;
+  if (state === 'done')
+    await tx.query(
+      `update session_plan_change set state = 'dropped'
+       where fair_id = $1 and account_id = $2 and state = 'undone'`,
+      [held.fair.id, by.id],
+    );
+  const kept = { accountId: by.id, operation: change, inverse, state };
+  const version = await keepPlan(tx, world, held, plan, kept);
+  await writeAuditEntry(tx, world, by, {
+    action,
+    subject: 'Fair',
+    subjectId: held.fair.id,
+    details: { kind: change.kind, version, ...idsOf(change) },
+  });
+  return { version, plan, inverse };
+}
+
+/** Ids and numbers for the audit record: nothing that was typed. */
+function idsOf(change: PlanOperation): Readonly<Record<string, unknown>> {
+  switch (change.kind) {
+    case 'move':
+      return { exhibitorId: change.exhibitorId, from: change.from, to: change.to };
+    case 'lock':
+    case 'wish':
+      return { exhibitorId: change.exhibitorId };
+    case 'arrange':
+      return { moves: change.moves.length };
+    case 'addSessions':
+      return { sessions: change.sessions.map(({ number }) => number) };
+    case 'removeSessions':
+      return { sessions: change.numbers };
+    case 'editSession':
+      return { sessions: [change.before.number] };
+    case 'forgetLeft':
+    case 'recallLeft':
+      return {};
+  }
+}
+
+/** What is wrong with an operation whatever the plan is. */
+function checkInput({ fair, takesPart }: OpenPlan, change: PlanOperation): void {
+  const named = exhibitorsOf(change);
+  if (named.some((id) => !takesPart.has(id))) throw badInput({ operation: apiSentence(said.gone) });
+  const sessions =
+    change.kind === 'addSessions'
+      ? change.sessions
+      : change.kind === 'editSession'
+        ? [change.after]
+        : [];
+  for (const session of sessions) {
+    const problems = sessionProblem(fair, session);
+    if (problems) throw badInput(problems);
+  }
+}
+
+function sessionProblem(
+  fair: OpenPlan['fair'],
+  session: PlannedSession,
+): Readonly<Record<string, ApiSentence>> | null {
+  const start = Date.parse(session.startTime);
+  const minutes = fullMinutes(session);
+  if (start < fair.startTime.getTime()) return { startTime: apiSentence(said.outsideStart) };
+  if (start + session.lengthMinutes * 60_000 > fair.endTime.getTime())
+    return { startTime: apiSentence(said.outsideEnd) };
+  if (minutes > session.lengthMinutes)
+    return { lengthMinutes: apiSentence(said.tooShort, { minutes }) };
+  return null;
+}
+
+function exhibitorsOf(change: PlanOperation): readonly string[] {
+  switch (change.kind) {
+    case 'move':
+      return [change.exhibitorId, ...(change.over === null ? [] : [change.over])];
+    case 'lock':
+      return [change.exhibitorId];
+    case 'wish':
+      return [
+        change.exhibitorId,
+        ...change.after.flatMap((one) => ('exhibitorId' in one ? [one.exhibitorId] : [])),
+      ];
+    case 'arrange':
+      return change.moves.map(({ exhibitorId }) => exhibitorId);
+    case 'addSessions':
+      return change.placements.map(({ exhibitorId }) => exhibitorId);
+    default:
+      return [];
+  }
+}
+
+interface Looked {
+  readonly fairId: string;
+  readonly seen: number;
+  readonly by: string;
+}
+
+/** What prevents the change, and who changed the plan since the coordinator looked. */
+async function explain(
+  tx: Queryable,
+  { names }: OpenPlan,
+  contradiction: Contradiction,
+  { fairId, seen, by }: Looked,
+): Promise<ApiSentence> {
+  const what = sayContradiction(contradiction, (id) => names.get(id) ?? '');
+  const { rows } = await tx.query<{ who: string }>(
+    `select coalesce(nullif(a.name, ''), a.email) as who from session_plan_change c
+     join account a on a.id = c.account_id
+     where c.fair_id = $1 and c.version > $2 and c.account_id <> $3
+     order by c.version desc limit 1`,
+    [fairId, seen, by],
+  );
+  const [last] = rows;
+  if (!last) return what;
+  const who = apiSentence(said.meanwhile, { who: last.who });
+  return `${what} ${who}` as ApiSentence;
+}
+
+function sayContradiction(found: Contradiction, nameOf: (id: string) => string): ApiSentence {
+  switch (found.why) {
+    case 'elsewhere':
+      return found.at
+        ? apiSentence(said.elsewhere, { name: nameOf(found.exhibitorId), ...found.at })
+        : apiSentence(said.unplaced, { name: nameOf(found.exhibitorId) });
+    case 'taken':
+      return apiSentence(said.taken, { name: nameOf(found.by), ...found.at });
+    case 'wishChanged':
+      return apiSentence(said.wishChanged, { name: nameOf(found.exhibitorId) });
+    case 'noPlace':
+      return apiSentence(said.noPlace, { ...found.at });
+    case 'noSession':
+    case 'sameNumber':
+    case 'edited':
+    case 'full':
+      return apiSentence(said[found.why], { number: found.number });
+  }
+}

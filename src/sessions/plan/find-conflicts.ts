@@ -1,0 +1,226 @@
+import type { Say } from '../../platform/words/speak.ts';
+import { findFix } from './find-fix.ts';
+import { findingWords as said } from './findings.words.ts';
+import {
+  hostTwice,
+  judgeWishes,
+  layOut,
+  overlap,
+  repElsewhere,
+  tooShort,
+  type Board,
+  type Planned,
+} from './judge-plan.ts';
+import {
+  fullMinutes,
+  rollCallMinutes,
+  type Plan,
+  type PlannedSession,
+  type PlanOperation,
+} from './plan-shapes.ts';
+import { sayWish } from './say-wish.ts';
+
+/**
+ * `conflict`: cannot work. `missed`: works, not as wished. `waits`: has no spot yet. `left`: someone
+ * withdrew. `kept`: a wish that is kept.
+ */
+export type FindingLevel = 'conflict' | 'missed' | 'waits' | 'left' | 'kept';
+
+export interface Finding {
+  readonly level: FindingLevel;
+  /** On whose card it shows, and in a few words. */
+  readonly exhibitorId: string | null;
+  readonly session: number | null;
+  readonly short: string;
+  /** The whole sentence. */
+  readonly text: string;
+  readonly fix: { readonly label: string; readonly operation: PlanOperation } | null;
+}
+
+interface Reader {
+  readonly say: Say;
+  readonly locale: string;
+  /** The fair's own. */
+  readonly zone: string;
+}
+
+/** Fixes that are looked for: further ones are found once these are done. */
+const mostFixes = 24;
+
+/** Everything there is to say of a plan, what cannot work first. */
+export function findConflicts(
+  plan: Plan,
+  exhibitors: readonly Planned[],
+  reader: Reader,
+): readonly Finding[] {
+  const board = layOut(plan, exhibitors, reader.zone);
+  const findings = [
+    ...ofSessions(board, reader),
+    ...exhibitors.flatMap((one) => ofExhibitor(board, one, reader)),
+    ...plan.left.map((one) => ofLeft(one, reader)),
+  ];
+  const order: readonly FindingLevel[] = ['conflict', 'left', 'missed', 'waits', 'kept'];
+  const sorted = findings.toSorted(
+    (one, other) => order.indexOf(one.level) - order.indexOf(other.level),
+  );
+  let looked = 0;
+  return sorted.map((finding) => {
+    const exhibitor = exhibitors.find(({ id }) => id === finding.exhibitorId);
+    if (finding.fix || finding.level === 'kept' || !exhibitor || looked >= mostFixes)
+      return finding;
+    looked += 1;
+    const fix = fixOf(board, exhibitor, reader);
+    if (fix || finding.level !== 'waits') return { ...finding, fix };
+    const spots = plan.sessions.reduce((sum, { places }) => sum + places, 0);
+    const why = reader.say(plan.placements.length >= spots ? said.waitsFull : said.waitsRules);
+    return { ...finding, short: finding.short || why, text: `${finding.text} ${why}` };
+  });
+}
+
+function fixOf(board: Board, exhibitor: Planned, { say }: Reader): Finding['fix'] {
+  const found = findFix(board, exhibitor);
+  if (!found) return null;
+  const { to, over } = found;
+  const from = board.spots.get(exhibitor.id) ?? null;
+  const name = board.exhibitors.find(({ id }) => id === over)?.name ?? '';
+  const words = over === null ? (from ? said.moveTo : said.placeIn) : said.swapWith;
+  return {
+    label: say(words, { ...to, name }),
+    operation: { kind: 'move', exhibitorId: exhibitor.id, from, to, over },
+  };
+}
+
+function ofExhibitor(board: Board, exhibitor: Planned, reader: Reader): readonly Finding[] {
+  const { say, locale } = reader;
+  const { id, name } = exhibitor;
+  const at = board.spots.get(id) ?? null;
+  const nameOf = (other: string) => board.exhibitors.find((one) => one.id === other)?.name ?? '';
+  const judged = judgeWishes(board, id);
+  const base = { exhibitorId: id, session: at?.session ?? null, fix: null };
+  if (!at) {
+    const wishes = judged.map(({ wish }) => sayWish(say, locale, wish, nameOf)).join(', ');
+    return [
+      {
+        ...base,
+        level: 'waits',
+        short: wishes,
+        text: say(wishes ? said.waits : said.waitsPlain, { name, wishes: `(${wishes})` }),
+      },
+    ];
+  }
+  const findings: Finding[] = judged.map(({ wish, isKept, must }) => {
+    const short = sayWish(say, locale, wish, nameOf);
+    const other = 'exhibitorId' in wish ? nameOf(wish.exhibitorId) || say(said.anyone) : '';
+    const words = {
+      time: must ? said.timeMust : said.timeMissed,
+      sessions: must ? said.sessionsMust : said.sessionsMissed,
+      places: said.placesMissed,
+      with: said.withMissed,
+      apart: said.apartMissed,
+      need: said.unavailable,
+    }[wish.kind];
+    return {
+      ...base,
+      level: isKept ? 'kept' : must ? 'conflict' : 'missed',
+      short,
+      text: isKept ? short : say(words, { name, wish: short, place: at.place, other }),
+    };
+  });
+  const elsewhere = repElsewhere(board, exhibitor);
+  const there = elsewhere && board.spots.get(elsewhere.id);
+  if (elsewhere && there)
+    findings.push({
+      ...base,
+      level: 'conflict',
+      short: say(said.repTwiceOverlap, { minutes: rollCallMinutes }),
+      text: say(said.repTwice, {
+        rep: exhibitor.repName ?? '',
+        name,
+        session: at.session,
+        other: elsewhere.name,
+        otherSession: there.session,
+      }),
+    });
+  return findings;
+}
+
+function ofSessions(board: Board, { say, locale, zone }: Reader): readonly Finding[] {
+  const { sessions } = board.plan;
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone });
+  const short = sessions.filter(tooShort).map((session): Finding => {
+    const minutes = fullMinutes(session);
+    const text = say(said.tooLong, {
+      ...{ session: session.number, length: session.lengthMinutes, minutes },
+    });
+    return {
+      ...{ level: 'conflict', exhibitorId: null, session: session.number, short: text, text },
+      fix: {
+        label: say(said.makeLonger, { minutes }),
+        operation: {
+          ...{ kind: 'editSession', before: session },
+          after: { ...session, lengthMinutes: minutes },
+        },
+      },
+    };
+  });
+  const hosts = hostTwice(sessions).map(([first, second]): Finding => {
+    const end = Date.parse(first.startTime) + first.lengthMinutes * 60_000;
+    const start = Date.parse(second.startTime) - rollCallMinutes * 60_000;
+    const text = say(said.hostTwice, {
+      host: first.host ?? '',
+      session: first.number,
+      end: clock.format(end),
+      other: second.number,
+      start: clock.format(start),
+    });
+    return {
+      ...{ level: 'conflict', exhibitorId: null, session: second.number, short: text, text },
+      fix: otherHost(sessions, second, say),
+    };
+  });
+  return [...short, ...hosts];
+}
+
+/** Another host of the fair who is free then. */
+function otherHost(
+  sessions: readonly PlannedSession[],
+  session: PlannedSession,
+  say: Say,
+): Finding['fix'] {
+  const hosts = new Set(sessions.flatMap(({ host }) => (host?.trim() ? [host.trim()] : [])));
+  const host = [...hosts].find(
+    (name) =>
+      name !== session.host?.trim() &&
+      !sessions.some(
+        (one) =>
+          one.number !== session.number && one.host?.trim() === name && overlap(one, session),
+      ),
+  );
+  return host === undefined
+    ? null
+    : {
+        label: say(said.giveTo, { session: session.number, host }),
+        operation: { kind: 'editSession', before: session, after: { ...session, host } },
+      };
+}
+
+function ofLeft(one: Plan['left'][number], { say }: Reader): Finding {
+  const text = say(one.name ? said.left : said.leftUnknown, one);
+  return {
+    ...{ level: 'left', exhibitorId: null, session: one.session, short: text, text },
+    fix: { label: say(said.seen), operation: { kind: 'forgetLeft', left: [one] } },
+  };
+}
+
+/** The figures over the board. */
+export function countPlan(plan: Plan, findings: readonly Finding[], exhibitors: number) {
+  const count = (level: FindingLevel) => findings.filter((one) => one.level === level).length;
+  const kept = count('kept');
+  return {
+    placed: plan.placements.length,
+    exhibitors,
+    kept,
+    wishes: kept + findings.filter((one) => one.level === 'missed').length,
+    conflicts: count('conflict'),
+  };
+}

@@ -1,0 +1,16 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The email to an exhibitor whose slot in the sessions of a 6x6 fair is new, changed or gone. */
+export const slotEmails = words('sessions.slotEmails', {
+  newSubject: 'Your session at {fair}',
+  changedSubject: 'Your session at {fair} has changed',
+  goneSubject: 'Your session at {fair} is being rescheduled',
+  session: '{name} speaks in {title}: {when}.',
+  minutes: 'Your {minutes, plural, one {# minute} other {# minutes}} start at {time}.',
+  rollCall: 'Please join by {time}. Roll call is {minutes} minutes before the session starts.',
+  ownTime: 'In the time zone of the fair, the session is {when}.',
+  replaces: 'This replaces the time we emailed you before.',
+  gone: '{name} has no session at {fair} right now. The organizer is planning a new one, and we’ll email you when it’s set.',
+  calendar: 'The calendar entry in this email is up to date.',
+  seeFair: 'See the fair',
+});

@@ -1,0 +1,57 @@
+import { operation } from '../../../platform/graphql/operation.ts';
+import type { PeopleServices } from '../../../accounts/people-services.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { conflict } from '../../../platform/model/refusal.ts';
+import { applyChange } from '../change-plan.server.ts';
+import { findPlanFair, openPlan } from '../hold-plan.server.ts';
+import { planRefusals as said } from '../plan-refusals.words.ts';
+import { readPlannedExhibitors } from '../read-plan.server.ts';
+import { solveApart } from './solve-apart.server.ts';
+import { suggestPlan } from './suggest-plan.ts';
+
+/** Seconds that the solver may take: a coordinator waits for it. */
+const seconds = 8;
+
+/**
+ * `suggestSessionPlan(...)`: places everyone as well as can be, or, as a repair, moves the fewest. The
+ * result is one change, which undo takes back. The solver runs outside of any transaction.
+ */
+export const suggestSessionPlan = operation<
+  { readonly fairId: string; readonly repairs?: boolean | null },
+  PeopleServices
+>({
+  kind: 'Mutation',
+  name: 'suggestSessionPlan',
+  field: 'suggestSessionPlan(fairId: ID!, repairs: Boolean): SuggestedSessionPlan!',
+  types: `
+  type SuggestedSessionPlan {
+    moved: Int!
+    placed: Int!
+    "Exhibitors who take part."
+    exhibitors: Int!
+    "How far the best possible plan is away at most, as a number of kept wishes; 0 is the best."
+    gap: Float!
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ fairId, repairs }, context) {
+    const { world, services } = context;
+    const { pool } = services.database;
+    const fair = await findPlanFair(pool, fairId);
+    const { plan, version } = await openPlan(pool, world, fair.id);
+    if (plan.sessions.length === 0) throw conflict(apiSentence(said.noSessions));
+    const exhibitors = await readPlannedExhibitors(pool, fair.id);
+    const found = await suggestPlan(solveApart, {
+      ...{ plan, exhibitors, zone: fair.timeZone, repairs: repairs === true, seconds },
+    });
+    if (!found) throw conflict(apiSentence(said.noSuggestion));
+    const { operation: change, placed, gap } = found;
+    if (change)
+      await services.writer.change(async (tx) => {
+        const held = await openPlan(tx, world, fair.id, true);
+        await applyChange(tx, context, held, change, {
+          ...{ state: 'done', seen: version, action: 'suggestSessionPlan' },
+        });
+      });
+    return { moved: change?.moves.length ?? 0, placed, exhibitors: exhibitors.length, gap };
+  },
+});

@@ -1,0 +1,42 @@
+import { chapterAddress, sayPlace } from '../../fairs/chapter-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { recordingsWords as said } from './recordings.words.ts';
+import css from './recorded-session.module.css';
+
+interface ChapterLinkProps {
+  /** Of the chapter on this page. */
+  readonly address: string;
+  readonly name: string;
+  readonly atSecond: number;
+  readonly isNow: boolean;
+  /** Null without a script. */
+  readonly playFrom: ((second: number) => void) | null;
+  /** The recording, where it plays on another site. */
+  readonly elsewhere: string | null;
+}
+
+/** A chapter to press: it plays at once, and its address can be shared. */
+export function ChapterLink({ address, name, atSecond, ...props }: ChapterLinkProps) {
+  const { isNow, playFrom, elsewhere } = props;
+  const say = useSay();
+  const time = sayPlace(atSecond);
+  return (
+    <a
+      className={css.jump}
+      href={elsewhere === null ? address : chapterAddress(elsewhere, atSecond)}
+      {...(elsewhere === null ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(isNow ? { 'aria-current': 'true' as const } : {})}
+      aria-label={say(said.watchFrom, { time, college: name })}
+      onClick={(event) => {
+        if (!playFrom || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        playFrom(atSecond);
+        history.replaceState(history.state, '', address);
+      }}
+    >
+      <Icon name="play" />
+      {time}
+    </a>
+  );
+}

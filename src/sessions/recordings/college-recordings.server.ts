@@ -1,0 +1,59 @@
+import type { FairCards } from '../../exhibitors/fair-cards.server.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+
+/** More than a page wants to show; the latest fairs are kept. */
+const most = 12;
+
+interface Services {
+  readonly fairCards: FairCards;
+}
+
+/** `collegeRecordings(...)`: where a college is heard in recordings that are out, the latest fair first. */
+export const collegeRecordings = operation<{ readonly slug: string }, Services>({
+  kind: 'Query',
+  name: 'collegeRecordings',
+  field: `
+  "Where a college is heard in the recordings of published fairs, the latest fair first, 12 at most."
+  collegeRecordings(slug: String!): [CollegeClip!]!`,
+  types: `
+    type CollegeClip {
+      fairName: String!
+      "Its recordings are at /fair-{fairSlug}/recordings."
+      fairSlug: String!
+      startTime: DateTime!
+      timeZone: String!
+      session: Int!
+      sessionTitle: String!
+      "Seconds in the recording of the session at which the college begins."
+      fromSecond: Float!
+      "Where the next college begins; null for the last one."
+      untilSecond: Float
+    }`,
+  who: ['everybody'],
+  async resolve({ slug }, { services }) {
+    const fairs = (await services.fairCards.get()).toReversed();
+    return fairs
+      .flatMap((fair) =>
+        fair.sessions.flatMap(({ number, title, speakers, recording }) => {
+          const fromSecond = speakers.find((one) => one.slug === slug)?.atSecond ?? null;
+          if (!recording || fromSecond === null) return [];
+          const later = speakers.flatMap(({ atSecond }) =>
+            atSecond !== null && atSecond > fromSecond ? [atSecond] : [],
+          );
+          return [
+            {
+              fairName: fair.name,
+              fairSlug: fair.slug,
+              startTime: fair.startTime,
+              timeZone: fair.timeZone,
+              session: number,
+              sessionTitle: title,
+              fromSecond,
+              untilSecond: later.length > 0 ? Math.min(...later) : null,
+            },
+          ];
+        }),
+      )
+      .slice(0, most);
+  },
+});

@@ -1,0 +1,6 @@
+import { words } from '../../platform/words/words.ts';
+
+/** Why a place in a recording isn’t kept. */
+export const recordingRefusals = words('sessions.recording-refusals', {
+  noPlace: 'A recording has no such place.',
+});

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import type { Route } from './+types/recordings-screen.ts';
+import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
+import { NotYet } from '../../fairs/not-yet.tsx';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { ownPath } from '../../accounts/own-path.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { PageHead } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { answerSaving } from './answer-saving.ts';
+import { FindForm } from './find-form.tsx';
+import { keepHere, keepWithRegistration, type PlaceKeeper } from './keep-place.ts';
+import { loadRecordings, type RecordingsData } from './load-recordings.ts';
+import { RecordedSession } from './recorded-session.tsx';
+import { recordingsWords as said } from './recordings.words.ts';
+import css from './recordings-screen.module.css';
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const head = await loadRecordings(call, slugIn(params.fairAddress), url);
+  const meta = framedMeta(call, head.fair, {
+    title: frameWords.recordings,
+    description: frameWords.recordingsDescription,
+    end: 'recordings',
+    noindex: !head.fair.recordingsOut || head.found !== null,
+  });
+  return { ...head, meta };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const back = form.get('back');
+  const asked = typeof back === 'string' ? ownPath(back) : null;
+  return answerSaving(context.get(pageCall), form, asked ?? url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/fair-{slug}/recordings`: each session with a chapter for each college. */
+export default function Recordings({ loaderData }: Route.ComponentProps) {
+  const say = useSay();
+  const { fair, plan, query, found, asked, saved, saving, watched } = loaderData;
+  const keeper = useKeeper(fair.slug, watched);
+  const count = plan.filter(({ recording }) => recording).length;
+  if (count === 0) return <NoneYet fair={fair} now={loaderData.now} />;
+  return (
+    <>
+      <PageHead
+        title={say(frameWords.recordings)}
+        lead={say(frameWords.recordingsLead, { count })}
+      />
+      <FindForm slug={fair.slug} query={query} found={found} />
+      <ol className={css.sessions}>
+        {plan.map((session) => {
+          const second = asked?.session === session.number ? asked.second : null;
+          return (
+            <li key={session.number} id={`session-${session.number}`}>
+              <RecordedSession
+                // Another place in the address is another beginning.
+                key={second}
+                {...{ fair, session, saved, saving, keeper }}
+                asked={second}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p className={css.kept}>{say(watched === null ? said.keptHere : said.kept)}</p>
+    </>
+  );
+}
+
+/** Where places are kept: with the registration, or in this browser for everyone else. */
+function useKeeper(slug: string, watched: RecordingsData['watched']): PlaceKeeper | null {
+  const hydrated = useHydrated();
+  // What was read first is enough: from then on the keeper knows.
+  const [first] = useState(watched);
+  const isRegistered = watched !== null;
+  const keeper = useMemo(() => {
+    if (!hydrated) return null;
+    return isRegistered ? keepWithRegistration(slug, first ?? []) : keepHere(slug);
+  }, [hydrated, slug, isRegistered, first]);
+  return keeper;
+}
+
+function NoneYet({ fair, now }: Pick<RecordingsData, 'fair' | 'now'>) {
+  const say = useSay();
+  const phase = useFairPhase(fair, now);
+  const isBooth = fair.fairType === 'booth';
+  const notYet = () => {
+    if (isBooth) return [frameWords.recordingsNoneTitle, frameWords.recordingsNone] as const;
+    if (phase === 'ended')
+      return [frameWords.recordingsEndedTitle, frameWords.recordingsEnded] as const;
+    return [frameWords.recordingsSoonTitle, frameWords.recordingsSoon] as const;
+  };
+  const [title, text] = notYet();
+  return (
+    <>
+      <PageHead title={say(frameWords.recordings)} />
+      <NotYet fair={fair} phase={phase} title={say(title)} text={say(text)}>
+        {isBooth && (
+          <ButtonLink to={`${fairPaths(fair.slug).page}#colleges`}>
+            {say(frameWords.seeColleges)}
+          </ButtonLink>
+        )}
+      </NotYet>
+    </>
+  );
+}

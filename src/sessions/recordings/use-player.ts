@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { PlaceKeeper } from './keep-place.ts';
+
+/** Milliseconds of playing after which the place is kept. */
+const often = 15_000;
+/** Seconds at both ends of a recording from which no one needs to resume. */
+const atEnds = 4;
+
+interface Player {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** Where it is, in whole seconds. */
+  readonly second: number;
+  /** Where the person stopped before; null where there is nothing to go on with. */
+  readonly resume: number | null;
+  readonly playFrom: (second: number) => void;
+}
+
+/** Follows a recording: where it is, where its person stopped before, and keeps that. */
+export function usePlayer(session: number, keeper: PlaceKeeper | null, first: number): Player {
+  const video = useRef<HTMLVideoElement>(null);
+  const [second, setSecond] = useState(first);
+  const [resume, setResume] = useState<number | null>(null);
+
+  useEffect(() => {
+    const player = video.current;
+    if (!player || !keeper) return;
+    let kept = performance.now();
+    let isMoved = false;
+    const offer = () => {
+      const place = keeper.read(session);
+      const ends = Number.isFinite(player.duration) ? player.duration - atEnds : Infinity;
+      setResume(place !== null && place >= atEnds && place < ends ? place : null);
+    };
+    const keep = () => {
+      if (!isMoved) return;
+      isMoved = false;
+      kept = performance.now();
+      keeper.keep(session, Math.round(player.currentTime * 10) / 10);
+    };
+    const follow = () => {
+      setSecond(Math.floor(player.currentTime));
+      if (player.paused) return;
+      isMoved = true;
+      setResume(null);
+      if (performance.now() - kept >= often) keep();
+    };
+    const leave = () => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    const on = new AbortController();
+    const { signal } = on;
+    player.addEventListener('loadedmetadata', offer, { signal });
+    player.addEventListener('timeupdate', follow, { signal });
+    player.addEventListener('pause', keep, { signal });
+    document.addEventListener('visibilitychange', leave, { signal });
+    window.addEventListener('pagehide', keep, { signal });
+    offer();
+    return () => {
+      keep();
+      on.abort();
+    };
+  }, [session, keeper]);
+
+  return {
+    video,
+    second,
+    resume,
+    playFrom(place) {
+      const player = video.current;
+      if (!player) return;
+      player.currentTime = place;
+      setSecond(Math.floor(place));
+      // A browser that doesn’t let it play shows its own button.
+      player.play().catch(() => undefined);
+    },
+  };
+}

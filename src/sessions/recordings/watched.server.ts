@@ -1,0 +1,98 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { badInput, rateLimited } from '../../platform/model/refusal.ts';
+import { spend } from '../../platform/http/spend.server.ts';
+import { recordingRefusals as said } from './recording-refusals.words.ts';
+
+/** Writes of one account: one every 15 seconds and at each pause, in a few tabs. */
+const often = { points: 40, perSeconds: 60 };
+/** A day, in seconds: longer than any recording. */
+const longest = 86_400;
+
+/** The caller's registration for a fair, the one made while signed in first: `$1` and `$2` are the caller. */
+const mine = `select t.id from fair_attendee t
+  where t.fair_id = f.id and (t.user_id = $1 or lower(t.email) = $2)
+  order by t.user_id is distinct from $1, t.created_at desc limit 1`;
+
+const slugOf = (slug: string) => slug.replace(/^fair-/, '');
+
+/** `myWatched(...)`: how far a registered person has watched the recordings of a fair. */
+export const myWatched = operation<{ readonly slug: string }, PeopleServices>({
+  kind: 'Query',
+  name: 'myWatched',
+  field: `
+  "How far the caller has watched the recordings of a fair; null without a registration for it."
+  myWatched(slug: String!): [WatchedSession!]`,
+  types: `
+    type WatchedSession {
+      session: Int!
+      "From the beginning of the recording, where the caller stopped."
+      watchedSeconds: Float!
+      lastAt: DateTime!
+    }`,
+  who: ['signedIn'],
+  async resolve({ slug }, context) {
+    const { id, email } = signedIn(context);
+    const { rows } = await context.services.database.pool.query<{
+      recording: Readonly<Record<string, { watchedSeconds: number; lastAt: string }>> | null;
+    }>(
+      `select t.recording from fair f join fair_attendee t on t.id = (${mine})
+       where f.slug = $3 and f.published_at is not null`,
+      [id, email.toLowerCase(), slugOf(slug)],
+    );
+    if (!rows[0]) return null;
+    return Object.entries(rows[0].recording ?? {}).map(([session, watched]) => ({
+      session: Number(session),
+      ...watched,
+    }));
+  },
+});
+
+interface Watching {
+  readonly slug: string;
+  readonly session: number;
+  readonly seconds: number;
+}
+
+/** `saveWatched(...)`: keeps where a registered person stopped in a recording that is out. */
+export const saveWatched = operation<Watching, PeopleServices>({
+  kind: 'Mutation',
+  name: 'saveWatched',
+  field: `
+  "Keeps where the caller stopped in the recording of a session; false without a registration for the fair, or before the recording is out."
+  saveWatched(slug: String!, session: Int!, seconds: Float!): Boolean!`,
+  who: ['signedIn'],
+  async resolve({ slug, session, seconds }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    if (!(seconds >= 0 && seconds <= longest))
+      throw badInput({ seconds: apiSentence(said.noPlace) });
+    const { pool } = services.database;
+    const { allowed, retryAfter } = await spend(pool, world, `watched:${by.id}`, often);
+    if (!allowed) throw rateLimited(retryAfter);
+    return services.writer.change((tx) =>
+      keepWatched(tx, [by.id, by.email.toLowerCase()], world.now(), { slug, session, seconds }),
+    );
+  },
+});
+
+async function keepWatched(
+  tx: Queryable,
+  caller: readonly [id: string, email: string],
+  now: Date,
+  { slug, session, seconds }: Watching,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update fair_attendee a
+     set recording = coalesce(a.recording, '{}') || jsonb_build_object($4::text,
+       jsonb_build_object('watchedSeconds', round($5::numeric, 1), 'lastAt', $6::text)),
+       updated_at = greatest(a.updated_at, $6::timestamptz)
+     from fair f join fair_webinar w on w.fair_id = f.id
+     where f.slug = $3 and a.id = (${mine})
+       and public_recording_links(w) ? $4::text`,
+    [...caller, slugOf(slug), String(session), seconds, now.toISOString()],
+  );
+  return rowCount === 1;
+}

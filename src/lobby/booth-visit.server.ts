@@ -53,6 +53,8 @@ export const boothVisit = operation<Args, PeopleServices>({
     "The caller sees what is held, and hides."
     isStaff: Boolean!
     voice: BoothVoice!
+    "Null while it is open."
+    closed: BoothClosed
   }`,
   who: ['signedIn'],
   async resolve({ slug, boothId }, context) {
@@ -79,11 +81,16 @@ export const boothVisit = operation<Args, PeopleServices>({
       isOwn,
       isStaff: booth.isStaff,
       voice: voiceOf(booth, isOwn),
+      closed: booth.closed,
     };
   },
 });
 
-function voiceOf({ standing }: OpenBooth, isOwn: boolean): 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' {
+function voiceOf(
+  { standing, closed }: OpenBooth,
+  isOwn: boolean,
+): 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' {
+  if (closed) return 'NEVER';
   if (isOwn) return 'ALWAYS';
   return standing.as === 'admin' || standing.as === 'rep' ? 'NEVER' : 'WHILE_LIVE';
 }

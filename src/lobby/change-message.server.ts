@@ -1,4 +1,5 @@
 import { signedIn, type PeopleCall } from '../accounts/people-services.ts';
+import type { NamedAction } from '../platform/audit/audit-actions.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { isUuid } from '../platform/model/kinds.ts';
@@ -25,7 +26,7 @@ export interface Changing {
 export async function changeMessage(
   context: PeopleCall,
   id: string,
-  action: string,
+  action: NamedAction,
   change: (tx: Queryable, changing: Changing) => Promise<boolean>,
 ): Promise<BoothMessage> {
   const by = signedIn(context);

@@ -1,8 +1,8 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /**
- * What people said at booths, and who tried the chat there. It leaves with them; what a rep said stays with the college, without the
- * person.
+ * Which booths people visited, what they said there, and who tried the chat. It leaves with them; what
+ * a rep said stays with the college, and a visit stays counted, without the person.
  */
 export const conversationData: PersonalData = {
   tell: (tx, whose) =>
@@ -16,14 +16,25 @@ export const conversationData: PersonalData = {
         from booth_chat_check k join fair_booth b on b.id = k.booth_id
         join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
         where k.account_id = whose.id order by k.begun_at`,
+      fair_announcement: `select a.created_at, a.body, a.audience, a.session, f.name as fair
+        from fair_announcement a join fair f on f.id = a.fair_id, whose
+        where a.created_by = whose.id order by a.created_at`,
+      booth_visit: `select v.first_at, c.name as college, f.name as fair
+        from booth_visit v join fair_booth b on b.id = v.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where v.account_id = whose.id order by v.first_at`,
     }),
   async erase(tx, accountId) {
+    await tx.query('update booth_visit set account_id = null where account_id = $1', [accountId]);
     await tx.query('delete from booth_chat_check where account_id = $1', [accountId]);
     await tx.query("delete from booth_message where author_id = $1 and author_as <> 'rep'", [
       accountId,
     ]);
     await tx.query('update booth_message set author_id = null where author_id = $1', [accountId]);
     await tx.query('update booth_message set released_by = null where released_by = $1', [
+      accountId,
+    ]);
+    await tx.query('update fair_announcement set created_by = null where created_by = $1', [
       accountId,
     ]);
     await tx.query('update booth_message set closed_by = null where closed_by = $1', [accountId]);

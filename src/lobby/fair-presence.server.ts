@@ -6,6 +6,11 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, forbidden, notFound } from '../platform/model/refusal.ts';
 import { findFair } from './admission.server.ts';
+import {
+  announcementClass,
+  announcementIn,
+  announcementTopic,
+} from './announcements/open-announcements.server.ts';
 import { entryTopics, takesEntry } from './closes-door.ts';
 import type { LobbyServices } from './lobby-services.ts';
 import { lobbyRefusals as said } from './lobby-refusals.words.ts';
@@ -24,6 +29,8 @@ const presenceTypes = `
     people: Int!
     "The reps who are at their booth, or in the lobby."
     reps: [PresentRep!]!
+    "With news of the lobby: what was just announced, changed or withdrawn."
+    announcement: FairAnnouncement
   }
 
   type PresentRep {
@@ -64,7 +71,7 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
   "Who is at a fair just now, as it changes. Following it is being there: in the lobby, or at the booth that is named."
   onFairPresence(fairId: ID!, boothId: ID, after: String): RoomPresence`,
   who: ['signedIn'],
-  topics: [roomTopic, ...entryTopics],
+  topics: [roomTopic, announcementTopic, ...entryTopics],
   async follow({ fairId, boothId }, { viewer, services, world }) {
     const fair = await findFair(services.fairCards, { id: fairId });
     if (!fair) throw notFound();
@@ -76,16 +83,24 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
     const { pool } = services.database;
     const { presence } = services.lobby;
     return {
-      concerns: (change) =>
-        change.topic === roomTopic
-          ? roomOf(change, fairId, boothId ?? null) !== null
-          : takesEntry(change, fairId),
+      concerns(change) {
+        if (change.topic === roomTopic) return roomOf(change, fairId, boothId ?? null) !== null;
+        if (change.topic === announcementTopic) return isAbout(change, fairId);
+        return takesEntry(change, fairId);
+      },
       classOf(viewer, change) {
         if (change.topic === roomTopic) return 'everybody';
+        if (change.topic === announcementTopic) return announcementClass(viewer, change);
         return mayLoseEntry(viewer, change) ? `person:${String(viewer.id)}` : null;
       },
       async show(change, viewer) {
         if (change.topic === roomTopic) return roomOf(change, fairId, boothId ?? null);
+        if (change.topic === announcementTopic) {
+          const announcement = await announcementIn(change, viewer, services.lobby.sessionReach);
+          return (
+            announcement && { ...(await services.lobby.present(roomId, fairId)), announcement }
+          );
+        }
         // Whoever may enter all the same asks once more, and is in by that.
         return (await losesEntry(pool, viewer, change)) ? noLonger : null;
       },
@@ -100,6 +115,10 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
     };
   },
 });
+
+/** Whether an announcement is of a fair. */
+export const isAbout = ({ before, after }: Change, fairId: string): boolean =>
+  (after ?? before)?.['fair_id'] === fairId;
 
 async function isOnFloor(
   { lobby }: LobbyServices,

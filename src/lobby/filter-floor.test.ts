@@ -16,6 +16,7 @@ const booth = (name: string, said: Partial<StaffedBooth> = {}): StaffedBooth => 
   subjects: ['Education'],
   people: 0,
   reps: [],
+  isClosed: false,
   ...said,
 });
 const ana = { id: 'ana', name: 'Ana Lima' };

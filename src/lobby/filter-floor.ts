@@ -16,6 +16,8 @@ export interface FloorBooth {
   readonly campusSetting: readonly string[];
   /** The families of majors that it teaches. */
   readonly subjects: readonly string[];
+  /** An organizer closed it for the moment. */
+  readonly isClosed: boolean;
 }
 
 /** A booth with who is there. */

@@ -1,3 +1,4 @@
+import { closingTopic } from '../booths/close-booth.server.ts';
 import { groupMajors } from '../colleges/group-majors.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { differsIn, idsIn } from '../platform/events/heard-change.ts';
@@ -31,7 +32,7 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
   return new LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>(
     {
       what: 'The booths of fairs',
-      topics: ['Fair', 'FairBooth', 'College', 'CollegeProfile'],
+      topics: ['Fair', 'FairBooth', 'College', 'CollegeProfile', closingTopic],
       pause,
       read: async () => byFair(await readBooths('true')),
       partly: {
@@ -40,6 +41,7 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
             return differsIn(change, ['college_id', 'fair_id', 'booth_sent'])
               ? [['booth', String(change.body['id'])]]
               : [];
+          if (change.topic === closingTopic) return [['booth', String(change.body['id'])]];
           if (change.topic === 'CollegeProfile')
             return idsIn(change, 'college_id').map((id) => ['college', id] as const);
           if (change.topic === 'College' && !differsIn(change, shownOfCollege)) return [];
@@ -74,7 +76,8 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
              c.state, c.logo, coalesce(p.college_type, '{}') as "collegeType",
              coalesce(p.campus_size, '{}') as "campusSize",
              coalesce(p.campus_setting, '{}') as "campusSetting",
-             coalesce(p.majors, '{}') as majors
+             coalesce(p.majors, '{}') as majors,
+             exists (select from booth_closing where id = b.id) as "isClosed"
            from fair_booth b
            join fair f on f.id = b.fair_id and f.published_at is not null
              and f.cancelled_at is null and f.end_time > $1

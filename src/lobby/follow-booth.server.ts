@@ -1,3 +1,4 @@
+import { closingTopic } from '../booths/close-booth.server.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import { noLonger, type Change } from '../platform/events/feed.ts';
 import { liveCall, type LiveContext, type LiveView } from '../platform/graphql/live-call.ts';
@@ -15,7 +16,12 @@ import {
 import { comeInOver } from './come-in-over.ts';
 import { readDesk } from './conversation/read-desk.server.ts';
 import { readMessage } from './conversation/read-messages.server.ts';
-import { roomOf } from './fair-presence.server.ts';
+import {
+  announcementClass,
+  announcementIn,
+  announcementTopic,
+} from './announcements/open-announcements.server.ts';
+import { isAbout, roomOf } from './fair-presence.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
 import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 import { roomTopic } from './rooms.server.ts';
@@ -41,6 +47,8 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
     "What waits now, with news of a message. For reps of the booth and admins."
     desk: BoothDesk
     room: RoomPresence
+    "What was just announced, changed or withdrawn."
+    announcement: FairAnnouncement
     "The word of a chat check, for the rep who began it."
     chatCheck: ChatCheckWord
     "The booth itself or the times of its fair have changed; it is to be read again."
@@ -49,14 +57,17 @@ export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>
     readOver: Int!
   }`,
   who: ['signedIn'],
-  topics: ['BoothMessage', 'Fair', ...entryTopics, chatCheckTopic, roomTopic],
+  topics: [
+    ...['BoothMessage', 'Fair', closingTopic, chatCheckTopic, roomTopic, announcementTopic],
+    ...entryTopics,
+  ],
   async follow({ boothId }, context) {
     return view(await openBooth(context.services.database.pool, context.viewer, boothId), context);
   },
 });
 
 const news = {
-  ...{ message: null, gone: null, desk: null, room: null, chatCheck: null },
+  ...{ message: null, gone: null, desk: null, room: null, chatCheck: null, announcement: null },
   ...{ contents: false, readOver: 0 },
 };
 
@@ -80,8 +91,14 @@ function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>)
           const chatCheck = await readWord(pool, viewer, change.id, world.now());
           return chatCheck && { ...news, chatCheck };
         }
+        case closingTopic:
+          return { ...news, contents: true, readOver: await readOver(booth, change, services) };
         case roomTopic:
           return { ...news, room: roomOf(change, fairId, booth.id) };
+        case announcementTopic: {
+          const announcement = await announcementIn(change, viewer, services.lobby.sessionReach);
+          return announcement && { ...news, announcement };
+        }
         default:
           if (mayCloseDoor(change) && !(await mayStay(booth, viewer, services))) return noLonger;
           if (change.id !== booth.id && change.id !== fairId) return null;
@@ -110,7 +127,10 @@ function concernsBooth({ id, fairId, standing }: OpenBooth, change: Change): boo
     case chatCheckTopic:
       return (after ?? before)?.['booth_id'] === id;
     case roomTopic:
+    case closingTopic:
       return change.id === id;
+    case announcementTopic:
+      return isAbout(change, fairId);
     case 'Fair':
       return change.id === fairId && (mayCloseDoor(change) || changes(change, shownOfFair));
     case 'FairAttendee':
@@ -135,7 +155,10 @@ function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): s
     case chatCheckTopic:
       return image?.['account_id'] === viewer.id ? ownClass(viewer) : null;
     case roomTopic:
+    case closingTopic:
       return 'everybody';
+    case announcementTopic:
+      return announcementClass(viewer, change);
     case 'FairAttendee':
       return standing.as === 'family' || isOf(before, viewer) ? ownClass(viewer) : null;
     case 'Fair':

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { whereToAgree } from '../attendees/must-agree.ts';
 import { smallLogo } from '../colleges/card-view.ts';
 import { dressFair } from '../fairs/dress-fair.ts';
 import { comingFairs } from '../fairs/fair-queries.ts';
@@ -36,7 +37,8 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   if (floor && standing === 'attendee' && visit.enteredAt === null)
     // Nobody is kept out because it could not be written down: the next page tries again.
     await call.ask(enterCall, { slug: fair.slug });
-  if (standing === null && mayJoin(call, fair)) throw redirect(fairPaths(fair.slug).register);
+  if (standing === null && mayJoin(call, fair))
+    throw redirect((await whereToAgree(call, fair.slug)) ?? fairPaths(fair.slug).register);
   const now = call.now.getTime();
   const isOver = Date.parse(fair.endTime) <= now;
   const isCancelled = fair.cancelledAt !== null;
@@ -63,6 +65,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     boothId: visit.boothId,
     wasThere: visit.enteredAt !== null,
     people: visit.people,
+    announcements: visit.announcements,
     comeIn: visit.comeIn,
     at: placeOf({ isCancelled, isOver, standing, floor }),
     asked,

@@ -21,6 +21,8 @@ export interface OpenBooth {
   readonly standing: Standing;
   /** The booth at this fair of the college that he represents. */
   readonly ownBoothId: string | null;
+  /** Since when it is closed for the moment, and what visitors are told; null: it is open. */
+  readonly closed: { readonly at: Date; readonly reason: string | null } | null;
   /** Its college's rep, or an admin: sees what is held, and hides. */
   readonly isStaff: boolean;
 }
@@ -34,8 +36,13 @@ export const readingOf = (
   isAdmin: standing.as === 'admin',
 });
 
-type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair'> &
-  OpenBooth['fair'] & { readonly isSent: boolean; readonly fairType: string };
+type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair' | 'closed'> &
+  OpenBooth['fair'] & {
+    readonly isSent: boolean;
+    readonly fairType: string;
+    readonly closedAt: Date | null;
+    readonly reason: string | null;
+  };
 
 /**
  * Finds a booth for somebody who may enter its fair. One that is not on the floor yet is there for its
@@ -52,14 +59,16 @@ export async function openBooth(
         name: 'open-booth',
         text: `select b.id, b.fair_id as "fairId", b.college_id as "collegeId",
             b.booth_sent as "isSent", f.slug, f.fair_type as "fairType", f.start_time as "startTime", f.end_time as "endTime",
-            f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt"
-          from fair_booth b join fair f on f.id = b.fair_id where b.id = $1`,
+            f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt",
+            k.closed_at as "closedAt", k.reason
+          from fair_booth b join fair f on f.id = b.fair_id
+          left join booth_closing k on k.id = b.id where b.id = $1`,
         values: [boothId],
       })
     : { rows: [] };
   const [found] = rows;
   if (!found) throw notFound();
-  const { id, fairId, collegeId, isSent, fairType, ...fair } = found;
+  const { id, fairId, collegeId, isSent, fairType, closedAt, reason, ...fair } = found;
   const entry = await mayEnter(on, viewer, { id: fairId, fairType });
   if (!entry) throw notFound();
   const isOwn =
@@ -68,5 +77,6 @@ export async function openBooth(
   const isStaff = isOwn || standing.as === 'admin';
   if (!isSent && !isStaff) throw notFound();
   const ownBoothId = isOwn ? id : entry.boothId;
-  return { id, fairId, collegeId, fair, standing, ownBoothId, isStaff };
+  const closed = closedAt && { at: closedAt, reason };
+  return { id, fairId, collegeId, fair, standing, ownBoothId, closed, isStaff };
 }

@@ -3,6 +3,11 @@ import type { HeardChange } from '../platform/events/heard-change.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 import { openAdmissions } from './admission.server.ts';
+import {
+  openAnnouncements,
+  type Announcements,
+} from './announcements/open-announcements.server.ts';
+import { openSessionReach, type SessionReach } from './announcements/reach-sessions.server.ts';
 import { openArrivals } from './arrivals.server.ts';
 import { openExpected, type Expected } from './expected.server.ts';
 import { openFloors, type Floors } from './floors.server.ts';
@@ -27,6 +32,10 @@ export interface Lobby {
   readonly floors: Floors;
   readonly expected: Expected;
   readonly rooms: Rooms;
+  /** Those that are not withdrawn, by fair. */
+  readonly announcements: Announcements;
+  /** Which announcements to sessions reach somebody. */
+  readonly sessionReach: SessionReach;
   readonly presence: Presence;
   /** How somebody stands to a fair. */
   readonly admission: ReturnType<typeof openAdmissions>;
@@ -46,6 +55,7 @@ export function openLobby(parts: LobbyParts): Lobby {
   const floors = openFloors({ pool, world, log, followed });
   const expected = openExpected({ pool, world, log, followed });
   const rooms = openRooms(pool, log, followed);
+  const announcements = openAnnouncements(pool, log, followed);
   const presence = openPresence({
     pool: jobsPool,
     world,
@@ -57,6 +67,8 @@ export function openLobby(parts: LobbyParts): Lobby {
     floors,
     expected,
     rooms,
+    announcements,
+    sessionReach: openSessionReach(pool),
     presence,
     admission: openAdmissions(pool),
     arrive: openArrivals({ pool, onCommit }),
@@ -65,18 +77,20 @@ export function openLobby(parts: LobbyParts): Lobby {
       floors.hear(changes);
       expected.hear(changes);
       rooms.hear(changes);
+      announcements.hear(changes);
     },
     startAfresh() {
       floors.startAfresh();
       expected.startAfresh();
       rooms.startAfresh();
+      announcements.startAfresh();
     },
     async settled() {
-      await Promise.all([floors.settled(), rooms.settled()]);
+      await Promise.all([floors.settled(), rooms.settled(), announcements.settled()]);
     },
     async close() {
       await presence.close();
-      await Promise.all([floors.close(), expected.close(), rooms.close()]);
+      await Promise.all([floors.close(), expected.close(), rooms.close(), announcements.close()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { announcementFields, type Announcement } from './announcements/announcement.ts';
 import { spread } from './spread.ts';
 
 /** Who is in a room, as `onFairPresence` tells it. */
@@ -5,6 +6,8 @@ export interface RoomNews {
   readonly id: string;
   readonly people: number;
   readonly reps: readonly { readonly id: string; readonly name: string }[];
+  /** What was just announced at the fair. */
+  readonly announcement?: Announcement | null;
 }
 
 interface PresenceLine {
@@ -29,7 +32,9 @@ interface Told {
 }
 
 const query = `subscription Presence($fairId: ID!, $boothId: ID, $after: String) {
-  onFairPresence(fairId: $fairId, boothId: $boothId, after: $after) { id people reps { id name } }
+  onFairPresence(fairId: $fairId, boothId: $boothId, after: $after) {
+    id people reps { id name } announcement { ${announcementFields} }
+  }
 }`;
 
 const longestWait = 20_000;

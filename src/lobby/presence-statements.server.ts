@@ -47,16 +47,31 @@ export async function leaveAll(pool: Queryable, processId: string): Promise<void
   await pool.query('delete from presence_process where id = $1', [processId]);
 }
 
-/** Writes down who has come, all in one statement; whoever is there already stays. */
+/**
+ * Writes down who has come, all in one statement; those who are there already stay. A family or a
+ * counselor who comes to a booth counts as its visitor for good, and reads there what was answered.
+ */
 export async function writeComers(
   pool: Queryable,
   processId: string,
   comers: readonly Here[],
 ): Promise<void> {
   await pool.query(
-    `insert into presence (process_id, room_id, account_id, fair_id, rep_of)
-     select $1, * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[])
-     on conflict do nothing`,
+    `with comer as (
+       select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[])
+         as c (room_id, account_id, fair_id, rep_of)
+     ), visit as (
+       insert into booth_visit (booth_id, account_id)
+       select b.id, a.id from comer c join fair_booth b on b.id = c.room_id
+       join account a on a.id = c.account_id and a.user_type in ('student', 'parent', 'counselor')
+       where c.room_id <> c.fair_id on conflict do nothing
+     ), reading as (
+       update answer_notice n set waits = false
+       from comer c join booth_message q on q.booth_id = c.room_id and q.author_id = c.account_id
+       where n.question_id = q.id and n.waits
+     )
+     insert into presence (process_id, room_id, account_id, fair_id, rep_of)
+     select $1, * from comer on conflict do nothing`,
     [
       processId,
       comers.map(({ roomId }) => roomId),

@@ -140,6 +140,23 @@ describe('people who come into a fair', () => {
     await expect.poll(() => room(boothId)).toEqual({ people: 1, reps: [] });
   });
 
+  test('count as visitors of a booth once and for good, families and counselors only', async () => {
+    const { fairId, boothId, rep } = await openFair();
+    const ada = await registered(fairId);
+    const first = await comes(ada, here, fairId, boothId);
+    await expect.poll(() => room(boothId)).toMatchObject({ people: 1 });
+    first.goes();
+    await expect.poll(() => room(boothId)).toMatchObject({ people: 0 });
+    await comes(rep, here, fairId, boothId);
+    await comes(ada, there, fairId, boothId);
+    await comes(await registered(fairId), there, fairId);
+    await expect.poll(() => room(boothId)).toEqual({ people: 1, reps: ['Ana Lima'] });
+    const visits = await pool.query('select account_id from booth_visit where booth_id = $1', [
+      boothId,
+    ]);
+    expect(visits.rows).toEqual([{ account_id: ada.id }]);
+  });
+
   test('are still here when their line is cut and comes again', async () => {
     const { fairId } = await openFair();
     const { client, told } = await comes(await registered(fairId), here, fairId);

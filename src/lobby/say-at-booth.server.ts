@@ -1,4 +1,5 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { closingWords } from '../booths/closing.words.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { spend } from '../platform/http/spend.server.ts';
@@ -8,6 +9,8 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, forbidden, rateLimited } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Env } from '../platform/env.server.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { tellOfAnswer } from './answer-emails/tell-of-answers.server.ts';
 import { conversationRefusals as said } from './conversation-refusals.words.ts';
 import { heldWords } from './conversation/held-words.ts';
 import { judgeText } from './conversation/judge-text.ts';
@@ -23,7 +26,10 @@ interface Args {
   readonly answers?: string | null;
 }
 
-type Services = PeopleServices & { readonly env: Pick<Env, 'heldWords'> };
+type Services = PeopleServices & {
+  readonly env: Pick<Env, 'heldWords'>;
+  readonly jobs: Jobs;
+};
 type Speaker = 'student' | 'parent' | 'counselor' | 'rep';
 
 /** A crowd at a booth reads what is said; a person who floods it waits. A rep answers many. */
@@ -72,25 +78,36 @@ export const sayAtBooth = operation<Args, Services>({
     const heldFor = as === 'rep' ? null : judgeText(text, services.env.heldWords ?? heldWords);
     return services.writer.change(async (tx) => {
       const answered = await questionOf(tx, booth, as, answers ?? null);
-      await tx.query(
+      const { rowCount } = await tx.query(
         `insert into booth_message
            (id, booth_id, author_id, author_as, body, client_key, answers, held_for, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (booth_id, author_id, client_key) do nothing`,
         [world.newId(), booth.id, by.id, as, text, clientKey, answered, heldFor, world.now()],
       );
+      if (rowCount === 1 && answered !== null)
+        await tellOfAnswer(tx, { world, jobs: services.jobs }, answered);
       const message = await told(tx);
       if (!message) throw new Error('A message was said and is not there.');
+      // Read behind the message: whoever closes the booth waits for it, or it for them.
+      await refuseClosed(tx, booth.id);
       return message;
     });
   },
 });
 
+/** @throws Refusal CONFLICT at a booth that is closed */
+async function refuseClosed(tx: Queryable, boothId: string): Promise<void> {
+  const { rowCount } = await tx.query('select from booth_closing where id = $1', [boothId]);
+  if (rowCount) throw conflict(apiSentence(closingWords.refused));
+}
+
 /**
  * As what somebody speaks at a booth at this moment.
  * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for whoever only looks on
  */
-function speakerOf({ standing, collegeId, fair }: OpenBooth, now: Date): Speaker {
+function speakerOf({ standing, collegeId, fair, closed }: OpenBooth, now: Date): Speaker {
+  if (closed) throw conflict(apiSentence(closingWords.refused));
   if (standing.as === 'rep' && standing.collegeId === collegeId) return 'rep';
   if (standing.as === 'admin' || standing.as === 'rep') throw forbidden(apiSentence(said.others));
   const phase = fairPhase(fair, now);

@@ -1,19 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Announcement } from './announcements/announcement.ts';
 import { doubtRooms, hearOfRoom, nothingHeard, roomsNow } from './heard-rooms.ts';
 import type { RoomNews } from './presence-line.ts';
 
+/** What has been heard since the page was opened. */
+interface Presence {
+  readonly rooms: ReadonlyMap<string, RoomNews>;
+  readonly announcements: readonly Announcement[];
+}
+
 /**
  * Makes whoever has a page open be at a fair, in the lobby or at a booth, and tells what has been
- * heard of rooms since the page was opened: the fair's own number of people, booths with their reps.
+ * heard since the page was opened: the fair's own number of people, booths with their reps, what was
+ * announced.
  * @param since changes whenever the loader has read anew
  */
-export function usePresence(
-  fairId: string,
-  since: string,
-  boothId?: string,
-): ReadonlyMap<string, RoomNews> {
+export function usePresence(fairId: string, since: string, boothId?: string): Presence {
   const [heard, setHeard] = useState(nothingHeard);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const { revalidate } = useRevalidator();
   const now = useRef({ since, revalidate });
   useEffect(() => {
@@ -27,7 +32,11 @@ export function usePresence(
       leave = openPresenceLine({
         fairId,
         ...(boothId === undefined ? {} : { boothId }),
-        next: (room) => setHeard((before) => hearOfRoom(before, room)),
+        next(room) {
+          const { announcement } = room;
+          if (announcement) setAnnouncements((before) => [...before, announcement]);
+          setHeard((before) => hearOfRoom(before, room));
+        },
         afresh: () => {
           setHeard((before) => doubtRooms(before, now.current.since));
           void now.current.revalidate();
@@ -39,7 +48,10 @@ export function usePresence(
       leave?.();
     };
   }, [fairId, boothId]);
-  return useMemo(() => roomsNow(heard, since), [heard, since]);
+  return {
+    rooms: useMemo(() => roomsNow(heard, since), [heard, since]),
+    announcements,
+  };
 }
 
 /** Without a line the page is as it was made. */

@@ -1,3 +1,4 @@
+import { announcementsFor } from './announcements/open-announcements.server.ts';
 import { signedIn } from '../accounts/people-services.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import { operation, type CallContext } from '../platform/graphql/operation.ts';
@@ -35,6 +36,8 @@ const visitTypes = `
     people: Int!
     "Milliseconds after start and end over which those who wait for them are to ask again, so that they do not all knock at once."
     comeIn: Int!
+    "What the organizer announced to people like the caller, the newest first; none for who is not registered."
+    announcements: [FairAnnouncement!]!
     "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
     floor: FairFloor
     "Of a parent the linked student for whom the fair is shown."
@@ -81,6 +84,8 @@ const visitTypes = `
     collegeType: [String!]!
     campusSize: [String!]!
     campusSetting: [String!]!
+    "An organizer closed it for the moment: it can be read, and nothing is said at it."
+    isClosed: Boolean!
     "Visitors just now."
     people: Int!
     "The reps who are there, or in the lobby."
@@ -130,6 +135,14 @@ export const visitFair = operation<Args, LobbyServices>({
         (await services.lobby.present(fair.id, fair.id)).people,
       comeIn: async ({ fair }: Visit, { services }: Context) =>
         comeInOver((await services.lobby.expected.get()).get(fair.id) ?? 0),
+      announcements: async ({ fair, standing }: Visit, { services, viewer }: Context) =>
+        standing === null || !viewer
+          ? []
+          : announcementsFor(
+              (await services.lobby.announcements.get()).get(fair.id) ?? [],
+              viewer,
+              services.lobby.sessionReach,
+            ),
       floor: readFloor,
       forMe: readForMe,
     },
@@ -155,7 +168,11 @@ const isOpenTo = ({ standing, fair }: Visit, { world }: Context): boolean =>
 async function readForMe(visit: Visit, context: Context) {
   if (!isOpenTo(visit, context)) return null;
   const floors = await context.services.lobby.floors.get();
-  return floorForMe(visit.studentId, floors.get(visit.fair.id) ?? [], context);
+  return floorForMe(
+    visit.studentId,
+    (floors.get(visit.fair.id) ?? []).filter(({ isClosed }) => !isClosed),
+    context,
+  );
 }
 
 async function readFloor(visit: Visit, context: Context) {

@@ -17,6 +17,14 @@ export const visitQuery = graphql(
         enteredAt
         people
         comeIn
+        announcements {
+          id
+          audience
+          session
+          body
+          createdAt
+          withdrawnAt
+        }
         fair {
           id
           ...TicketFair
@@ -70,6 +78,7 @@ export const visitQuery = graphql(
           booths {
             id
             collegeId
+            isClosed
             slug
             name
             city

@@ -19,7 +19,7 @@ export const visitWords = words('lobby.visit', {
   strangerSoon: 'Registration is not open yet. Put the day into your calendar and come back.',
   seeFair: 'See the fair',
   calendar: 'See all fairs',
-  cancelledTitle: '{fair} is cancelled',
+  cancelledTitle: '{fair} is canceled',
   cancelled:
     'We are sorry: this fair does not take place. Everybody who was registered has had a mail. The next fairs are in the calendar.',
 

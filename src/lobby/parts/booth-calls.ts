@@ -1,3 +1,4 @@
+import { announcementFields } from '../announcements/announcement.ts';
 import { forReader } from '../../platform/pages/for-reader.ts';
 import type { Message, MessagePage, ShownMessages } from './messages.ts';
 import type { Unsent } from './unsent.ts';
@@ -9,7 +10,7 @@ const fields = `id createdAt speaker name text state heldFor answers isAnswered 
 export const newsSubscription = `subscription ($boothId: ID!, $after: String) {
   onBoothNews(boothId: $boothId, after: $after) { message { ${fields} } gone
     desk { toAnswer oldestAt held hidden } room { people reps { id name } }
-    chatCheck { id word } contents readOver } }`;
+    chatCheck { id word } announcement { ${announcementFields} } contents readOver } }`;
 
 interface Answer<Data> {
   readonly data?: Data | null;

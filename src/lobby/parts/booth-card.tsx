@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { closingWords } from '../../booths/closing.words.ts';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { ShownBooth } from '../load-visit.ts';
 import { lobbyWords as said } from '../lobby.words.ts';
@@ -31,7 +32,7 @@ interface BoothCardProps {
 export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved }: BoothCardProps) {
   const say = useSay();
   const { id, collegeId, name, city, state, art, limp } = booth;
-  const isHere = reps.length > 0;
+  const isHere = reps.length > 0 && !booth.isClosed;
   const to = boothPath(slug, id);
   const [type, , setting] = sayFacts(say, booth);
   const facts = [type, setting].flatMap((fact) => fact?.value ?? []).join(' · ');
@@ -49,7 +50,13 @@ export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved 
         </p>
         {(isLarge || !isHere) && <p className={css.facts}>{facts}</p>}
         {isHere && <Here reps={reps} withFaces={isLarge} />}
-        {isLarge && !isHere && (
+        {booth.isClosed && (
+          <p className={css.none}>
+            <Icon name="lock" />
+            {say(closingWords.closed)}
+          </p>
+        )}
+        {isLarge && !isHere && !booth.isClosed && (
           <p className={css.none}>
             <Icon name="clock" />
             {say(said.away)}

@@ -55,6 +55,9 @@ export const boothQuery = graphql(`
       isOwn
       isStaff
       voice
+      closed {
+        reason
+      }
     }
   }
 `);

@@ -46,6 +46,7 @@ export function boothView({ college, fair, documents, reps, ...booth }: Visit, s
     isOwn: booth.isOwn,
     isStaff: booth.isStaff,
     voice: booth.voice,
+    closed: booth.closed,
   };
 }
 export type BoothView = ReturnType<typeof boothView>;

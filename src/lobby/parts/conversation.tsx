@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { closingWords } from '../../booths/closing.words.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +33,8 @@ interface ConversationProps {
   readonly now: string;
   readonly phase: FairPhase;
   readonly voice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
+  /** An organizer closed the booth for the moment. */
+  readonly isClosed: boolean;
   readonly isOwn: boolean;
   readonly isStaff: boolean;
   readonly page: MessagePage & {
@@ -222,6 +225,7 @@ export function Conversation(props: ConversationProps) {
   }
 
   function sayClosed(): string {
+    if (props.isClosed) return say(closingWords.refused);
     if (voice === 'NEVER') return say(said.looksOn, { college });
     return say(phase === 'ended' || phase === 'cancelled' ? said.over : said.notYet);
   }

@@ -1,3 +1,5 @@
+import { AnnouncementList } from '../announcements/announcement-list.tsx';
+import { shownAnnouncements } from '../announcements/announcement.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +24,7 @@ import css from './lobby.module.css';
 export function Lobby({ data }: { readonly data: VisitData }) {
   const say = useSay();
   const { fair, fairId, now, boothId, bag, plan, floor } = data;
-  const rooms = usePresence(fairId, now);
+  const { rooms, announcements } = usePresence(fairId, now);
   // At the end the page is read again: then it says thank you.
   useOpening(fair.endTime, now, data.comeIn);
   const people = Math.max(1, rooms.get(fairId)?.people ?? data.people);
@@ -55,6 +57,11 @@ export function Lobby({ data }: { readonly data: VisitData }) {
         )}
       </VisitHead>
       <Wrap className={css.page}>
+        <AnnouncementList
+          announcements={shownAnnouncements(data.announcements, announcements)}
+          zone={fair.timeZone}
+          now={now}
+        />
         {plan.length > 0 && <Talks data={data} />}
         <StudentChoice data={data} />
         <div className={bag ? css.columns : undefined}>

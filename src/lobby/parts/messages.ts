@@ -1,3 +1,4 @@
+import type { Announcement } from '../announcements/announcement.ts';
 /** Who has closed or hidden a message, and when. */
 export interface Mark {
   readonly at: string;
@@ -61,6 +62,8 @@ export interface News {
   readonly room: Room | null;
   /** The word of a chat check that one has begun. */
   readonly chatCheck: ChatCheckWord | null;
+  /** What was just announced at the fair. */
+  readonly announcement: Announcement | null;
   /** The booth has changed and is to be read again, */
   readonly contents: boolean;
   /** within so many milliseconds. */

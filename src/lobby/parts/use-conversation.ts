@@ -1,3 +1,4 @@
+import { useAnnounced } from '../announcements/use-announced.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -58,6 +59,7 @@ export function useConversation(options: Options) {
     readAgain.current = revalidate;
   }, [revalidate]);
   const readSoon = useReadSoon(readAgain);
+  const announced = useAnnounced();
   const from = useRef(page.cursor);
   useEffect(() => {
     if (!follows) return;
@@ -67,6 +69,7 @@ export function useConversation(options: Options) {
       after: from.current,
       next({ onBoothNews: news }, cursor) {
         if (news.room) onRoom(news.room);
+        if (news.announcement?.withdrawnAt === null) announced(news.announcement.body);
         if (news.desk) setDesk(news.desk);
         setHeld((before) => hearOf(before, news, cursor));
         if (news.contents) readSoon(news.readOver);
@@ -78,7 +81,7 @@ export function useConversation(options: Options) {
       },
       state: setLine,
     });
-  }, [boothId, follows, onRoom, readSoon]);
+  }, [boothId, follows, onRoom, readSoon, announced]);
 
   const arrived = useCallback(
     (message: Message) => setHeld((before) => hearOf(before, { message, gone: null }, null)),

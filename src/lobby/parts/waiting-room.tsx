@@ -1,5 +1,7 @@
+import { AnnouncementList } from '../announcements/announcement-list.tsx';
 import { Link } from 'react-router';
 import AddMenu from '../../fairs/add-menu.tsx';
+import { JoinNow } from '../../fairs/join-button.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -25,7 +27,15 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
         <AddMenu fair={fair} kind="line" />
       </VisitHead>
       <Wrap className={css.room}>
+        <AnnouncementList announcements={data.announcements} zone={fair.timeZone} now={now} />
         <section className={css.clock}>
+          <JoinNow
+            slug={fair.slug}
+            sessions={fair.fairType === 'booth' ? [] : data.plan}
+            now={now}
+            as={standing === 'rep' ? 'speaker' : 'attendee'}
+            size="large"
+          />
           <Countdown
             to={fair.startTime}
             now={now}

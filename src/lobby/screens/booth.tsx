@@ -10,6 +10,7 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { isFormProblem } from '../../ui/form-problem.ts';
 import { useSay } from '../../ui/say.tsx';
+import { BoothClosed } from '../../booths/booth-closed.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import { boothWords as said } from '../booth.words.ts';
 import { answerBooth } from '../parts/answer-booth.ts';
@@ -121,6 +122,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           isLive={phase === 'live'}
           isSaved={loaderData.isSaved}
         />
+        <BoothClosed closed={booth.closed} />
         <nav className={css.jump} aria-label={say(said.jump)}>
           <a href="#about">{say(said.about)}</a>
           <a href="#conversation">{say(said.conversation)}</a>
@@ -148,6 +150,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           college={booth.college.name}
           zone={booth.fair.timeZone}
           voice={booth.voice}
+          isClosed={booth.closed !== null}
           isOwn={booth.isOwn}
           isStaff={booth.isStaff}
           personKey={loaderData.personKey}

@@ -1,0 +1,150 @@
+import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
+import { runsFair } from '../../fairs/runs-fair.ts';
+import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { checkValues } from '../../platform/model/check-values.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { badInput, notFound } from '../../platform/model/refusal.ts';
+import { announcementFields } from './announcement-fields.ts';
+import { announcementWords as said } from './announcements.words.ts';
+import { announcementSql, type AnnouncementRow } from './open-announcements.server.ts';
+
+const type = `
+  "To whom something is announced."
+  enum AnnouncementAudience { everyone families exhibitors }
+  "Something the organizer told people at a fair."
+  type FairAnnouncement {
+    id: ID!
+    audience: AnnouncementAudience!
+    "The session to whose people it goes: those registered for it, and the colleges in it. Null: the whole fair."
+    session: Int
+    body: String!
+    createdAt: DateTime!
+    "Null while it is shown."
+    withdrawnAt: DateTime
+  }`;
+
+/** `fairAnnouncements(fairId)`: everything that was announced at a fair, for those who run it. */
+export const fairAnnouncements = operation<{ readonly fairId: string }, PeopleServices>({
+  kind: 'Query',
+  name: 'fairAnnouncements',
+  field: 'fairAnnouncements(fairId: ID!): [FairAnnouncement!]!',
+  types: type,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ fairId }, call) {
+    const { pool } = call.services.database;
+    await findManaged(pool, call, fairId);
+    const { rows } = await pool.query<AnnouncementRow>(
+      `select ${announcementSql} from fair_announcement a where a.fair_id = $1
+       order by a.created_at desc, a.id`,
+      [fairId],
+    );
+    return rows;
+  },
+});
+
+interface Args {
+  readonly fairId: string;
+  readonly audience: string;
+  readonly session?: number | null;
+  readonly body: string;
+}
+
+/** `announce(...)`: tells people who are at a fair something, at once. */
+export const announce = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'announce',
+  field: `
+  announce(
+    fairId: ID!
+    audience: AnnouncementAudience!
+    "Of a 6x6 fair or a webinar: only people of this session."
+    session: Int
+    body: String!
+  ): FairAnnouncement!`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ fairId, audience, session = null, body }, call) {
+    const by = signedIn(call);
+    const { services, world } = call;
+    const values = checkValues(announcementFields, { body }, world.now());
+    return transaction(services.database.pool, async (tx) => {
+      await findManaged(tx, call, fairId);
+      if (session !== null && !(await hasSession(tx, fairId, session)))
+        throw badInput({ session: apiSentence(said.noSuchSession) });
+      const { rows } = await tx.query<AnnouncementRow>(
+        `insert into fair_announcement as a
+           (id, fair_id, audience, session, body, created_at, created_by)
+         values ($1, $2, $3, $4, $5, $6, $7) returning ${announcementSql}`,
+        [world.newId(), fairId, audience, session, values['body'], world.now(), by.id],
+      );
+      await writeAuditEntry(tx, world, by, {
+        ...{ action: 'announce', subject: 'Fair', subjectId: fairId },
+        details: {
+          announcementId: rows[0]?.id,
+          audience,
+          ...(session === null ? {} : { session }),
+        },
+      });
+      return rows[0];
+    });
+  },
+});
+
+/** `withdrawAnnouncement(id)`: it is shown no longer; that it was made stays. */
+export const withdrawAnnouncement = operation<{ readonly id: string }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'withdrawAnnouncement',
+  field: 'withdrawAnnouncement(id: ID!): FairAnnouncement!',
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ id }, call) {
+    const by = signedIn(call);
+    const { services, world } = call;
+    return transaction(services.database.pool, async (tx) => {
+      const { rows } = isUuid(id)
+        ? await tx.query<AnnouncementRow>(
+            `select ${announcementSql} from fair_announcement a where a.id = $1 for update`,
+            [id],
+          )
+        : { rows: [] };
+      const [known] = rows;
+      if (!known) throw notFound();
+      await findManaged(tx, call, known.fairId);
+      if (known.withdrawnAt !== null) return known;
+      const withdrawnAt = world.now();
+      await tx.query('update fair_announcement set withdrawn_at = $2 where id = $1', [
+        id,
+        withdrawnAt,
+      ]);
+      await writeAuditEntry(tx, world, by, {
+        ...{ action: 'withdrawAnnouncement', subject: 'Fair', subjectId: known.fairId },
+        details: { announcementId: id },
+      });
+      return { ...known, withdrawnAt };
+    });
+  },
+});
+
+/** Whether the plan of a fair has a session of this number. */
+async function hasSession(on: Queryable, fairId: string, session: number): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `select from fair_webinar w, jsonb_array_elements(w.details -> 'sessions') s
+     where w.fair_id = $1 and (s ->> 'number')::int = $2`,
+    [fairId, session],
+  );
+  return rowCount !== 0;
+}
+
+/** @throws Refusal NOT_FOUND for a fair that the caller does not run */
+async function findManaged(on: Queryable, call: PeopleCall, fairId: string): Promise<void> {
+  const { rows } = isUuid(fairId)
+    ? await on.query<{ fairType: string }>(
+        'select fair_type as "fairType" from fair where id = $1',
+        [fairId],
+      )
+    : { rows: [] };
+  const [fair] = rows;
+  if (!fair || !runsFair(signedIn(call), fair.fairType)) throw notFound();
+}

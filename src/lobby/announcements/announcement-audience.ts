@@ -1,0 +1,18 @@
+import { announcementAudiences, type AnnouncementAudience } from './announcement.ts';
+
+const session = /^session-([1-9]\d{0,2})$/;
+
+/** A session as the form names it among those that something is announced to. */
+export const audienceOfSession = (number: number): string => `session-${number}`;
+
+/** To whom a form announces something: people of a role, or of a session. */
+export function readAudience(given: string): {
+  readonly audience: AnnouncementAudience;
+  readonly session: number | null;
+} {
+  const number = session.exec(given)?.[1];
+  return {
+    audience: announcementAudiences.find((one) => one === given) ?? 'everyone',
+    session: number === undefined ? null : Number(number),
+  };
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import type { Announcement } from './announcement.ts';
+import { announcementWords as said } from './announcements.words.ts';
+import css from './announcements.module.css';
+
+interface AnnouncementListProps {
+  /** Those that are shown, the newest first. */
+  readonly announcements: readonly Pick<Announcement, 'id' | 'session' | 'body' | 'createdAt'>[];
+  /** The time zone of the fair, for those whose own is not known. */
+  readonly zone: string;
+  readonly now: string;
+}
+
+/** What the organizer announced; a new one is read out. */
+export function AnnouncementList({ announcements, zone, now }: AnnouncementListProps) {
+  const say = useSay();
+  const title = useId();
+  return (
+    <div role="status">
+      {announcements.length > 0 && (
+        <section className={css.list} aria-labelledby={title}>
+          <h2 id={title}>
+            <Icon name="bell" />
+            {say(said.from)}
+          </h2>
+          <ul role="list">
+            {announcements.map(({ id, session, body, createdAt }) => (
+              <li key={id}>
+                <p>{body}</p>
+                <p className={css.time}>
+                  {session !== null && `${say(said.toSessionOnly, { number: session })}, `}
+                  <When start={createdAt} zone={zone} now={now} show="hours" />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

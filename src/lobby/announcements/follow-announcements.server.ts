@@ -1,0 +1,85 @@
+import { signedIn } from '../../accounts/people-services.ts';
+import { readPresentCursor } from '../../platform/events/read-outbox.server.ts';
+import { noLonger } from '../../platform/events/feed.ts';
+import { liveCall } from '../../platform/graphql/live-call.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { forbidden, notFound } from '../../platform/model/refusal.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { findFair } from '../admission.server.ts';
+import { entryTopics, takesEntry } from '../closes-door.ts';
+import { isAbout } from '../fair-presence.server.ts';
+import { lobbyRefusals as said } from '../lobby-refusals.words.ts';
+import type { LobbyServices } from '../lobby-services.ts';
+import { losesEntry, mayLoseEntry } from '../loses-entry.server.ts';
+import { stillStands } from '../standing.ts';
+import {
+  announcementClass,
+  announcementIn,
+  announcementsFor,
+  announcementTopic,
+  readAnnouncements,
+} from './open-announcements.server.ts';
+
+/** `heardAnnouncements(fair)`: what was announced to the caller at a fair, before it opens as well. */
+export const heardAnnouncements = operation<{ readonly fair: string }, LobbyServices>({
+  kind: 'Query',
+  name: 'heardAnnouncements',
+  field: `
+  "What is announced to the caller at a public fair. Null where there is no such fair, or the caller is not registered for it."
+  heardAnnouncements(
+    "The fair's address without \`fair-\`."
+    fair: String!
+  ): HeardAnnouncements`,
+  types: `
+  type HeardAnnouncements {
+    fairId: ID!
+    "Those that are not withdrawn, the newest first."
+    items: [FairAnnouncement!]!
+    "onAnnouncement brings what is announced after this."
+    cursor: String!
+  }`,
+  who: ['signedIn'],
+  async resolve({ fair: slug }, call) {
+    const { services } = call;
+    const { pool } = services.database;
+    const viewer = signedIn(call);
+    const fair = await findFair(services.fairCards, { slug });
+    if (!fair || (await services.lobby.admission(viewer, fair)).standing === null) return null;
+    const cursor = await readPresentCursor(pool);
+    const all = (await readAnnouncements(pool, [fair.id])).get(fair.id) ?? [];
+    const items = await announcementsFor(all, viewer, services.lobby.sessionReach);
+    return { fairId: fair.id, items, cursor };
+  },
+});
+
+/** `onAnnouncement(fairId)`: the same, as it changes; who follows it is not counted as being there. */
+export const onAnnouncement = liveCall<{ readonly fairId: string }, LobbyServices>({
+  name: 'onAnnouncement',
+  field: `
+  "What is announced to the caller at a fair, changed or withdrawn, before the fair opens as well."
+  onAnnouncement(fairId: ID!, after: String): FairAnnouncement`,
+  who: ['signedIn'],
+  topics: [announcementTopic, ...entryTopics],
+  async follow({ fairId }, { viewer, services }) {
+    const fair = await findFair(services.fairCards, { id: fairId });
+    if (!fair) throw notFound();
+    const { entersAs } = await services.lobby.admission(viewer, fair);
+    if (entersAs === null) throw forbidden(apiSentence(said.register));
+    const { pool } = services.database;
+    return {
+      standing: JSON.stringify(entersAs),
+      allows: (now) => stillStands(entersAs, now),
+      concerns: (change) =>
+        change.topic === announcementTopic ? isAbout(change, fairId) : takesEntry(change, fairId),
+      classOf(who, change) {
+        if (change.topic === announcementTopic) return announcementClass(who, change);
+        return mayLoseEntry(who, change) ? `person:${String(who.id)}` : null;
+      },
+      async show(change, who) {
+        if (change.topic === announcementTopic)
+          return announcementIn(change, who, services.lobby.sessionReach);
+        return (await losesEntry(pool, who, change)) ? noLonger : null;
+      },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { closeBooth, reopenBooth } from '../booths/close-booth.server.ts';
+import {
+  announce,
+  fairAnnouncements,
+  withdrawAnnouncement,
+} from './announcements/announce.server.ts';
+import { heardAnnouncements } from './announcements/follow-announcements.server.ts';
+import { organizerDashboard } from './dashboard/dashboard.server.ts';
+import { fairFigures } from './fair-figures/fair-figures.server.ts';
+import { fairMonitor } from './live-monitor/fair-monitor.server.ts';
+
+/** The calls with which organizers see what waits, and admins watch a fair, speak to it and read its figures. */
+export const dayOperations = [
+  organizerDashboard,
+  fairFigures,
+  fairMonitor,
+  fairAnnouncements,
+  heardAnnouncements,
+  announce,
+  withdrawAnnouncement,
+  closeBooth,
+  reopenBooth,
+] as const;

@@ -1,0 +1,53 @@
+import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
+
+/** A fair in numbers. */
+export const fairFigures = graphql(`
+  query FairFigures($fairId: ID!) {
+    fairFigures(fairId: $fairId) {
+      registered
+      came
+      days {
+        day
+        registered
+      }
+      groups {
+        by
+        others
+        rows {
+          label
+          registered
+          came
+        }
+      }
+      booths {
+        boothId
+        collegeId
+        college
+        visits
+        questions
+        answered
+        medianAnswerSeconds
+        saves
+        documents
+        documentsOpened
+        leads
+      }
+      exhibitors
+      exhibitorsSettled
+      boothsToPublish
+      boothsNotReady
+      boothsPublished
+      money {
+        receivedCents
+        openCents
+        open
+        refundedCents
+        credits
+        currency
+      }
+    }
+  }
+`);
+
+/** What it answers. */
+export type FairFigures = ResultOf<typeof fairFigures>['fairFigures'];

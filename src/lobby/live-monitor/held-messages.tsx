@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { boothPath } from '../../booths/booth-path.ts';
+import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { sayWaited } from '../parts/waited.ts';
+import type { FairMonitor } from './monitor-queries.ts';
+import { monitorWords as said } from './monitor.words.ts';
+import css from './monitor.module.css';
+
+const nothing = {};
+
+interface HeldMessagesProps {
+  readonly held: FairMonitor['held'];
+  readonly slug: string;
+  readonly now: Date;
+}
+
+/** Messages over all booths that no one sees until someone has looked at them. */
+export function HeldMessages({ held, slug, now }: HeldMessagesProps) {
+  const say = useSay();
+  return (
+    <Section title={say(said.held)}>
+      {held.length === 0 ? (
+        <p className={css.none}>{say(said.heldNone)}</p>
+      ) : (
+        <ul role="list" className={css.messages}>
+          {held.map(({ id, boothId, college, text, heldFor, createdAt }) => (
+            <li key={id}>
+              <p className={css.second}>
+                <Link to={boothPath(slug, boothId)}>{college}</Link>,{' '}
+                {sayWaited(say, createdAt, now)}. {say(said.heldFor, { why: heldFor })}
+              </p>
+              <blockquote>{text}</blockquote>
+              <div className={css.acts}>
+                <Form fields={nothing} now={now} intent={`release ${id}`}>
+                  <input type="hidden" name="id" value={id} />
+                  <SubmitButton
+                    size="small"
+                    kind="soft"
+                    aria-label={say(said.releaseOf, { college })}
+                  >
+                    {say(said.release)}
+                  </SubmitButton>
+                </Form>
+                <Form fields={nothing} now={now} intent={`hide ${id}`}>
+                  <input type="hidden" name="id" value={id} />
+                  <SubmitButton
+                    size="small"
+                    kind="dangerLine"
+                    aria-label={say(said.hideOf, { college })}
+                  >
+                    {say(said.hide)}
+                  </SubmitButton>
+                </Form>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

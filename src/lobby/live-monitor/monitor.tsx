@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import type { Route } from './+types/monitor.ts';
+import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { LiveBoard } from '../live-board.tsx';
+import { actLive, loadLive } from '../live-fair.ts';
+import { monitorWords as said } from './monitor.words.ts';
+
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const fair = await openManagedFair(call, fairId);
+  const title = `${speak(call.locale)(said.title)}: ${fair.name}`;
+  const path = `/admin/fairs/${fair.id}/live`;
+  return {
+    meta: pageMeta({ ...call, title, description: title, path }),
+    live: await loadLive(call, fair, url),
+    path,
+  };
+}
+
+export async function action({ request, context, params: { fairId }, url }: Route.ActionArgs) {
+  const done = await actLive(context.get(pageCall), await request.formData(), fairId, url);
+  return done instanceof Response ? done : data(done, 400);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/live`: what goes on over all booths or sessions, and what is announced. */
+export default function LiveMonitor({ loaderData: { live, path } }: Route.ComponentProps) {
+  return <LiveBoard live={live} path={path} />;
+}

@@ -1,0 +1,105 @@
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { ChipLink } from '../ui/chip.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
+import { inPrice } from '../ui/in-price.ts';
+import { useLocale, useSay } from '../ui/say.tsx';
+import { ComingFairs } from './dashboard/coming-fairs.tsx';
+import { dashboardDays } from './dashboard/dashboard-days.ts';
+import { dashboardWords as said } from './dashboard/dashboard.words.ts';
+import { WaitingList } from './dashboard/waiting-list.tsx';
+import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
+import type { DashboardData } from './load-dashboard.ts';
+import css from './dashboard/dashboard.module.css';
+
+/** Where organizers begin: what waits, and how their fairs do. */
+export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const { range, days, first, last } = data;
+  return (
+    <div>
+      <WaitingList data={data} />
+      <div className={css.acts}>
+        <nav aria-label={say(said.range)}>
+          {dashboardDays.map((one) => (
+            <ChipLink key={one} to={`/app?days=${one}`} on={one === range}>
+              {say(said.lastDays, { days: one })}
+            </ChipLink>
+          ))}
+        </nav>
+        <div>
+          <ButtonAnchor
+            href={`/app/dashboard.csv?days=${range}`}
+            kind="line"
+            size="small"
+            icon="download"
+            download
+          >
+            {say(said.exportCsv)}
+          </ButtonAnchor>
+          <Button
+            kind="line"
+            size="small"
+            icon="print"
+            disabled={!hydrated}
+            onClick={() => print()}
+          >
+            {say(said.print)}
+          </Button>
+        </div>
+      </div>
+      <div className={css.figuresAndChart}>
+        <RegistrationsChart days={days} last={last} first={first} />
+        <InNumbers data={data} />
+      </div>
+      <ComingFairs data={data} />
+    </div>
+  );
+}
+
+function InNumbers({ data }: { readonly data: DashboardData }) {
+  const say = useSay();
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  const { range: days, registered, registeredBefore: before, fairs, money, email } = data;
+  const shown = [
+    {
+      figure: number.format(registered),
+      text: say(said.registered, { count: registered, days, before }),
+    },
+    { figure: number.format(fairs.length), text: say(said.upcoming, { count: fairs.length }) },
+  ];
+  if (money)
+    shown.push(
+      {
+        figure: inPrice(locale, { cents: money.receivedCents, currency: money.currency }),
+        text: say(said.received),
+      },
+      {
+        figure: inPrice(locale, { cents: money.openCents, currency: money.currency }),
+        text: say(said.open, { count: money.open }),
+      },
+    );
+  if (email)
+    shown.push(
+      {
+        figure: number.format(email.sent),
+        text: say(said.sent, {
+          ...{ count: email.sent, days },
+          ...{ failed: email.failed, bounced: email.bounced },
+        }),
+      },
+      { figure: number.format(email.waiting), text: say(said.waiting, { count: email.waiting }) },
+    );
+  return (
+    <section aria-label={say(said.numbers)}>
+      <ul role="list" className={css.figures}>
+        {shown.map(({ figure, text }) => (
+          <li key={text}>
+            <b>{figure}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

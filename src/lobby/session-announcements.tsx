@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { AnnouncementList } from './announcements/announcement-list.tsx';
+import { shownAnnouncements, type Announcement } from './announcements/announcement.ts';
+
+/** What was announced to someone at a fair, as `heardAnnouncements` answers it. */
+interface Announced {
+  readonly fairId: string;
+  readonly items: readonly Announcement[];
+  readonly cursor: string;
+}
+
+interface SessionAnnouncementsProps {
+  readonly announced: Announced;
+  readonly session: number;
+  /** The page as it is read again when no one can tell what was missed; its loader answers `announced`. */
+  readonly page: string;
+  readonly zone: string;
+  readonly now: string;
+}
+
+/** What the organizer announces to those who come to a session, or to everyone, as it is announced. */
+export function SessionAnnouncements(props: SessionAnnouncementsProps) {
+  const { announced, session, page, zone, now } = props;
+  const { fairId, cursor } = announced;
+  const [heard, setHeard] = useState<readonly Announcement[]>([]);
+  const again = useFetcher<{ readonly announced: Announced | null }>();
+  const from = useRef(cursor);
+  const read = useRef(() => again.load(page));
+  useEffect(() => {
+    read.current = () => again.load(page);
+  }, [again, page]);
+  useEffect(() => {
+    let leave: (() => void) | null = null;
+    let isGone = false;
+    void import('./announcements/announcement-line.ts').then(({ openAnnouncementLine }) => {
+      if (isGone) return;
+      leave = openAnnouncementLine({
+        fairId,
+        after: from.current,
+        next: (one) => setHeard((before) => [...before, one]),
+        afresh: () => void read.current(),
+      });
+    }, noop);
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [fairId]);
+  const known = again.data?.announced?.items ?? announced.items;
+  const own = shownAnnouncements(known, heard).filter(
+    (one) => one.session === null || one.session === session,
+  );
+  return <AnnouncementList announcements={own} zone={zone} now={now} />;
+}
+
+/** Without a line the page is as it was made. */
+const noop = () => undefined;

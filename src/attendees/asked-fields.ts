@@ -1,3 +1,4 @@
+import { agreement } from '../platform/model/form-kinds.ts';
 import { flag } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
 import type { FormFields } from '../ui/check-form.ts';
@@ -11,10 +12,24 @@ export type Typed = Readonly<Record<string, readonly string[]>>;
 /** Numbers of sessions as boxes send them. */
 const attending = texts({ entries: 200, length: 3 }).optional();
 
+/** The sessions of a fair, where nothing else is asked. */
+export const sessionFields: FormFields = { attending };
+
+/** Asked of who was registered by the organizer. */
+export const agreeFields = { consent: agreement() };
+
 /** Asked of who comes by a class link. */
 const counselorMaySee = flag().optional();
 
-const registering = ['dob', 'email', 'firstName', 'lastName', 'counselorMaySee', 'consent'];
+const registering = [
+  'dob',
+  'email',
+  'firstName',
+  'lastName',
+  'attending',
+  'counselorMaySee',
+  'consent',
+];
 const telling = [
   'phone',
   'parentRelationship',
@@ -46,10 +61,15 @@ export const detailFields = (type: AttendeeType): FormFields => fieldsOf(type, t
 export const changeFields = (type: AttendeeType): FormFields =>
   fieldsOf(type, ['firstName', 'lastName', ...telling, 'attending', 'counselorMaySee']);
 
-function fieldsOf(type: AttendeeType, names: readonly string[]): FormFields {
+/** Some of what is asked of a type; a student's background among it unless said otherwise. */
+export function fieldsOf(
+  type: AttendeeType,
+  names: readonly string[],
+  { background = true } = {},
+): FormFields {
   const known: FormFields = {
     ...registrationFieldsOf[type],
-    ...(type === 'student' ? backgroundFields : {}),
+    ...(type === 'student' && background ? backgroundFields : {}),
     attending,
     counselorMaySee,
   };

@@ -45,7 +45,8 @@ export const updateMyRegistration = operation<
       const full = await fullRefusal(tx, desk, added, world.now(), before);
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
-      await confirmRegistration(tx, world, before.id);
+      // Who was registered by the organizer agrees first.
+      if (before['consent'] === true) await confirmRegistration(tx, world, before.id);
       const joining = {
         ...{ id: before.id, fairId: fair.id },
         attendeeType: String(before['attendeeType']),

@@ -2,28 +2,42 @@ import { signedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { conflict } from '../platform/model/refusal.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { ownRegistration } from './own-registrations.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
 import { claimSeat } from './seats.server.ts';
 
+interface Args {
+  readonly id: string;
+  readonly consent?: boolean | null;
+}
+
 /**
  * `confirmMyRegistration(...)`: its person stands behind a registration that was made without being
  * signed in. Until then nobody but the desk of the fair makes anything of what it says.
  */
-export const confirmMyRegistration = operation<{ readonly id: string }, AttendeeServices>({
+export const confirmMyRegistration = operation<Args, AttendeeServices>({
   kind: 'Mutation',
   name: 'confirmMyRegistration',
   field: `
   "Stands behind a registration that was made without being signed in."
-  confirmMyRegistration(id: ID!): MyRegistration!`,
+  confirmMyRegistration(
+    id: ID!
+    "Agrees to the use of the information. Required where the organizer made the registration."
+    consent: Boolean
+  ): MyRegistration!`,
   who: ['signedIn'],
-  resolve({ id }, context) {
+  resolve({ id, consent }, context) {
     const by = signedIn(context);
     return context.services.writer.change(async (tx) => {
-      await ownRegistration(tx, by, id, 'hold');
+      const own = await ownRegistration(tx, by, id, 'hold');
+      if (own['consent'] !== true) {
+        if (consent !== true) throw badInput({ consent: messages.required });
+        await tx.query('update fair_attendee set consent = true where id = $1', [id]);
+      }
       await confirmRegistration(tx, context.world, id);
       return ownRegistration(tx, by, id);
     });

@@ -63,7 +63,7 @@ describe('whoever registers by the generated call', () => {
 
   test('does so for no fair that is cancelled or hidden, and only with consent', async () => {
     const cancelled = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
-    expect(messageOf(await create(cancelled))).toBe('This fair is cancelled.');
+    expect(messageOf(await create(cancelled))).toBe('This fair is canceled.');
     // That a hidden fair is over or full, nobody learns.
     const hidden = await fair({ publishedAt: null, cancelledAt: '2026-11-20T00:00:00Z' });
     expect(fieldsOf(await create(hidden))).toHaveProperty('fairId');
@@ -232,7 +232,7 @@ describe('who runs a fair', () => {
     await create(full);
     expect(messageOf(await create(full, {}, admin))).toBe('This fair is full.');
     const cancelled = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
-    expect(messageOf(await create(cancelled, {}, admin))).toBe('This fair is cancelled.');
+    expect(messageOf(await create(cancelled, {}, admin))).toBe('This fair is canceled.');
     const slug = await sessionsFair();
     expect(fieldsOf(await create(slug, { attending: [7] }, coordinator))).toHaveProperty(
       'attending',

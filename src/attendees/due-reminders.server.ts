@@ -8,15 +8,19 @@ import { hasSeatAt } from './seats.server.ts';
 export const reminderKinds = ['week', 'day', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** A reminder that somebody is to get now. */
-export interface DueReminder {
+/** Who is reminded, of which fair. */
+export interface Reminded {
   readonly attendeeId: string;
   readonly email: string;
   readonly attending: readonly number[] | null;
+  readonly attendeeType: string;
+  readonly name: string;
   /** Of the account whose owner has confirmed the address; null for guests. */
   readonly accountId: string | null;
   readonly locale: string | null;
   readonly timeZone: string | null;
+  /** With an account that has privacy switches. */
+  readonly isStudent: boolean;
   readonly fair: CalendarFair;
 }
 
@@ -35,11 +39,13 @@ export const reminderLead: Readonly<
 
 // Of an account that nobody has confirmed anybody may be the maker: it chooses neither language nor
 // zone, and switches nothing off.
-const accountBehind =
+export const accountBehind =
   'account a on a.email = lower(t.email) and a.email_verified and a.deleted_at is null';
 
-const reminderColumns = `t.id as "attendeeId", t.email, t.attending, a.id as "accountId", a.locale,
-  a.time_zone as "timeZone", f.id as fair`;
+/** SQL: a `Reminded` of a registration `t`, with the account `accountBehind` it and the fair `f`. */
+export const reminderColumns = `t.id as "attendeeId", t.email, t.attending,
+  t.attendee_type as "attendeeType", t.first_name || ' ' || t.last_name as name, a.id as "accountId", a.locale,
+  a.time_zone as "timeZone", coalesce(a.user_type = 'student', false) as "isStudent", f.id as fair`;
 
 interface Asked {
   readonly now: Date;
@@ -51,22 +57,31 @@ interface Asked {
 /**
  * Writes down, and answers, up to `limit` reminders of a kind that are due now: once each, to whom is
  * registered since before, has a seat, and has not switched them off. Anyone who never confirmed a
- * registration has none after 30 minutes.
+ * registration has none after 30 minutes. Whoever gets reminders of chosen sessions gets none an hour
+ * before the fair.
  */
 export async function takeDueReminders(
   tx: Queryable,
   kind: ReminderKind,
   { now, zones, limit }: Asked,
-): Promise<readonly DueReminder[]> {
+): Promise<readonly Reminded[]> {
   const { before, worth, apart } = reminderLead[kind];
   // An hour is an hour; a day is from one time of the clock to the same one, also when clocks change.
   const dueAt =
     kind === 'hour'
       ? `f.start_time - interval '${before}'`
       : `(f.start_time at time zone p.zone - interval '${before}') at time zone p.zone`;
-  const { rows } = await tx.query<Omit<DueReminder, 'fair'> & { fair: string }>(
+  const remindedOfSessions =
+    kind === 'hour'
+      ? `coalesce(f.planned && t.attending and y.subscribed_webinar_reminders is not false, false)`
+      : 'false';
+  const { rows } = await tx.query<Omit<Reminded, 'fair'> & { fair: string }>(
     `with coming as materialized (
-       select f.* from fair f
+       select f.*, case when f.fair_type <> 'booth' then array(
+           select (s.session ->> 'number')::int from fair_webinar w
+           cross join lateral jsonb_array_elements(public_webinar_details(w) -> 'sessions') s(session)
+           where w.fair_id = f.id and (s.session ->> 'startTime')::timestamptz > $1) end as planned
+       from fair f
        where f.published_at is not null and f.cancelled_at is null and f.start_time > $1
          and f.start_time <= $1::timestamptz + interval '${before}' + interval '2 hours'
          and f.start_time >= $1::timestamptz + interval '${before}' - interval '${worth}' - interval '2 hours'
@@ -82,7 +97,7 @@ export async function takeDueReminders(
        left join fair_reminder r on r.attendee_id = t.id and r.kind = $2
        where t.email <> '${erasedEmail}' and coalesce(y.subscribed_fair_reminders, true)
          and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and t.created_at <= d.at
-         and ${hasSeatAt('t', '$1')}
+         and ${hasSeatAt('t', '$1')} and not ${remindedOfSessions}
          and (r.attendee_id is null
               or r.start_time <> f.start_time and r.sent_at < d.at - interval '${apart}')
        order by f.start_time, t.id limit $3
@@ -110,8 +125,8 @@ export async function readReminder(
   tx: Queryable,
   attendeeId: string,
   now: Date,
-): Promise<DueReminder | null> {
-  const { rows } = await tx.query<Omit<DueReminder, 'fair'> & { fair: string }>(
+): Promise<Reminded | null> {
+  const { rows } = await tx.query<Omit<Reminded, 'fair'> & { fair: string }>(
     `select ${reminderColumns}
      from fair_attendee t
      join fair f on f.id = t.fair_id
@@ -125,10 +140,11 @@ export async function readReminder(
   return due;
 }
 
-async function withFairs(
+/** Gives rows that name a fair by its id the fair itself. */
+export async function withFairs<Row extends { readonly fair: string }>(
   tx: Queryable,
-  rows: readonly (Omit<DueReminder, 'fair'> & { fair: string })[],
-): Promise<readonly DueReminder[]> {
+  rows: readonly Row[],
+): Promise<readonly (Omit<Row, 'fair'> & { readonly fair: CalendarFair })[]> {
   if (rows.length === 0) return [];
   const fairs = await tx.query<CalendarFair>(
     `select ${calendarFairColumns} from fair f where f.id = any($1)`,

@@ -42,14 +42,33 @@ const recordOf = async (id: string) => {
   return rows[0]?.record ?? {};
 };
 
+const joinedOne = (id: string, fairId: string) =>
+  pool.query(
+    `insert into session_attendance (attendee_id, session, fair_id, joined_at, last_joined_at)
+     values ($1, 1, $2, now(), now())`,
+    [id, fairId],
+  );
+const sessionsJoinedBy = async (id: string) =>
+  (await pool.query('select from session_attendance where attendee_id = $1', [id])).rowCount;
+
 test('a guest is erased some months after the fair, and is still counted by kind, state and grade', async () => {
   const fairId = await fairThatEnded(1);
   const id = await make('FairAttendee', { ...told, fairId, email: 'guest@mail.test' });
+  await joinedOne(id, fairId);
   expect(await eraseGuests(pool, house.world, months)).toBe(1);
+  expect(await sessionsJoinedBy(id)).toBe(0);
   const left = await recordOf(id);
   expect(left).toMatchObject({ attendee_type: 'student', state: 'MA', school_grade: '11th' });
   expect(JSON.stringify(left)).not.toMatch(/Zzyzx|Guest|guest@|0142|2009|Woman/);
   expect(await eraseGuests(pool, house.world, months)).toBe(0);
+});
+
+test('when a guest joined a session stays as long as the guest does', async () => {
+  const fairId = await fairThatEnded(-100);
+  const id = await make('FairAttendee', { ...told, fairId, email: 'stays@mail.test' });
+  await joinedOne(id, fairId);
+  await eraseGuests(pool, house.world, months);
+  expect(await sessionsJoinedBy(id)).toBe(1);
 });
 
 test('what a guest was called is out of the outbox at once, and what others did stays in it', async () => {

@@ -36,7 +36,9 @@ export async function eraseGuests(pool: pg.Pool, world: World, months: number): 
         `with gone as (
            select t.id from ${guests} and t.id = any($4) order by t.id for update of t
          ), left_class as (
-           delete from class_member m using gone g where m.attendee_id = g.id)
+           delete from class_member m using gone g where m.attendee_id = g.id
+         ), left_sessions as (
+           delete from session_attendance a using gone g where a.attendee_id = g.id)
          update fair_attendee t set ${namesNobody('$3')} from gone g where t.id = g.id`,
         [...params, records],
       );

@@ -37,7 +37,7 @@ const written = async () => {
   return rows[0]?.count ?? 0;
 };
 
-it(`each of ${people} people is told of a moved fair once, and reminded once, though the process is killed ${kills} times`, async () => {
+it(`each of ${people} people is told of a moved fair, reminded of a fair or a session, and told of recordings once, though the process is killed ${kills} times`, async () => {
   await pool.query(
     `with made as (
        insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, time_zone, published_at)
@@ -49,6 +49,24 @@ it(`each of ${people} people is told of a moved fair once, and reminded once, th
   );
   // Now its week begins at once, and the change is told after two minutes.
   await pool.query(`update fair set start_time = now() + interval '7 days', updated_at = now()`);
+  // And as many have chosen a session that starts in an hour, of a fair whose recordings are out.
+  await pool.query(
+    `with made as (
+       insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, time_zone, published_at)
+       values (gen_random_uuid(), 'Six', 'six', now() + interval '59 minutes', now() + interval '3 hours',
+               now(), '6x6', 'Etc/UTC', now()) returning id),
+     webinar as (
+       insert into fair_webinar (id, fair_id, webinar_status, recording_links, details)
+       select gen_random_uuid(), id, 'published', '{"1": {}}', jsonb_build_object('sessions', jsonb_build_array(jsonb_build_object(
+         'number', 1, 'title', 'One', 'startTime', now() + interval '59 minutes', 'lengthMinutes', 45,
+         'exhibitors', '[]'::jsonb))) from made),
+     recordings as (
+       insert into recordings_email (id, fair_id, sessions, asked_at)
+       select gen_random_uuid(), id, '{1}', now() from made)
+     insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent, attending, created_at, confirmed_at)
+     select gen_random_uuid(), id, 'parent', 'Ada', n::text, 's' || n || '@mail.test', true, '{1}', now() - interval '1 day', now()
+     from made, generate_series(1, ${people}) n`,
+  );
   // Whose schedules have come round, for those that start five minutes later.
   const first = await startWorker(0);
   await first();
@@ -57,7 +75,7 @@ it(`each of ${people} people is told of a moved fair once, and reminded once, th
   for (let kill = 0; kill < kills; kill += 1) {
     const kill9 = await startWorker((minutes += 5));
     const before = await written();
-    const target = Math.min(2 * people, before + 1 + Math.floor(Math.random() * 50));
+    const target = Math.min(4 * people, before + 1 + Math.floor(Math.random() * 50));
     await expect.poll(written, patience).toBeGreaterThanOrEqual(target);
     await pause(Math.random() * 30);
     await kill9();
@@ -68,11 +86,12 @@ it(`each of ${people} people is told of a moved fair once, and reminded once, th
     .poll(async () => {
       const { rows } = await pool.query<{ open: number }>(
         `select (select count(*) from fair_notice where ended_at is null)::int
+           + (select count(*) from recordings_email where ended_at is null)::int
            + (select count(*) from mail where status in ('queued', 'sending'))::int as open`,
       );
       return [await written(), rows[0]?.open];
     }, patience)
-    .toEqual([2 * people, 0]);
+    .toEqual([4 * people, 0]);
   const { rows } = await pool.query<{ kind: string; letters: number; readers: number }>(
     `select kind, count(*)::int as letters, count(distinct recipient)::int as readers
      from mail group by kind order by kind`,
@@ -80,6 +99,8 @@ it(`each of ${people} people is told of a moved fair once, and reminded once, th
   expect(rows).toEqual([
     { kind: 'fair-moved', letters: people, readers: people },
     { kind: 'fair-reminder', letters: people, readers: people },
+    { kind: 'recordings-out', letters: people, readers: people },
+    { kind: 'session-reminder', letters: people, readers: people },
   ]);
   // What was on its way when a process died goes once more, under the same name; what was so again at
   // another death is listed, and not sent a third time.

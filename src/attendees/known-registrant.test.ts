@@ -43,7 +43,7 @@ const registration = {
   ...{ id: '2', attendeeType: 'student', confirmedAt: null, dob: null, firstName: null },
   ...{ lastName: null, phone: null, postalCode: null, country: null, parentRelationship: null },
   ...{ schoolName: null, schoolGrade: null, collegeStart: null, counselorType: null, title: null },
-  ...{ majors: null, demographics: null, fair: { slug: 'b' } },
+  ...{ majors: null, demographics: null, attending: [1], fair: { slug: 'b' } },
 };
 
 test('A parent finds what was told at the last fair, if it was theirs to tell', () => {

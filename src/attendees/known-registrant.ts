@@ -55,7 +55,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   };
 }
 
-const notCarried = new Set(['attendeeType', 'confirmedAt']);
+const notCarried = new Set(['attendeeType', 'attending', 'confirmedAt']);
 
 /** What is known as inputs hold it: nothing of what is empty. */
 const typedIn = (said: Readonly<Record<string, unknown>>): Typed =>

@@ -5,6 +5,10 @@ export const registrationLetters = words('attendees.letters', {
   doneSubject: 'You are registered: {fair}',
   doneHeading: 'See you at {fair}',
   doneLead: 'Hello {name}, you are registered. It is free, and it is online.',
+  addedSubject: 'Please confirm your registration: {fair}',
+  addedHeading: 'Please confirm your registration',
+  addedLead:
+    'Hello {name}, the organizer registered you for {fair} at your request. Open your registration to confirm it and to agree to how we use your information. If you didn’t ask for this, cancel it there.',
   againSubject: 'You are registered already: {fair}',
   againHeading: 'You have your place at {fair}',
   againLead:
@@ -12,10 +16,14 @@ export const registrationLetters = words('attendees.letters', {
   changedSubject: 'Your registration has changed: {fair}',
   changedHeading: 'Your registration has changed',
   changedLead: 'Hello {name}, what you chose for {fair} is noted.',
-  goneSubject: 'Your registration is cancelled: {fair}',
+  goneSubject: 'Your registration is canceled: {fair}',
   goneHeading: 'You have taken back your registration',
   goneLead:
     'Hello {name}, you are no longer registered for {fair}, and what you told us for it is deleted. You can register again as long as there is room.',
+  endedSubject: 'Your registration is canceled: {fair}',
+  endedHeading: 'The organizer canceled your registration',
+  endedLead:
+    'Hello {name}, you are no longer registered for {fair}, and what you told us for it is deleted. If you think this is a mistake, contact the organizer.',
   linkSubject: 'Your link to {fair}',
   linkHeading: 'Here is your link',
   linkLead: 'Hello {name}, you asked for a new link to your registration for {fair}.',

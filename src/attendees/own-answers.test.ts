@@ -10,6 +10,7 @@ const registration = (counselorMaySee: boolean | null): MyRegistration => ({
   ...{ collegeStart: 'Fall 2028', counselorType: null, majors: ['History', null] },
   ...{ gpaScore: null, satScore: null, actScore: null, demographics: null, attending: [1] },
   hasSeat: true,
+  consent: true,
   confirmedAt: '2026-11-21T12:00:00.000Z',
   class: counselorMaySee === null ? null : { ...grace, counselorMaySee },
   fair: {

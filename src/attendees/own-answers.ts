@@ -7,7 +7,7 @@ export function ownAnswers(
   { majors, attending, demographics, class: own, ...answers }: MyRegistration,
   klass: LinkedClass | null,
 ) {
-  const { id: _, fair: __, attendeeType: ___, ...said } = answers;
+  const { id: _, fair: __, attendeeType: ___, consent: ____, ...said } = answers;
   return {
     ...said,
     ...typedBackground(demographics),

@@ -24,6 +24,9 @@ export const ownWords = words('attendees.own', {
   calendarText: 'We’ll email you if the fair is moved or canceled.',
   day: 'On the day',
   dayText: 'Open this page or the link in your email. “Enter the fair” appears here when it opens.',
+  choose: 'Choose your sessions',
+  chooseText: 'Each session is a few colleges, one after another. You can change your choice.',
+  mySessions: 'Your sessions',
   friend: 'Bring a friend',
   friendText: 'Copy the link to the fair and send it yourself. We won’t email anyone for you.',
   account: 'Your registration',
@@ -58,6 +61,11 @@ export const ownWords = words('attendees.own', {
   confirming: 'Noting…',
   confirmed: 'Thank you, that is noted.',
 
+  agreeTitle: 'Please confirm your registration',
+  agreeText:
+    'The organizer registered you for this fair. It becomes yours when you agree. Colleges and counselors learn nothing from it until then. If you didn’t ask for this, cancel it below.',
+  agreeConfirm: 'Confirm my registration',
+
   noneTitle: 'No registration yet',
   enter: 'Enter the fair',
   none: 'You haven’t registered for a fair with {email}. See the calendar for upcoming fairs.',
@@ -73,7 +81,7 @@ export const ownWords = words('attendees.own', {
     'You give your place back, and what you entered for this fair is deleted. There is no way to undo this, but you can register again as long as there is room.',
   cancelNow: 'Yes, cancel it',
   cancelling: 'Cancelling…',
-  cancelled: 'Your registration for {fair} is cancelled.',
+  cancelled: 'Your registration for {fair} is canceled.',
   dataTitle: 'Your details',
   dataText: 'A college gets your details only when you say so. You decide college by college.',
   whoSees: 'Who sees my details',

@@ -3,7 +3,7 @@ import { namesNobody } from './names-nobody.ts';
 
 /**
  * Registrations for fairs. What is left after an erasure counts somebody, by kind, state and grade,
- * and names nobody.
+ * and names nobody; when they joined which session is not kept.
  */
 export const attendeeData: PersonalData = {
   tell: (tx, whose) =>
@@ -17,13 +17,19 @@ export const attendeeData: PersonalData = {
         join fair_class c on c.id = m.class_id join counselor o on o.id = c.counselor_id
         join counselor_school s on s.id = o.counselor_school_id, whose
         where t.user_id = whose.id or lower(t.email) = whose.email`,
+      session_attendance: `select f.name as fair, a.session, a.joined_at, a.last_joined_at
+        from session_attendance a join fair_attendee t on t.id = a.attendee_id
+        join fair f on f.id = t.fair_id, whose
+        where t.user_id = whose.id or lower(t.email) = whose.email
+        order by a.joined_at, a.session`,
     }),
   async erase(tx, accountId, email) {
-    await tx.query(
-      `delete from class_member m using fair_attendee t
-       where t.id = m.attendee_id and (t.user_id = $1 or lower(t.email) = $2)`,
-      [accountId, email],
-    );
+    for (const table of ['class_member', 'session_attendance'])
+      await tx.query(
+        `delete from ${table} m using fair_attendee t
+         where t.id = m.attendee_id and (t.user_id = $1 or lower(t.email) = $2)`,
+        [accountId, email],
+      );
     await tx.query(
       `update fair_attendee set ${namesNobody('$3')}
        where user_id = $1 or lower(email) = $2`,

@@ -160,7 +160,7 @@ describe('the clock of the house', () => {
   test('lets nobody register for a cancelled fair', async () => {
     const slug = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
     expect(messageOf(await register({ ...parent, fair: slug, email: address() }))).toBe(
-      'This fair is cancelled.',
+      'This fair is canceled.',
     );
   });
 });

@@ -41,6 +41,7 @@ export const registerWords = words('attendees.register', {
   sessions: 'Which sessions do you want to see?',
   sessionsHint: 'Pick as many as you like. You can change them later.',
   sessionFull: 'Full',
+  sessionOpen: 'Its colleges aren’t decided yet.',
   consent:
     'I agree that you may use this information to register me for this fair and email me about it.',
   consentHint: 'You can view, change, or delete it with the link we email you.',

@@ -17,6 +17,7 @@ const waiting = {
   email: 'ada@example.test',
   challenge: 'AAAAAAAAAAAAAAAAAAAAAA',
   key: null,
+  join: null,
 };
 
 test('Somebody who has registered is asked for the code of the email, for an hour and for that fair', () => {

@@ -15,6 +15,8 @@ const registered = v.object({
   challenge: v.string(),
   /** Of the mailed link. */
   key: v.nullable(v.string()),
+  /** The session to join then; absent in cookies of earlier releases. */
+  join: v.optional(v.nullable(v.number()), null),
 });
 
 /** For which fair a browser waits for a code, and where it was mailed to. */

@@ -11,3 +11,14 @@ export const registrationLink = (publicUrl: string, token: string): string =>
 
 /** The page that follows registering. */
 export const registeredPath = (slug: string): string => `/fair-${slug}/registration-confirmation`;
+
+/** The parameter that names the session to join once a link has been opened. */
+export const joinParameter = 'join';
+
+/** Where the link of an email is opened, to join a session then. */
+export const openLinkToJoin = (token: string, session: number): string =>
+  `${registrationPage}?${new URLSearchParams({ key: token, [joinParameter]: String(session) })}`;
+
+/** The address in an email that joins a session. */
+export const joinLink = (publicUrl: string, slug: string, session: number, token: string): string =>
+  `${publicUrl}/fair-${slug}/join/${session}?${new URLSearchParams({ key: token })}`;

@@ -13,11 +13,18 @@ export const deskQuery = graphql(`
         isFull
       }
     }
+    fairCard(slug: $slug) {
+      fairType
+      sessions {
+        number
+        speakers {
+          name
+          logo
+        }
+      }
+    }
   }
 `);
-
-/** A session to choose. */
-export type ShownSession = NonNullable<ResultOf<typeof deskQuery>['fairDesk']>['sessions'][number];
 
 /** What is known of somebody who is signed in, so that it is not asked again. */
 export const knownQuery = graphql(`
@@ -30,6 +37,7 @@ export const knownQuery = graphql(`
       registrations {
         id
         attendeeType
+        attending
         confirmedAt
         dob
         firstName
@@ -114,6 +122,7 @@ export const mineQuery = graphql(`
         actScore
         demographics
         attending
+        consent
         confirmedAt
         hasSeat
         class {
@@ -152,8 +161,8 @@ export const cancelCall = graphql(`
 `);
 
 export const confirmCall = graphql(`
-  mutation ConfirmRegistration($id: ID!) {
-    confirmMyRegistration(id: $id) {
+  mutation ConfirmRegistration($id: ID!, $consent: Boolean) {
+    confirmMyRegistration(id: $id, consent: $consent) {
       id
     }
   }

@@ -3,7 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** Why nobody, or not this person, can register. */
 export const refusalWords = words('attendees.refusals', {
   noFair: 'There is no such fair.',
-  cancelled: 'This fair is cancelled.',
+  cancelled: 'This fair is canceled.',
   notOpen: 'Registration is not open yet.',
   over: 'This fair is over.',
   full: 'This fair is full.',

@@ -243,3 +243,39 @@ test('a thousand people are reminded once each, by two processes at the same tim
   expect(new Set(recipients).size).toBe(1000);
   await neighbour.close();
 });
+
+test('a reminder of a 6x6 fair joins the chosen sessions by a link of its own, and tells no other', async () => {
+  await house.jobs.runDue();
+  const start = '2027-12-10T15:00:00.000Z';
+  const fairId = await fairAt(start, { name: 'Six Fair', slug: 'six-fair', fairType: '6x6' });
+  const session = (number: number) => ({
+    ...{ number, title: `Session ${number}`, startTime: start, lengthMinutes: 45 },
+    exhibitors: [],
+  });
+  await make('FairWebinar', {
+    ...{ fairId, webinarStatus: 'scheduled' },
+    details: { sessions: [session(1), session(2)] },
+    webinarLinks: { 1: { join: 'https://meet.example.org/1' } },
+  });
+  for (const name of ['ada', 'eve'])
+    await make('FairAttendee', { fairId, email: `${name}@six.test`, attending: [1] });
+  world.moveTo('2027-12-09T15:00:00.000Z');
+  await house.jobs.runDue();
+  const { rows } = await pool.query<{ text: string; html: string }>(
+    `select text, html from mail where kind = 'fair-reminder' and recipient like '%@six.test'`,
+  );
+  const keys = rows.map(({ text, html }) => {
+    expect(`${text}${html}`).not.toContain('meet.example.org');
+    expect(text).not.toContain('/join/2');
+    const [, key = ''] = /\/fair-six-fair\/join\/1\?key=([\w-]{22})\s/.exec(text) ?? [];
+    return key;
+  });
+  expect(new Set(keys).size).toBe(2);
+  const opened = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/link',
+    headers: { origin: 'http://127.0.0.1:3000' },
+    payload: { token: keys[0] },
+  });
+  expect(opened.json()).toMatchObject({ payload: { fair: 'six-fair' } });
+});

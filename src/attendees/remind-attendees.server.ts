@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { writeLetter } from '../accounts/write-letter.ts';
+import { readLinkedSessions } from '../fairs/join-links.server.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
 import { eachApart } from '../platform/database/each-apart.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
+import { cleanName } from '../platform/email/clean-name.ts';
 import { countWaitingMail } from '../platform/email/count-waiting-mail.server.ts';
 import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { Env } from '../platform/env.server.ts';
@@ -22,20 +24,22 @@ import {
   readReminder,
   reminderKinds,
   takeDueReminders,
-  type DueReminder,
+  type Reminded,
   type ReminderKind,
 } from './due-reminders.server.ts';
+import { newRegistrationLink } from './new-registration-link.server.ts';
+import { joinLink } from './registration-page.ts';
 import { writeReminder } from './write-reminder.ts';
 
 /** What writing a reminder takes. */
-interface WriteParts {
+export interface WriteParts {
   readonly world: World;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly env: Pick<Env, 'brand' | 'publicUrl'>;
 }
 
 /** What reminding takes. */
-interface RemindParts extends WriteParts {
+export interface RemindParts extends WriteParts {
   readonly pool: pg.Pool;
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
@@ -88,8 +92,7 @@ export function reminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
         transaction(pool, async (tx) => {
           if (!(await isFirstTime(tx, world, id))) return;
           const due = await readReminder(tx, attendeeId, world.now());
-          if (due)
-            await sendReminder(tx, parts, reminder, due, await readPublicSessions(tx, due.fair.id));
+          if (due) await sendReminder(tx, parts, reminder, due, await readPlan(tx, due.fair.id));
         }),
     }),
   ];
@@ -126,32 +129,61 @@ async function remindSome(
   asked: { readonly zones: readonly string[]; readonly limit: number },
 ): Promise<number> {
   const due = await takeDueReminders(tx, kind, { ...asked, now: parts.world.now() });
-  const plans = new Map<string, readonly PublicSession[]>();
+  const plans = new Map<string, Plan>();
   for (const { fair } of due)
-    if (!plans.has(fair.id)) plans.set(fair.id, await readPublicSessions(tx, fair.id));
+    if (!plans.has(fair.id)) plans.set(fair.id, await readPlan(tx, fair.id));
   const failed = await eachApart(tx, due, (one) =>
-    sendReminder(tx, parts, kind, one, plans.get(one.fair.id) ?? []),
+    sendReminder(tx, parts, kind, one, plans.get(one.fair.id) ?? noPlan),
   );
   for (const { item } of failed)
     await parts.jobs().enqueue(tx, oneReminder, { attendeeId: item.attendeeId, reminder: kind });
   return due.length;
 }
 
+/** The public sessions of a fair, and the numbers of those that can be joined in time. */
+interface Plan {
+  readonly sessions: readonly PublicSession[];
+  readonly linked: ReadonlySet<number>;
+}
+const noPlan: Plan = { sessions: [], linked: new Set() };
+
+const readPlan = async (tx: Queryable, fairId: string): Promise<Plan> => ({
+  sessions: await readPublicSessions(tx, fairId),
+  linked: await readLinkedSessions(tx, fairId),
+});
+
 async function sendReminder(
   tx: Queryable,
-  { mailer, env }: WriteParts,
+  { world, mailer, env }: WriteParts,
   kind: ReminderKind,
-  { email, attending, accountId, locale, timeZone, fair }: DueReminder,
-  plan: readonly PublicSession[],
+  { email, attending, attendeeType, name, accountId, locale, timeZone, isStudent, fair }: Reminded,
+  { sessions: plan, linked }: Plan,
 ): Promise<void> {
+  const chosen = plan.filter(({ number }) => attending?.includes(number));
+  const { publicUrl } = env;
+  const { slug } = fair;
+  const link =
+    kind === 'week' || !chosen.some(({ number }) => linked.has(number))
+      ? null
+      : newRegistrationLink(world, {
+          ...{ email, attendeeType, slug, until: fair.endTime },
+          name: cleanName(name),
+        });
+  if (link) await tx.query(link.write);
   const { subject, ...letter } = writeReminder({
-    publicUrl: env.publicUrl,
+    publicUrl,
     kind,
     fair,
-    sessions: plan.filter(({ number }) => attending?.includes(number)),
+    sessions: chosen.map((session) => ({
+      ...session,
+      url:
+        link && linked.has(session.number)
+          ? joinLink(publicUrl, slug, session.number, link.token)
+          : undefined,
+    })),
     locale,
     timeZone,
-    hasAccount: accountId !== null,
+    isStudent,
   });
   await mailer.send(tx, {
     kind: mailKind,

@@ -11,8 +11,9 @@ export const reminderWords = words('attendees.reminders', {
   weekTip: 'There is time to look at who exhibits, and to note your questions.',
   dayTip: 'A computer or a phone and a quiet place are all you need.',
   hourTip: 'The doors open at the start. You can come and go as you like.',
+  joins: 'Join your sessions, from 10 minutes before each one. These links are yours alone:',
   openFair: 'Open the fair',
-  whyAccount:
-    'You get this mail because you are registered. You can switch reminders off in your profile.',
-  whyGuest: 'You get this mail because you are registered for the fair with this address.',
+  whyStudent:
+    'You get this email because you are registered. You can turn reminders off in your profile.',
+  why: 'You get this email because you are registered for the fair with this address.',
 });

@@ -31,11 +31,11 @@ export async function holdAgain(tx: Queryable, attendeeId: string, now: Date): P
 }
 
 /**
- * SQL: whether a registration, the row of that alias, lets its person in: it has a seat, or there are some
- * left. Seats that were held for too long are given back within a minute.
+ * SQL: whether a registration, the row of that alias, lets its person in: they agreed to the terms, and it
+ * has a seat, or there are some left. Seats that were held for too long are given back within a minute.
  */
 export const hasOrFindsSeat = (t: string): string =>
-  `(exists (select from attendee_seat where attendee_id = ${t}.id) or not exists (
+  `${t}.consent and (exists (select from attendee_seat where attendee_id = ${t}.id) or not exists (
      select from fair f join seats_taken k on k.fair_id = f.id and k.session = 0
      where f.id = ${t}.fair_id and k.taken >= f.capacity))`;
 

@@ -7,6 +7,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { checkField } from '../platform/model/field.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, notFound, rateLimited } from '../platform/model/refusal.ts';
+import type { World } from '../platform/world.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
 import { challengeIn, type Challenged } from './challenge.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
@@ -83,18 +84,35 @@ async function sendTo(
   context: AttendeeCall,
 ): Promise<void> {
   const { services, world, address } = context;
-  for (const [key, budget] of [
-    [`registration-link:from:${addressKey(address)}`, perSender],
-    [`registration-link:to:${email}`, perRecipient],
-    [`registration-link:day:${email}`, perRecipientAndDay],
-  ] as const) {
-    const { allowed, retryAfter } = await spend(services.database.pool, world, key, budget);
-    if (!allowed) throw rateLimited(retryAfter);
-  }
+  const { pool } = services.database;
+  const sender = `registration-link:from:${addressKey(address)}`;
+  const { allowed, retryAfter } = await spend(pool, world, sender, perSender);
+  if (!allowed) throw rateLimited(retryAfter);
+  const wait = await maySendLinkTo(pool, world, email);
+  if (wait !== null) throw rateLimited(wait);
   await services.writer.change(async (tx) => {
     const registered = await nextOf(tx, email, fair, world.now());
     if (registered) await tellRegistrant(tx, context, registered, 'link', [], { challenge });
   });
+}
+
+/**
+ * Counts one more link to an address.
+ * @returns null where it may be sent; else after how many seconds it may
+ */
+export async function maySendLinkTo(
+  pool: Queryable,
+  world: World,
+  email: string,
+): Promise<number | null> {
+  for (const [key, budget] of [
+    [`registration-link:to:${email}`, perRecipient],
+    [`registration-link:day:${email}`, perRecipientAndDay],
+  ] as const) {
+    const { allowed, retryAfter } = await spend(pool, world, key, budget);
+    if (!allowed) return retryAfter;
+  }
+  return null;
 }
 
 /** The registration for a fair; for none in particular the next one, where all are over the last. */

@@ -1,5 +1,4 @@
 import { readLetterReader, type LetterReader } from '../accounts/letter-reader.server.ts';
-import { newLinkToken } from '../accounts/link-token.server.ts';
 import { newSignInCode } from '../accounts/sign-in-code.server.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { addToCalendar } from '../fairs/add-to-calendar.ts';
@@ -15,11 +14,8 @@ import type { AttendeeCall } from './attendee-services.ts';
 import type { DeskSession } from './fair-desk.server.ts';
 import type { SeenBy } from './join-class.server.ts';
 import { registrationLetters as said } from './letters.words.ts';
+import { newRegistrationLink } from './new-registration-link.server.ts';
 import { registrationLink } from './registration-page.ts';
-
-/** Days after the end of a fair for which a mailed link still opens the registration. */
-const daysAfter = 14;
-const day = 24 * 3_600_000;
 
 /** A registration as its mail knows it. */
 export interface Registered {
@@ -41,13 +37,15 @@ export const registeredColumns = `t.id, t.fair_id as "fairId", t.attendee_type a
   t.created_at as "createdAt"`;
 
 /** Why somebody is written to. */
-export type Occasion = 'done' | 'again' | 'changed' | 'gone' | 'link';
+export type Occasion = 'done' | 'added' | 'again' | 'changed' | 'gone' | 'ended' | 'link';
 
 const sentences = {
   done: { subject: said.doneSubject, heading: said.doneHeading, lead: said.doneLead },
+  added: { subject: said.addedSubject, heading: said.addedHeading, lead: said.addedLead },
   again: { subject: said.againSubject, heading: said.againHeading, lead: said.againLead },
   changed: { subject: said.changedSubject, heading: said.changedHeading, lead: said.changedLead },
   gone: { subject: said.goneSubject, heading: said.goneHeading, lead: said.goneLead },
+  ended: { subject: said.endedSubject, heading: said.endedHeading, lead: said.endedLead },
   link: { subject: said.linkSubject, heading: said.linkHeading, lead: said.linkLead },
 } as const;
 
@@ -93,6 +91,7 @@ export async function tellRegistrant(
   const sessions = planned
     .filter(({ number }) => attending?.includes(number))
     .map((session) => ({ ...session, startTime: new Date(session.startTime) }));
+  const isGone = occasion === 'gone' || occasion === 'ended';
   const own = known.isNew ? unchanged : await readOwnRevision(tx, [registered.id]);
   const reader = known.reader === undefined ? await readLetterReader(tx, email) : known.reader;
   const { createdAt } = registered;
@@ -107,13 +106,18 @@ export async function tellRegistrant(
       revision: own.revision,
       changedAt: own.changedAt ?? createdAt,
     },
-    { sessions, withdrawn: occasion === 'gone' },
+    { sessions, withdrawn: isGone },
   );
-  const isGone = occasion === 'gone';
   const { seenBy } = registered;
   const link = isGone
     ? null
-    : linkTo(world, { email, attendeeType, name, slug: fair.slug, until: fair.endTime });
+    : newRegistrationLink(world, {
+        email,
+        attendeeType,
+        name,
+        slug: fair.slug,
+        until: fair.endTime,
+      });
   const url = link
     ? registrationLink(env.publicUrl, link.token)
     : `${env.publicUrl}/fair-${fair.slug}`;
@@ -179,26 +183,4 @@ function webCalendars(say: Say, publicUrl: string, fair: CalendarFair) {
     { label: say(addWords.outlook), url: links.outlook },
     { label: say(addWords.office365), url: links.office365 },
   ];
-}
-
-interface LinkTo {
-  readonly email: string;
-  readonly attendeeType: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly until: Date;
-}
-
-function linkTo(
-  world: AttendeeCall['world'],
-  { email, attendeeType, name, slug, until }: LinkTo,
-): ReturnType<typeof newLinkToken> {
-  const days = Math.ceil((until.getTime() - world.now().getTime()) / day);
-  return newLinkToken(world, {
-    purpose: 'sign-in',
-    address: email,
-    payload: { userType: attendeeType, name, fair: slug },
-    issuedBy: null,
-    lifetimeDays: Math.max(0, days) + daysAfter,
-  });
 }

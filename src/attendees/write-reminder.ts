@@ -8,15 +8,21 @@ import type { ReminderKind } from './due-reminders.server.ts';
 import { reminderWords as said } from './reminders.words.ts';
 
 /** Who is reminded, of what. */
-interface Reminded {
+interface Written {
   readonly publicUrl: string;
   readonly kind: ReminderKind;
   readonly fair: CalendarFair;
   /** The chosen ones of a 6x6 fair. */
-  readonly sessions: readonly { readonly title: string; readonly startTime: Date }[];
+  readonly sessions: readonly {
+    readonly title: string;
+    readonly startTime: Date;
+    /** Where it is joined; absent where that is too far off, or not set yet. */
+    readonly url?: string | undefined;
+  }[];
   readonly locale: string | null;
   readonly timeZone: string | null;
-  readonly hasAccount: boolean;
+  /** With privacy switches. */
+  readonly isStudent: boolean;
 }
 
 const subjects = {
@@ -34,14 +40,17 @@ export function writeReminder({
   sessions,
   locale,
   timeZone,
-  hasAccount,
-}: Reminded): Omit<Letter, 'brand'> & { readonly subject: string } {
+  isStudent,
+}: Written): Omit<Letter, 'brand'> & { readonly subject: string } {
   const say = speak(locale);
   const zone = timeZone ?? fair.timeZone;
   const dates = datesIn(locale);
   const subject = say(subjects[kind], { fair: fair.name });
   const list = sessions.map(
     ({ title, startTime }) => `${sayTime(startTime, zone, dates)}: ${title}`,
+  );
+  const joins = sessions.flatMap(({ title, startTime, url }) =>
+    url === undefined ? [] : { label: `${sayTime(startTime, zone, dates)}: ${title}`, url },
   );
   return {
     locale,
@@ -52,8 +61,9 @@ export function writeReminder({
       ...(zone === fair.timeZone ? [] : [say(said.ownTime, { when: sayWhen(fair, dates) })]),
       ...(list.length > 0 ? [say(said.sessions), ...list] : []),
       say(tips[kind]),
-      say(hasAccount ? said.whyAccount : said.whyGuest),
+      say(isStudent ? said.whyStudent : said.why),
     ],
+    ...(joins.length > 0 ? { links: { title: say(said.joins), links: joins } } : {}),
     action: { label: say(said.openFair), url: fairAddress(publicUrl, fair.slug) },
   };
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { accountAlerts } from '../../accounts/account-alerts.words.ts';
 import { enterByLink } from '../../accounts/enter-by-link.ts';
+import { joinReady } from '../../fairs/join-times.ts';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -40,7 +41,10 @@ export async function confirmByForm({ call, request, form, slug }: Sent) {
     return data(refusalData(refused, form), answer.status);
   }
   return enterByLink(answer, {
-    to: await entrance(call, slug, registeredPath(slug)),
+    to:
+      waiting.join === null
+        ? await entrance(call, slug, registeredPath(slug))
+        : joinReady(slug, waiting.join),
     asksPassword: say(said.admin),
     cookies: [forgetWaiting(call)],
   });

@@ -1,14 +1,18 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { Typed } from '../asked-fields.ts';
+import { sessionFields, type Typed } from '../asked-fields.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
 import { registerWords as said } from '../register.words.ts';
 import type { AttendeeType } from '../registration-fields.ts';
+import type { ShownSession } from '../shown-sessions.ts';
 import { AlongUnseen } from './along-unseen.tsx';
 import { ClassLine, CounselorField } from './class-fields.tsx';
+import { JoinAfter } from './join-after.tsx';
+import { SessionField } from './session-field.tsx';
 import css from './register-form.module.css';
 
 interface JoinKnownProps {
@@ -18,17 +22,26 @@ interface JoinKnownProps {
   readonly email: string;
   readonly isLive: boolean;
   readonly klass: LinkedClass | null;
+  /** The sessions to choose from. */
+  readonly sessions: readonly ShownSession[];
+  readonly zone: string;
+  /** The one that someone came to join. */
+  readonly join: number | null;
   /** The address of this page without a class. */
   readonly without: string;
 }
 
-const noFields = {};
-
 /** Of somebody who has told everything before: one button registers, and enters where the fair is live. */
-export function JoinKnown({ now, as, typed, email, isLive, klass, without }: JoinKnownProps) {
+export function JoinKnown(props: JoinKnownProps) {
+  const { now, as, typed, email, isLive, klass, sessions, zone, join, without } = props;
   const say = useSay();
+  const initial = useMemo(() => (join === null ? {} : { attending: [String(join)] }), [join]);
   const name = [typed['firstName']?.[0], typed['lastName']?.[0]].join(' ');
-  const edit = klass ? `?edit=1&${classParameter}=${klass.code}` : '?edit=1';
+  const edit = `?${new URLSearchParams({
+    edit: '1',
+    ...(klass ? { [classParameter]: klass.code } : {}),
+    ...(join === null ? {} : { session: String(join) }),
+  })}`;
   return (
     <div className={css.column}>
       <header>
@@ -36,7 +49,7 @@ export function JoinKnown({ now, as, typed, email, isLive, klass, without }: Joi
         <p>{say(isLive ? said.knownLeadLive : said.knownLead)}</p>
       </header>
       {klass && as !== 'counselor' && <ClassLine klass={klass} without={without} />}
-      <Form fields={noFields} now={new Date(now)} intent="register">
+      <Form fields={sessionFields} now={new Date(now)} intent="register" initial={initial}>
         <input type="hidden" name="attendeeType" value={as} />
         <input type="hidden" name="consent" value="true" />
         <AlongUnseen as={as} typed={typed} also={['dob', 'firstName', 'lastName']} />
@@ -48,6 +61,8 @@ export function JoinKnown({ now, as, typed, email, isLive, klass, without }: Joi
           </span>
           <Link to={edit}>{say(said.knownChange)}</Link>
         </p>
+        <JoinAfter join={join} />
+        {sessions.length > 0 && <SessionField sessions={sessions} zone={zone} />}
         {klass?.counselor && as !== 'counselor' && <CounselorField counselor={klass.counselor} />}
         <SubmitButton size="large" block iconAfter="arrow-right" pending={say(said.registering)}>
           {say(isLive ? said.registerAndEnter : said.register)}

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { ownWords as said } from '../own.words.ts';
-import { registrationOf, registrationPage } from '../registration-page.ts';
+import { joinParameter, registrationOf, registrationPage } from '../registration-page.ts';
 import { registerWords } from '../register.words.ts';
 import css from './my-registrations.module.css';
 
@@ -17,17 +17,20 @@ const sendFields = { email: FairAttendee.members.email };
 
 interface OpenLinkProps {
   readonly token: string;
+  /** The session to join with it. */
+  readonly join: number | null;
   readonly now: string;
 }
 
 /** The link of a mail before it is spent: programs that follow links press no buttons. */
-export function OpenLink({ token, now }: OpenLinkProps) {
+export function OpenLink({ token, join, now }: OpenLinkProps) {
   const say = useSay();
   return (
     <div className={css.column}>
       <PageHead title={say(said.openTitle)} lead={say(said.openText)} />
       <Form fields={nothing} now={new Date(now)} intent="open" action={registrationPage}>
         <input type="hidden" name="token" value={token} />
+        {join !== null && <input type="hidden" name={joinParameter} value={join} />}
         <SubmitButton size="large" block pending={say(said.opening)}>
           {say(said.open)}
         </SubmitButton>

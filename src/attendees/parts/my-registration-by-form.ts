@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { enterByLink } from '../../accounts/enter-by-link.ts';
+import { joinReady, sessionIn } from '../../fairs/join-times.ts';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -10,9 +11,14 @@ import { withDemographics } from '../background.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { ownWords as said } from '../own.words.ts';
 import { classParameter } from '../linked-class.ts';
-import { changeFields, readType } from '../asked-fields.ts';
+import { agreeFields, changeFields, readType } from '../asked-fields.ts';
 import { rememberWaiting } from '../registered-cookie.ts';
-import { registeredPath, registrationOf, registrationPage } from '../registration-page.ts';
+import {
+  joinParameter,
+  registeredPath,
+  registrationOf,
+  registrationPage,
+} from '../registration-page.ts';
 import {
   cancelCall,
   changeCall,
@@ -46,26 +52,34 @@ export async function openByForm(call: PageCall, form: FormData) {
   const say = speak(call.locale);
   const key = textIn(form, 'token');
   const answer = await call.send('POST', '/api/auth/sign-in/link', { token: key });
-  if (!answer.ok) return openAgain(call, key, answer);
+  if (!answer.ok) return openAgain(call, form, answer);
   const { payload } = v.parse(opened, await answer.clone().json());
   const { fair } = payload;
   const mine = fair === undefined ? registrationPage : registrationOf(fair);
+  const join = sessionIn(textIn(form, joinParameter));
+  const joins = fair !== undefined && join !== null;
   return enterByLink(answer, {
-    to: fair === undefined ? mine : await entrance(call, fair, mine),
-    says: { type: 'success', message: say(said.opened) },
+    to: joins
+      ? joinReady(fair, join)
+      : fair === undefined
+        ? mine
+        : await entrance(call, fair, mine),
+    ...(joins ? {} : { says: { type: 'success', message: say(said.opened) } }),
     asksPassword: say(said.admin),
   });
 }
 
 /** A link that was opened before: on this device, that of somebody else, it takes a code. */
-async function openAgain(call: PageCall, key: string, answer: Response) {
+async function openAgain(call: PageCall, form: FormData, answer: Response) {
+  const key = textIn(form, 'token');
   const { message } = await readRefused(answer, speak(call.locale));
   const challenge = call.randomToken(challengeBytes);
   const { data: sent } = await call.ask(sendCodeCall, { key, challenge });
   if (!sent) return lead(registrationPage, { type: 'error', message });
   const slug = sent.sendRegistrationCode;
+  const join = sessionIn(textIn(form, joinParameter));
   return redirect(registeredPath(slug), {
-    headers: { 'set-cookie': rememberWaiting(call, { slug, email: null, challenge, key }) },
+    headers: { 'set-cookie': rememberWaiting(call, { slug, email: null, challenge, key, join }) },
   });
 }
 
@@ -106,8 +120,10 @@ export async function changeByForm(call: PageCall, form: FormData) {
 
 /** Somebody stands behind what was registered with the own address. */
 export async function confirmByForm(call: PageCall, form: FormData) {
-  const { id, fair } = await mine(call, form);
-  const { errors } = await call.ask(confirmCall, { id });
+  const { id, fair, consent } = await mine(call, form);
+  const { values, problems } = checkForm(consent ? {} : agreeFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(confirmCall, { id, ...values });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const message = speak(call.locale)(said.confirmed);
   return lead(registrationOf(fair.slug), { type: 'success', message });

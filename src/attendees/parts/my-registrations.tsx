@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import AddMenu from '../../fairs/add-menu.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
+import { JoinButton } from '../../fairs/join-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,10 +17,11 @@ import { When } from '../../ui/when.tsx';
 import { ownAnswers } from '../own-answers.ts';
 import { ownWords as said } from '../own.words.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
-import { changeFields, readType } from '../asked-fields.ts';
+import { agreeFields, changeFields, readType } from '../asked-fields.ts';
 import { registerWords } from '../register.words.ts';
 import { registrationOf, registrationPage } from '../registration-page.ts';
-import type { MyRegistration, ShownSession } from '../registration-queries.ts';
+import type { MyRegistration } from '../registration-queries.ts';
+import type { ShownSession } from '../shown-sessions.ts';
 import { CounselorField } from './class-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SchoolFields } from './school-fields.tsx';
@@ -44,7 +47,7 @@ const typeNames = {
 
 /** Somebody's registrations: one of them to change or to take back, and the way to the others. */
 export function MyRegistrations(props: MyRegistrationsProps) {
-  const { now, email, shown, others } = props;
+  const { now, email, shown, others, sessions } = props;
   const say = useSay();
   if (!shown)
     return (
@@ -71,6 +74,14 @@ export function MyRegistrations(props: MyRegistrationsProps) {
         <p>
           {say(said.asType)} {say(typeNames[type])}, {shown.email}
         </p>
+        {!isOver && !fair.cancelledAt && (
+          <OwnSessions
+            slug={fair.slug}
+            zone={fair.timeZone}
+            now={now}
+            sessions={sessions.filter(({ number }) => shown.attending?.includes(number))}
+          />
+        )}
         {!isOver && (
           <div className={css.acts}>
             {!fair.cancelledAt && (
@@ -82,7 +93,8 @@ export function MyRegistrations(props: MyRegistrationsProps) {
           </div>
         )}
       </section>
-      {shown.confirmedAt === null && !(isOver && !shown.hasSeat) && (
+      {!shown.consent && !isOver && <Agree now={now} shown={shown} />}
+      {shown.consent && shown.confirmedAt === null && !(isOver && !shown.hasSeat) && (
         <WasThisYou now={now} shown={shown} />
       )}
       {isOver ? (
@@ -139,6 +151,35 @@ export function MyRegistrations(props: MyRegistrationsProps) {
   );
 }
 
+interface OwnSessionsProps {
+  readonly slug: string;
+  readonly zone: string;
+  readonly now: string;
+  readonly sessions: readonly ShownSession[];
+}
+
+/** The sessions that were chosen, each with the button that joins it. */
+function OwnSessions({ slug, zone, now, sessions }: OwnSessionsProps) {
+  const say = useSay();
+  if (sessions.length === 0) return null;
+  return (
+    <>
+      <h3>{say(said.mySessions)}</h3>
+      <ul role="list" className={css.sessions}>
+        {sessions.map((session) => (
+          <li key={session.number}>
+            <span>
+              <b>{session.title}</b>
+              <When start={session.startTime} zone={zone} now={now} show="hours" />
+            </span>
+            <JoinButton slug={slug} session={session} now={now} size="small" early />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 const noFields = {};
 const profile = '/app/profile';
 
@@ -169,6 +210,28 @@ function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown:
         </p>
       )}
       {say(said.unconfirmed)}
+    </Notice>
+  );
+}
+
+/** Who was registered by the organizer agrees, or cancels below. */
+function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {
+  const say = useSay();
+  return (
+    <Notice kind="warning" title={say(said.agreeTitle)}>
+      <p>{say(said.agreeText)}</p>
+      <Form
+        fields={agreeFields}
+        now={new Date(now)}
+        intent="confirm"
+        action={registrationOf(shown.fair.slug)}
+      >
+        <input type="hidden" name="id" value={shown.id} />
+        <CheckboxField name="consent" label={say(registerWords.consent)} />
+        <div>
+          <SubmitButton pending={say(said.confirming)}>{say(said.agreeConfirm)}</SubmitButton>
+        </div>
+      </Form>
     </Notice>
   );
 }

@@ -8,7 +8,8 @@ import { problemData, refusalData, type FormProblem } from '../../ui/form-proble
 import { detailFields, readType, registerFields } from '../asked-fields.ts';
 import { withDemographics } from '../background.ts';
 import { classParameter, registerInClass } from '../linked-class.ts';
-import { registeredPath } from '../registration-page.ts';
+import { joinReady, sessionIn } from '../../fairs/join-times.ts';
+import { joinParameter, registeredPath } from '../registration-page.ts';
 import { rememberWaiting } from '../registered-cookie.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { registerCall } from '../registration-queries.ts';
@@ -61,20 +62,27 @@ export async function registerByForm({ call, request, url, form, slug }: Sent) {
 
   const challenge = call.randomToken(challengeBytes);
   const details = knownDetails(as, form, call);
+  const { attending, ...told } = values;
+  const sessions = Array.isArray(attending) ? attending.map(Number) : [];
   const { errors } = await call.ask(registerCall, {
     input: {
       ...(as === 'student' ? withDemographics(details) : details),
-      ...values,
+      ...told,
+      ...(sessions.length > 0 ? { attending: sessions } : {}),
       ...{ fair: slug, attendeeType: as, classCode: code },
       ...(isSignedIn ? {} : { challenge }),
     },
   });
   const [error] = errors;
   if (error) return refuse(error);
-  if (isSignedIn) return redirect(await entrance(call, slug, registeredPath(slug)));
+  const join = sessionIn(textIn(form, joinParameter));
+  if (isSignedIn)
+    return redirect(
+      join === null ? await entrance(call, slug, registeredPath(slug)) : joinReady(slug, join),
+    );
   const email = typeof values['email'] === 'string' ? values['email'] : null;
   return redirect(registeredPath(slug), {
-    headers: { 'set-cookie': rememberWaiting(call, { slug, email, challenge, key: null }) },
+    headers: { 'set-cookie': rememberWaiting(call, { slug, email, challenge, key: null, join }) },
   });
 
   function show(problem: FormProblem, status = 400) {
@@ -91,6 +99,11 @@ export async function registerByForm({ call, request, url, form, slug }: Sent) {
     return redirect(path, { headers: { 'set-cookie': closeToStudents(call) } });
   }
 }
+
+const textIn = (form: FormData, name: string): string => {
+  const typed = form.get(name);
+  return typeof typed === 'string' ? typed : '';
+};
 
 function birthOf(as: AttendeeType): FormFields {
   const { dob } = registerFields(as, true);

@@ -15,22 +15,27 @@ import { registerWords as said } from '../register.words.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { ClassLine, CounselorField } from './class-fields.tsx';
 import { keepDraft } from './draft.ts';
+import type { ShownSession } from '../shown-sessions.ts';
 import { AlongUnseen } from './along-unseen.tsx';
+import { JoinAfter } from './join-after.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { SessionField } from './session-field.tsx';
 import css from './register-form.module.css';
 
 interface RegisterFormProps {
-  readonly fair: { readonly slug: string };
+  readonly fair: { readonly slug: string; readonly timeZone: string };
   readonly now: string;
   readonly as: AttendeeType;
   readonly typed: Typed;
   readonly isLive: boolean;
   /** By whose link somebody has come. */
   readonly klass: LinkedClass | null;
+  /** The sessions to choose from. */
+  readonly sessions: readonly ShownSession[];
+  /** The one that someone came to join. */
+  readonly join: number | null;
   /** Of who is signed in: it is not asked. */
   readonly ownEmail: string | null;
-  /** Somebody turns out to be of another type. */
-  readonly onSwitch: () => void;
 }
 
 const typeWords = {
@@ -41,7 +46,7 @@ const typeWords = {
 
 /** What must be told to come to a fair, on one screen: everything else is asked later, or never. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { fair, now, as, typed, isLive, klass, ownEmail, onSwitch } = props;
+  const { fair, now, as, typed, isLive, klass, sessions, join, ownEmail } = props;
   const say = useSay();
   const isSignedIn = ownEmail !== null;
 
@@ -60,7 +65,7 @@ export function RegisterForm(props: RegisterFormProps) {
       {klass && as !== 'counselor' && (
         <ClassLine klass={klass} without={fairPaths(fair.slug).register} />
       )}
-      <TypeChoice as={as} code={klass?.code} onSwitch={onSwitch} />
+      <TypeChoice as={as} code={klass?.code} join={join} />
       <Form
         key={as}
         fields={registerFields(as, isSignedIn)}
@@ -72,6 +77,8 @@ export function RegisterForm(props: RegisterFormProps) {
         <AlongUnseen as={as} typed={typed} />
         <PersonFields birth={as === 'student'} email={!isSignedIn} />
         {isSignedIn && <p className={css.quiet}>{say(said.emailOwn, { email: ownEmail })}</p>}
+        <JoinAfter join={join} />
+        {sessions.length > 0 && <SessionField sessions={sessions} zone={fair.timeZone} />}
         {klass?.counselor && as !== 'counselor' && <CounselorField counselor={klass.counselor} />}
         <CheckboxField name="consent" label={say(said.consent)} hint={say(said.consentHint)} />
         <SubmitButton size="large" block iconAfter="arrow-right" pending={say(said.registering)}>
@@ -96,8 +103,8 @@ export function RegisterForm(props: RegisterFormProps) {
 function TypeChoice({
   as,
   code,
-  onSwitch,
-}: Pick<RegisterFormProps, 'as' | 'onSwitch'> & { readonly code: string | undefined }) {
+  join,
+}: Pick<RegisterFormProps, 'as' | 'join'> & { readonly code: string | undefined }) {
   const say = useSay();
   return (
     <nav aria-label={say(said.types)}>
@@ -108,10 +115,13 @@ function TypeChoice({
           return (
             <li key={type}>
               <Link
-                to={code === undefined ? `?as=${type}` : `?as=${type}&${classParameter}=${code}`}
+                to={`?${new URLSearchParams({
+                  as: type,
+                  ...(code === undefined ? {} : { [classParameter]: code }),
+                  ...(join === null ? {} : { session: String(join) }),
+                })}`}
                 replace
                 preventScrollReset
-                onClick={onSwitch}
                 aria-current={type === as ? 'true' : undefined}
               >
                 {say(label)} <span>{say(hint)}</span>

@@ -16,6 +16,8 @@ interface SchoolFieldsProps {
   readonly now: string;
   /** Fields of study to choose from. */
   readonly subjects: readonly string[];
+  /** Asks a student about background as well. */
+  readonly background?: boolean;
 }
 
 const scores = [
@@ -29,7 +31,7 @@ const more = ['country', 'title', 'gpaScore', 'satScore', 'actScore'];
 const plansOf = ['schoolGrade', 'collegeStart'];
 
 /** School and plans, by the list of each type; what may be left out is behind a line that opens. */
-export function SchoolFields({ as, now, subjects }: SchoolFieldsProps) {
+export function SchoolFields({ as, now, subjects, background = true }: SchoolFieldsProps) {
   const say = useSay();
   const { typed, verdicts } = useForm();
   // What is wrong is seen, and stays so while it is put right.
@@ -100,7 +102,7 @@ export function SchoolFields({ as, now, subjects }: SchoolFieldsProps) {
           )}
         </div>
       </Disclosure>
-      {as === 'student' && <BackgroundField />}
+      {as === 'student' && background && <BackgroundField />}
     </>
   );
 }

@@ -2,16 +2,17 @@ import { sayTime } from '../../fairs/say-when.ts';
 import { CheckboxGroup } from '../../ui/choice-fields.tsx';
 import { useForm } from '../../ui/form-context.ts';
 import { useSay } from '../../ui/say.tsx';
+import { StillPennant } from '../../ui/still-pennant.tsx';
 import { registerWords as said } from '../register.words.ts';
-import type { ShownSession } from '../registration-queries.ts';
-import css from './register-form.module.css';
+import type { ShownSession } from '../shown-sessions.ts';
+import css from './session-field.module.css';
 
 interface SessionFieldProps {
   readonly sessions: readonly ShownSession[];
   readonly zone: string;
 }
 
-/** The sessions of a fair to choose from; a full one is shown and cannot be chosen anew. */
+/** The sessions of a fair to choose from, with their colleges; a full one cannot be chosen anew. */
 export function SessionField({ sessions, zone }: SessionFieldProps) {
   const say = useSay();
   const { typed } = useForm();
@@ -29,7 +30,12 @@ export function SessionField({ sessions, zone }: SessionFieldProps) {
           options={open.map((session) => ({
             value: String(session.number),
             label: session.title,
-            hint: at(session),
+            hint: (
+              <>
+                {at(session)}
+                <Speakers of={session} />
+              </>
+            ),
           }))}
         />
       )}
@@ -38,10 +44,27 @@ export function SessionField({ sessions, zone }: SessionFieldProps) {
           {full.map((session) => (
             <li key={session.number}>
               <b>{say(said.sessionFull)}</b> {session.title}, {at(session)}
+              <Speakers of={session} />
             </li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+/** The colleges of a session, by their pennants and names. */
+function Speakers({ of: { speakers } }: { readonly of: ShownSession }) {
+  const say = useSay();
+  if (speakers.length === 0) return <span className={css.none}>{say(said.sessionOpen)}</span>;
+  return (
+    <span className={css.speakers}>
+      {speakers.map(({ name, art }) => (
+        <span key={name} className={css.speaker}>
+          <StillPennant art={art} width={32} />
+          <span>{name}</span>
+        </span>
+      ))}
+    </span>
   );
 }

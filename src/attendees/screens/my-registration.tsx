@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/my-registration.ts';
+import { joinPath, sessionIn } from '../../fairs/join-times.ts';
 import { majorFamilies } from '../../colleges/majors.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
@@ -17,7 +18,8 @@ import { AskForLink, OpenLink } from '../parts/link-steps.tsx';
 import { MyRegistrations } from '../parts/my-registrations.tsx';
 import { linkedClass } from '../linked-class.ts';
 import { deskQuery, linkedQuery, mineQuery, type MyRegistration } from '../registration-queries.ts';
-import { registrationOf, registrationPage } from '../registration-page.ts';
+import { joinParameter, registrationOf, registrationPage } from '../registration-page.ts';
+import { shownSessions } from '../shown-sessions.ts';
 import { entrance } from '../parts/entrance.ts';
 
 /** Its address may hold the key of a mail: it goes to nobody, and stays nowhere. */
@@ -45,8 +47,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? { data: null }
       : await call.ask(linkedQuery, { key: token });
     const own = linked?.linkedRegistration;
+    const join = sessionIn(searchParams.get(joinParameter));
+    if (own && join !== null) throw redirect(joinPath(own, join));
     if (own) throw redirect(await entrance(call, own, registrationOf(own)));
-    return { at: 'open', meta, token, now } as const;
+    return { at: 'open', meta, token, join, now } as const;
   }
   const fair = searchParams.get('fair');
   if (isSignedOut) return { at: 'ask', meta, now, fair, isSent: searchParams.has('sent') } as const;
@@ -55,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const all = me.registrations;
   const shown = all.find((one) => one.fair.slug === fair) ?? nextOf(all, call.now);
   const klass = shown ? await linkedClass(call, url, shown.fair.slug) : null;
-  const desk = shown ? (await call.query(deskQuery, { slug: shown.fair.slug })).fairDesk : null;
+  const desk = shown ? await call.query(deskQuery, { slug: shown.fair.slug }) : null;
   return {
     at: 'mine',
     meta,
@@ -64,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     shown,
     klass,
     others: all.filter((one) => one !== shown).map(({ fair: other }) => other),
-    sessions: desk?.sessions ?? [],
+    sessions: desk ? shownSessions(desk) : [],
     subjects: majorFamilies.map(({ title }) => title),
   } as const;
 }

@@ -5,6 +5,7 @@ import { isClosedToStudents } from '../../accounts/closed-to-students.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
 import { frameWords } from '../../fairs/fair-frame.words.ts';
 import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
+import { sessionIn } from '../../fairs/join-times.ts';
 import { loadFairHead } from '../../fairs/load-fair-head.ts';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -20,7 +21,9 @@ import { JoinKnown } from '../parts/join-known.tsx';
 import { RegisterForm } from '../parts/register-form.tsx';
 import { linkedClass } from '../linked-class.ts';
 import { readType, type Typed } from '../asked-fields.ts';
+import type { AttendeeType } from '../registration-fields.ts';
 import { registerWords as said } from '../register.words.ts';
+import { shownSessions } from '../shown-sessions.ts';
 import { deskQuery, knownQuery } from '../registration-queries.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
@@ -29,7 +32,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const call = context.get(pageCall);
   const { fair, now } = await loadFairHead(call, params.fairAddress);
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
-  const [{ fairDesk: desk }, known, klass] = await Promise.all([
+  const [desk, known, klass] = await Promise.all([
     call.query(deskQuery, { slug: fair.slug }),
     isSignedIn ? call.query(knownQuery) : null,
     linkedClass(call, url, fair.slug),
@@ -44,7 +47,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     fair,
     now,
     meta,
-    isFull: desk?.isFull ?? false,
+    isFull: desk.fairDesk?.isFull ?? false,
+    sessions: shownSessions(desk),
+    /** The session that someone came to join. */
+    join: sessionIn(url.searchParams.get('session')),
     known: me && knownRegistrant(me),
     klass,
     isRegistered: me?.registrations.some((one) => one.fair.slug === fair.slug) ?? false,
@@ -67,11 +73,13 @@ const nothing: Typed = {};
 interface Restored {
   readonly draft: Draft | null;
   readonly told: boolean;
+  /** For which form; null: it isn't known yet. */
+  readonly as: AttendeeType | null;
 }
 
 /** `/fair-{slug}/register`: where students, parents and counselors join a fair, on one screen. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { fair, now, known, klass } = loaderData;
+  const { fair, now, known, klass, sessions, join } = loaderData;
   const say = useSay();
   const [search] = useSearchParams();
   const asked = readType(search.get('as'));
@@ -80,8 +88,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 
   const hydrated = useHydrated();
   const [restored, setRestored] = useState<Restored | null>(null);
-  // Read once: what is typed from here on is in the form.
-  if (hydrated && restored === null) setRestored({ draft: readDraft(fair.slug, now), told: true });
+  // Read once for each form: what is typed from here on is in the form.
+  if (hydrated && restored === null)
+    setRestored({ draft: readDraft(fair.slug, now), told: true, as: null });
   const draft = known ? null : (restored?.draft ?? null);
   const isChild = closed === 'child';
   useEffect(() => {
@@ -95,8 +104,16 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 
   const answer = actionData;
   const as = answer?.as ?? asked ?? draft?.as ?? known?.type ?? 'student';
+  // Another form appears some time after it was asked for, and people go on typing until then.
+  if (restored && restored.as !== as)
+    setRestored(
+      restored.as === null
+        ? { ...restored, as }
+        : { draft: readDraft(fair.slug, now), told: false, as },
+    );
   const isLive = phase === 'live';
   const typed = {
+    ...(join === null ? nothing : { attending: [String(join)] }),
     ...(klass?.school ? { schoolName: [klass.school] } : nothing),
     ...(answer?.typed ?? draft?.typed ?? known?.typed),
   };
@@ -110,6 +127,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         email={known.email}
         isLive={isLive}
         klass={klass}
+        sessions={sessions}
+        zone={fair.timeZone}
+        join={join}
         without={fairPaths(fair.slug).register}
       />
     );
@@ -122,7 +142,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               kind="quiet"
               onClick={() => {
                 forgetDraft(fair.slug);
-                setRestored({ draft: null, told: false });
+                setRestored({ draft: null, told: false, as });
               }}
             >
               {say(said.over)}
@@ -140,8 +160,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         typed={typed}
         isLive={isLive}
         klass={klass}
+        sessions={sessions}
+        join={join}
         ownEmail={known?.email ?? null}
-        onSwitch={() => setRestored({ draft: readDraft(fair.slug, now), told: false })}
       />
     </>
   );

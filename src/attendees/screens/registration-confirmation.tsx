@@ -34,8 +34,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     description: frameWords.registeredDescription,
     end: 'registration-confirmation',
   });
-  if (me?.registrations.some((one) => one.fair.slug === slug))
-    return { ...head, meta, at: 'mine' } as const;
+  const own = me?.registrations.find((one) => one.fair.slug === slug);
+  if (own) {
+    const attending = (own.attending ?? []).flatMap((number) => number ?? []);
+    return { ...head, meta, at: 'mine', attending } as const;
+  }
   const waiting = readWaiting(call, request, slug);
   return waiting
     ? ({ ...head, meta, at: 'code', email: waiting.email } as const)
@@ -67,7 +70,8 @@ export default function RegistrationConfirmation({ loaderData }: Route.Component
   useEffect(() => {
     if (at === 'mine') forgetDraft(fair.slug);
   }, [at, fair.slug]);
-  if (at === 'mine') return <Registered fair={fair} now={now} phase={phase} />;
+  if (at === 'mine')
+    return <Registered fair={fair} now={now} phase={phase} attending={loaderData.attending} />;
   if (at === 'code')
     return (
       <CodeStep

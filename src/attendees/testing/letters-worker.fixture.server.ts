@@ -12,7 +12,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { silentLog } from '../../platform/log.ts';
 import { worldWithClock } from '../../platform/real-world.server.ts';
 import { attendeesOfFair } from '../attendees-of-fair.server.ts';
+import {
+  recordingsEmailJobs,
+  recordingsEmailSchedules,
+} from '../recordings-email/send-recordings-email.server.ts';
 import { remindAttendees } from '../remind-attendees.server.ts';
+import { remindOfSessions } from '../session-reminders/remind-of-sessions.server.ts';
 
 const [connectionString = '', url = '', minutes = '0'] = process.argv.slice(2);
 const log = silentLog;
@@ -33,9 +38,17 @@ const jobs = await openJobs({
   world,
   log,
   // Those who tell of changes also stop for the mail server, and look again soon.
-  handlers: fairJobs({ ...parts, mostWaiting: 60, again: 200 }),
+  handlers: [
+    ...fairJobs({ ...parts, mostWaiting: 60, again: 200 }),
+    ...recordingsEmailJobs({ ...parts, mostWaiting: 60, again: 200 }),
+  ],
   // Reminders that stopped would go on at the next minute of the clock; the test would wait for that.
-  schedules: [...fairSchedules(parts), remindAttendees(parts)],
+  schedules: [
+    ...fairSchedules(parts),
+    remindAttendees(parts),
+    remindOfSessions(parts),
+    ...recordingsEmailSchedules(parts),
+  ],
 });
 jobs.start();
 post.start();

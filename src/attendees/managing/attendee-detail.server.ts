@@ -1,0 +1,98 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import type { Values } from '../../platform/model/entity.ts';
+import { notFound } from '../../platform/model/refusal.ts';
+import { snakeCase } from '../../platform/store/naming.ts';
+import { managedFields, managedFieldTypes } from './managed-fields.ts';
+import { holdManaged } from './hold-managed.server.ts';
+
+const columns = [...managedFields.keys()].map((field) => `t.${snakeCase(field)} as "${field}"`);
+
+/**
+ * `managedAttendee(id)`: one registration as those who run its fair see it. The birth date and what a
+ * student said about background are not in it: `revealAttendee` shows them and leaves a record.
+ */
+export const managedAttendee = operation<{ readonly id: string }, PeopleServices>({
+  kind: 'Query',
+  name: 'managedAttendee',
+  field: 'managedAttendee(id: ID!): ManagedRegistration!',
+  types: `
+  "A registration as those who run its fair see it."
+  type ManagedRegistration {
+    id: ID!
+    fairId: ID!
+    attendeeType: String!
+    consent: Boolean!
+    createdAt: DateTime!
+    "When the owner of the address confirmed it."
+    confirmedAt: DateTime
+    "When they entered the fair for the first time."
+    enteredAt: DateTime
+    hasSeat: Boolean!
+    hasAccount: Boolean!
+    "A student below 18. Null where no birth date is known."
+    isMinor: Boolean
+    "The address can be corrected: no one has confirmed it, and it belongs to no account."
+    canChangeEmail: Boolean!
+    "The school of the counselor through whose link they registered."
+    class: String
+    "Numbers of the sessions they joined."
+    joined: [Int!]!
+    "How many booths they visited."
+    boothsVisited: Int!
+    ${managedFieldTypes.replace('email: Email', 'email: Email!')}
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ id }, call) {
+    const { pool } = call.services.database;
+    const [found] = await holdManaged(pool, call, [id], 'look');
+    if (!found) throw notFound();
+    const { rows } = await pool.query<Values>(
+      `select t.id, t.fair_id as "fairId", t.attendee_type as "attendeeType", t.consent,
+         t.created_at as "createdAt", t.confirmed_at as "confirmedAt", t.entered_at as "enteredAt",
+         exists (select from attendee_seat s where s.attendee_id = t.id) as "hasSeat",
+         t.user_id is not null as "hasAccount",
+         t.attendee_type = 'student' and t.dob > ($2::date - interval '18 years') as "isMinor",
+         t.confirmed_at is null and t.user_id is null as "canChangeEmail",
+         (select s.name from class_member m join fair_class c on c.id = m.class_id
+          join counselor o on o.id = c.counselor_id
+          join counselor_school s on s.id = o.counselor_school_id
+          where m.attendee_id = t.id) as class,
+         array(select j.session from session_attendance j where j.attendee_id = t.id order by 1) as joined,
+         (select count(*)::int from booth_visit v join fair_booth b on b.id = v.booth_id
+          where v.account_id = t.user_id and b.fair_id = t.fair_id) as "boothsVisited",
+         ${columns.join(', ')}
+       from fair_attendee t where t.id = $1`,
+      [id, call.world.now()],
+    );
+    return rows[0] ?? null;
+  },
+});
+
+/** `revealAttendee(id)`: the birth date and background of a registration; that it was read is recorded. */
+export const revealAttendee = operation<{ readonly id: string }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'revealAttendee',
+  field: `
+  "Shows the birth date and background of a registration, and records who asked for it."
+  revealAttendee(id: ID!): RevealedAttendee!`,
+  types: `
+  type RevealedAttendee { id: ID! dob: Date demographics: JSON }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  resolve: ({ id }, call) =>
+    transaction(call.services.database.pool, async (tx) => {
+      const [found] = await holdManaged(tx, call, [id], 'look');
+      if (!found) throw notFound();
+      const { rows } = await tx.query<Values>(
+        'select id, dob, demographics from fair_attendee where id = $1',
+        [id],
+      );
+      await writeAuditEntry(tx, call.world, signedIn(call), {
+        ...{ action: 'revealAttendee', subject: 'FairAttendee', subjectId: id },
+        details: { fields: ['dob', 'demographics'] },
+      });
+      return rows[0];
+    }),
+});

@@ -1,0 +1,15 @@
+import { attendeeTypes } from '../attendee-choices.ts';
+
+/** Which attendees an address asks for, as `managedAttendees` takes it. */
+export function readAttendeeFilter(search: URLSearchParams) {
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 60) || null;
+  const came = search.get('came');
+  const session = Number(search.get('session') ?? '');
+  return {
+    attendeeType: attendeeTypes.find((one) => one === search.get('type')) ?? null,
+    state: text('state'),
+    schoolGrade: text('grade'),
+    came: came === 'yes' || came === 'no' ? came === 'yes' : null,
+    session: Number.isInteger(session) && session > 0 && session < 1000 ? session : null,
+  };
+}

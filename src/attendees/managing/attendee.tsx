@@ -1,0 +1,110 @@
+import { data, Link } from 'react-router';
+import type { Route } from './+types/attendee.ts';
+import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Section } from '../../ui/page.tsx';
+import { AskLink } from '../../ui/question.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { demographics } from '../attendee-shapes.ts';
+import { cancelByForm, resendByForm } from './act-by-form.ts';
+import { AttendeeFacts, Guarded } from './attendee-facts.tsx';
+import { revealCall } from './attendee-queries.ts';
+import { attendeeWords as said } from './attendee.words.ts';
+import css from './attendees.module.css';
+import { CancelQuestion } from './cancel-question.tsx';
+import { openAttendee } from './open-attendee.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const person = await openAttendee(call, params);
+  const fair = await openManagedFair(call, params.fairId);
+  const path = `/admin/fairs/${params.fairId}/attendees/${person.id}`;
+  const title = `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
+  const meta = pageMeta({ ...call, title, description: fair.name, path });
+  return {
+    ...{ meta, person, path, title, now: call.now, zone: call.zone ?? fair.timeZone },
+    asks: url.searchParams.get('ask') === 'cancel',
+    isOver: new Date(fair.endTime) <= call.now,
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { id, fairId } = await openAttendee(call, params);
+  const form = await request.formData();
+  form.set('id', id);
+  if (form.get('intent') === 'cancel')
+    return cancelByForm(call, form, `/admin/fairs/${fairId}/attendees`);
+  if (form.get('intent') === 'resend') return resendByForm(call, form, url.pathname);
+  const { data: told, errors } = await call.ask(revealCall, { id });
+  if (!told) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
+  const { dob, demographics: background } = told.revealAttendee;
+  return { revealed: { dob, ...demographics.parse(background ?? {}) } };
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/attendees/{attendeeId}`: one person who is registered. */
+export default function Attendee({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, path, title, asks, isOver, now, zone } = loaderData;
+  const say = useSay();
+  const revealed = actionData && 'revealed' in actionData ? actionData.revealed : null;
+  return (
+    <section aria-label={title}>
+      {asks && <CancelQuestion people={[person]} all={null} back={path} now={now} />}
+      <p>
+        <Link to={`/admin/fairs/${person.fairId}/attendees`}>{say(said.all)}</Link>
+      </p>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {person.isMinor && <Tag>{say(said.minor)}</Tag>}
+      </div>
+      <div className={css.acts}>
+        {isOver ? (
+          <p>{say(said.ended)}</p>
+        ) : (
+          <>
+            <ButtonLink to={`${path}/edit`} kind="line" size="small" icon="edit">
+              {say(said.correct)}
+            </ButtonLink>
+            <Form fields={nothing} now={now} intent="resend">
+              <SubmitButton kind="line" size="small">
+                {say(said.resend)}
+              </SubmitButton>
+            </Form>
+          </>
+        )}
+        <AskLink kind="dangerLine" to="?ask=cancel">
+          {say(said.cancel)}
+        </AskLink>
+      </div>
+      <AttendeeFacts person={person} zone={zone} now={now.toISOString()} />
+      {person.attendeeType === 'student' && (
+        <Section title={say(said.guarded)}>
+          {revealed ? (
+            <Guarded {...revealed} />
+          ) : (
+            <Form fields={nothing} now={now} intent="reveal">
+              <p className={css.lead}>{say(said.guardedText)}</p>
+              <div>
+                <SubmitButton kind="line" size="small" pending={say(said.revealing)}>
+                  {say(said.reveal)}
+                </SubmitButton>
+              </div>
+            </Form>
+          )}
+        </Section>
+      )}
+    </section>
+  );
+}
+
+const nothing = {};

@@ -1,0 +1,93 @@
+import { words } from '../../platform/words/words.ts';
+
+/** One person who is registered for a fair, and what an organizer does for them. */
+export const attendeeWords = words('attendees.one', {
+  notPublished: 'Publish this fair first: the email leads to its page.',
+  emailIsTheirs:
+    'This address is confirmed, so only its owner can change it: they register with the new address and cancel this registration.',
+
+  add: 'Add someone',
+  addLead:
+    'For someone who called or wrote to you. They get an email, and confirm and agree to the terms themselves.',
+  addNow: 'Add and email them',
+  adding: 'Adding…',
+  added: '{name} is registered, and we emailed them to confirm.',
+  kind: 'Registers as',
+  born: 'Birth date',
+  bornHint: 'Of students. Children under 13 can’t register.',
+  correctEmailHint: 'Not confirmed yet. If you change it, we email the new address.',
+
+  all: 'All attendees',
+  select: 'Select {name}',
+  withSelected: 'With those you select:',
+  resend: 'Resend confirmation',
+  resent:
+    '{count, plural, =0 {Nothing sent} one {# confirmation sent} other {# confirmations sent}}',
+  skipped:
+    '{count, plural, one {# person} other {# people}} got none: they had several emails already, or the fair is over.',
+  cancel: 'Cancel registration',
+  cancelTitle:
+    '{count, plural, one {Cancel this registration?} other {Cancel these # registrations?}}',
+  cancelText:
+    'The spot is free again, and everything they entered for this fair is deleted. This can’t be undone; they can register again while there is room.',
+  tell: 'Email them that it’s canceled',
+  cancelNow: 'Cancel now',
+  canceling: 'Canceling…',
+  keep: 'Keep',
+  canceled: '{count, plural, one {# registration canceled} other {# registrations canceled}}',
+  resendTitle:
+    '{count, plural, one {Send # confirmation again?} other {Send # confirmations again?}}',
+  resendText:
+    'Each person gets their confirmation by email, with a new link. People who got many emails within a day are left out.',
+  resendNow: 'Send now',
+  sending: 'Sending…',
+  keepQuiet: 'Don’t send',
+  stopped: 'The rest couldn’t be done: {problem}',
+  chooseFirst: 'Select at least one person first.',
+
+  correct: 'Correct details',
+  correctLead:
+    'You can correct what they can change themselves. If their sessions change, we email them.',
+  save: 'Save changes',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  ended: 'This fair is over, so the details are only shown.',
+
+  registration: 'Registration',
+  answers: 'What they entered',
+  attended: 'At the fair',
+  registered: 'Registered',
+  address: 'Email',
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed yet',
+  consent: 'Agreed to the terms',
+  consentNo: 'Not yet; we asked by email',
+  spot: 'Spot',
+  spotYes: 'Kept',
+  spotNo: 'None: not confirmed in time',
+  account: 'Account',
+  yes: 'Yes',
+  no: 'No',
+  class: 'By the link of a counselor of',
+  minor: 'Under 18',
+  relationship: 'Relationship to the student',
+  role: 'Works as',
+  country: 'Country',
+  majors: 'Subjects',
+  came: 'Entered the fair',
+  notYet: 'Not so far',
+  joined: 'Sessions joined',
+  chosen: 'Sessions chosen',
+  none: 'None',
+  booths: 'Booths visited',
+
+  guarded: 'Birth date and background',
+  guardedText: 'Hidden, because few people need it. If you open it, we record that you did.',
+  reveal: 'Show them',
+  revealing: 'Opening…',
+  ethnicity: 'Ethnicity',
+  gender: 'Gender',
+  firstGeneration: 'First in the family to go to college',
+  heardFrom: 'Heard about the fair from',
+  notSaid: 'Not said',
+});

@@ -1,0 +1,254 @@
+import { useId } from 'react';
+import { Form as RouterForm, Link, redirect } from 'react-router';
+import type { Route } from './+types/attendees.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import { SelectMatching } from '../../ui/select-matching.tsx';
+import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
+import { When } from '../../ui/when.tsx';
+import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { stateNames } from '../../colleges/states.ts';
+import { schoolGrades } from '../attendee-choices.ts';
+import { optionsOf } from '../choice-options.ts';
+import {
+  cancelByForm,
+  chosenIn,
+  idsIn,
+  leadTo,
+  mostAttendees,
+  resendByForm,
+} from './act-by-form.ts';
+import { attendeeWords } from './attendee.words.ts';
+import { readAttendeeFilter } from './attendee-filter.ts';
+import { managedAttendees } from './attendees-query.ts';
+import { CancelQuestion, ResendQuestion } from './cancel-question.tsx';
+import { attendeesWords } from './attendees.words.ts';
+import css from './attendees.module.css';
+
+const said = { ...adminFairsWords, ...attendeesWords, one: attendeeWords };
+const sorts = ['name', 'attendeeType', 'schoolName', 'state', 'createdAt'] as const;
+const kinds = { student: said.student, parent: said.parent, counselor: said.counselor };
+const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
+
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const asked = readTable(url.searchParams, sorts);
+  const filter = readAttendeeFilter(url.searchParams);
+  const { manageAttendees } = await call.query(managedAttendees, { fairId, ...filter, ...asked });
+  const zone = call.zone ?? 'UTC';
+  const title = speak(call.locale)(said.attendees);
+  const path = `/admin/fairs/${fairId}/attendees`;
+  const meta = pageMeta({ ...call, title, description: title, path });
+  return {
+    ...manageAttendees,
+    ...{ meta, asked, zone, fairId, filter },
+    query: url.search,
+    now: call.now.toISOString(),
+    chosen: idsIn(url.searchParams.getAll('id')),
+    isAll: url.searchParams.has('all') && manageAttendees.total <= mostAttendees,
+    asks: (['cancel', 'resend'] as const).find((one) => one === url.searchParams.get('ask')),
+  };
+}
+
+export async function action({ request, context, params: { fairId }, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const to = `${url.pathname}${withChanges(url.search, { ask: null, all: null, id: null })}`;
+  const intent = form.get('intent');
+  if (intent !== 'cancel' && intent !== 'resend')
+    return leadTo(to, { type: 'info', message: speak(call.locale)(said.one.chooseFirst) });
+  const asksAgain = `${url.pathname}${withChanges(url.search, { ask: intent, all: '1', id: null })}`;
+  // The button below the table, with the box for all that match: that is asked first.
+  if (form.get('all') === '1' && intent === 'resend') return redirect(asksAgain);
+  const chosen = await chosenIn(form, async (page) => {
+    const filter = {
+      ...readAttendeeFilter(url.searchParams),
+      ...readTable(url.searchParams, sorts),
+    };
+    const read = { fairId, ...filter, page, limit: 1000 };
+    return (await call.query(managedAttendees, read)).manageAttendees;
+  });
+  if ('count' in chosen) {
+    const message = speak(call.locale)(matching.changed, { count: chosen.count });
+    return leadTo(asksAgain, { type: 'warning', message });
+  }
+  const act = intent === 'cancel' ? cancelByForm : resendByForm;
+  return act(call, form, to, chosen.ids);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/attendees`: who is registered. */
+export default function AdminFairAttendees({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, zone, now, fairId, filter, chosen, isAll, asks } = loaderData;
+  const query = withChanges(loaderData.query, { ask: null, all: null, id: null });
+  const say = useSay();
+  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'name');
+  const hasSessions = items.some(({ attending }) => attending && attending.length > 0);
+  const formId = `chosen${useId()}`;
+  const picked = isAll ? items.slice(0, 10) : items.filter(({ id }) => chosen.includes(id));
+  const Question = asks === 'resend' ? ResendQuestion : CancelQuestion;
+  return (
+    <section aria-label={say(said.attendees)}>
+      {asks && picked.length > 0 && (
+        <Question
+          key={`${asks} ${isAll} ${chosen.join()}`}
+          people={picked}
+          all={isAll ? total : null}
+          back={query}
+          now={new Date(now)}
+        />
+      )}
+      <div className={css.acts}>
+        <ButtonLink to={`/admin/fairs/${fairId}/attendees/new`} kind="line" icon="plus">
+          {say(said.one.add)}
+        </ButtonLink>
+      </div>
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.findPeople)}
+        act={say(said.search)}
+        count={say(said.peopleCount, { count: total })}
+        fields={<Filters filter={filter} />}
+        none={
+          isFiltered(filter) || asked.search !== ''
+            ? { title: say(said.noMatch), text: say(said.noMatchText) }
+            : { title: say(said.noAttendees), text: say(said.noAttendeesText) }
+        }
+        file={{ href: `/admin/fairs/${fairId}/attendees.csv`, label: say(said.allAsCsv) }}
+      >
+        <div className={css.listed}>
+          <DataTable
+            caption={say(said.attendees)}
+            columns={[
+              { key: 'name', title: say(said.person), ...by('name') },
+              { key: 'kind', title: say(said.kind), ...by('attendeeType') },
+              { key: 'school', title: say(said.school), ...by('schoolName') },
+              { key: 'state', title: say(said.homeState), ...by('state') },
+              ...(hasSessions ? [{ key: 'sessions', title: say(said.sessions) }] : []),
+              { key: 'came', title: say(said.cameHead) },
+              { key: 'since', title: say(said.since), ...by('createdAt') },
+            ]}
+            rows={items.map((person) => ({
+              id: person.id,
+              cells: {
+                name: (
+                  <>
+                    <label className={css.pick}>
+                      <input
+                        type="checkbox"
+                        name="id"
+                        value={person.id}
+                        form={formId}
+                        defaultChecked={chosen.includes(person.id)}
+                      />
+                      <span className="visually-hidden">
+                        {say(said.one.select, { name: `${person.firstName} ${person.lastName}` })}
+                      </span>
+                    </label>
+                    <Link to={`/admin/fairs/${fairId}/attendees/${person.id}`}>
+                      {person.firstName} {person.lastName}
+                    </Link>
+                    <span className={css.second}>{person.email}</span>
+                  </>
+                ),
+                kind: isKind(person.attendeeType)
+                  ? say(kinds[person.attendeeType])
+                  : person.attendeeType,
+                school: (
+                  <>
+                    {person.schoolName}
+                    {person.schoolGrade !== null && (
+                      <span className={css.second}>
+                        {optionsOf(say, [person.schoolGrade])[0]?.label}
+                      </span>
+                    )}
+                  </>
+                ),
+                state: person.state,
+                sessions: person.attending?.join(', '),
+                came: person.enteredAt === null ? '' : say(said.yes),
+                since: <When start={person.createdAt} zone={zone} now={now} />,
+              },
+            }))}
+          />
+          <RouterForm id={formId} method="get" className={css.bulk} preventScrollReset>
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <SelectMatching total={total} shown={items.length} most={mostAttendees} />
+            <span>{say(said.one.withSelected)}</span>
+            <Button
+              type="submit"
+              kind="line"
+              size="small"
+              formMethod="post"
+              formAction={`/admin/fairs/${fairId}/attendees${query}`}
+              name="intent"
+              value="resend"
+            >
+              {say(said.one.resend)}
+            </Button>
+            <Button type="submit" kind="dangerLine" size="small" name="ask" value="cancel">
+              {say(said.one.cancel)}
+            </Button>
+          </RouterForm>
+        </div>
+      </SearchedTable>
+    </section>
+  );
+}
+
+type Filter = ReturnType<typeof readAttendeeFilter>;
+
+const isFiltered = (filter: Filter): boolean =>
+  Object.values(filter).some((value) => value !== null);
+
+/** What the table is narrowed to. */
+function Filters({ filter }: { readonly filter: Filter }) {
+  const say = useSay();
+  const { attendeeType, state, schoolGrade, came } = filter;
+  return (
+    <>
+      <SelectField
+        name="type"
+        label={say(said.kind)}
+        empty={say(said.anyone)}
+        defaultValue={attendeeType ?? ''}
+        options={Object.entries(kinds).map(([value, words]) => ({ value, label: say(words) }))}
+      />
+      <SelectField
+        name="state"
+        label={say(said.homeState)}
+        empty={say(said.anyState)}
+        defaultValue={state ?? ''}
+        options={[...stateNames].map(([value, label]) => ({ value, label }))}
+      />
+      <SelectField
+        name="grade"
+        label={say(said.grade)}
+        empty={say(said.anyGrade)}
+        defaultValue={schoolGrade ?? ''}
+        options={optionsOf(say, schoolGrades)}
+      />
+      <SelectField
+        name="came"
+        label={say(said.cameHead)}
+        empty={say(said.cameOrNot)}
+        defaultValue={came === null ? '' : came ? 'yes' : 'no'}
+        options={[
+          { value: 'yes', label: say(said.cameYes) },
+          { value: 'no', label: say(said.cameNo) },
+        ]}
+      />
+    </>
+  );
+}

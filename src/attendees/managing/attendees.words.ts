@@ -1,0 +1,18 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The table of those who are registered for a fair. */
+export const attendeesWords = words('attendees.managing', {
+  anyone: 'Everyone',
+  homeState: 'State',
+  anyState: 'Every state',
+  grade: 'Grade',
+  anyGrade: 'Every grade',
+  cameHead: 'Came',
+  cameOrNot: 'Came or not',
+  cameYes: 'Came',
+  cameNo: 'Did not come',
+  yes: 'Yes',
+  noMatch: 'No one fits',
+  noMatchText: 'Take a filter away, or search for something else.',
+  allAsCsv: 'Download everyone as CSV',
+});

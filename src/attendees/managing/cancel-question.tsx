@@ -1,0 +1,80 @@
+import { flag } from '../../platform/model/kinds.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Answers, Question } from '../../ui/question.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SomeNames } from '../../ui/select-matching.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { attendeeWords as said } from './attendee.words.ts';
+
+const fields = { tell: flag() };
+
+interface CancelQuestionProps {
+  readonly people: readonly {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+  }[];
+  /** How many there are where all that match are meant, of which `people` are the first. */
+  readonly all: number | null;
+  /** Where keeping them leads. */
+  readonly back: string;
+  readonly now: Date;
+}
+
+/** Asks before registrations are canceled, and whether their people get an email. */
+export function CancelQuestion({ people, all, back, now }: CancelQuestionProps) {
+  const say = useSay();
+  const count = all ?? people.length;
+  return (
+    <Question title={say(said.cancelTitle, { count })} back={back}>
+      <Form fields={fields} now={now} intent="cancel">
+        <Chosen {...{ people, all }} />
+        <p>{say(said.cancelText)}</p>
+        <CheckboxField name="tell" label={say(said.tell)} defaultChecked />
+        <Answers back={back} keep={say(said.keep)}>
+          <SubmitButton kind="danger" pending={say(said.canceling)}>
+            {say(said.cancelNow)}
+          </SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
+
+/** Asks before a confirmation is sent again to all that match. */
+export function ResendQuestion({ people, all, back, now }: CancelQuestionProps) {
+  const say = useSay();
+  return (
+    <Question title={say(said.resendTitle, { count: all ?? people.length })} back={back}>
+      <Form fields={noFields} now={now} intent="resend">
+        <Chosen {...{ people, all }} />
+        <p>{say(said.resendText)}</p>
+        <Answers back={back} keep={say(said.keepQuiet)}>
+          <SubmitButton pending={say(said.sending)}>{say(said.resendNow)}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
+
+const noFields = {};
+
+/** Who is chosen, for a form and for its reader. */
+function Chosen({ people, all }: Pick<CancelQuestionProps, 'people' | 'all'>) {
+  return (
+    <>
+      {all === null ? (
+        people.map(({ id }) => <input key={id} type="hidden" name="id" value={id} />)
+      ) : (
+        <input type="hidden" name="all" value={all} />
+      )}
+      <ul>
+        <SomeNames
+          names={people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)}
+          count={all ?? people.length}
+        />
+      </ul>
+    </>
+  );
+}

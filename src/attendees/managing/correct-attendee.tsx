@@ -1,0 +1,123 @@
+import { data, Link } from 'react-router';
+import type { Route } from './+types/correct-attendee.ts';
+import { majorFamilies } from '../../colleges/majors.ts';
+import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
+import { readType } from '../asked-fields.ts';
+import { SchoolFields } from '../parts/school-fields.tsx';
+import { SessionField } from '../parts/session-field.tsx';
+import { registerWords } from '../register.words.ts';
+import { deskQuery } from '../registration-queries.ts';
+import { shownSessions } from '../shown-sessions.ts';
+import { leadTo } from './act-by-form.ts';
+import { correctCall } from './attendee-queries.ts';
+import { attendeeWords as said } from './attendee.words.ts';
+import css from './attendees.module.css';
+import { correctionFields, managedFields } from './managed-fields.ts';
+import { openAttendee } from './open-attendee.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const person = await openAttendee(call, params);
+  const { slug, timeZone } = await openManagedFair(call, params.fairId);
+  const path = `/admin/fairs/${params.fairId}/attendees/${person.id}/edit`;
+  const title = speak(call.locale)(said.correct);
+  const sessions = shownSessions(await call.query(deskQuery, { slug }));
+  return {
+    meta: pageMeta({ ...call, title, description: title, path }),
+    ...{ person, sessions, zone: timeZone, now: call.now },
+    subjects: majorFamilies.map(({ title: subject }) => subject),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { id, fairId, attendeeType, canChangeEmail } = await openAttendee(call, params);
+  const fields = correctionFields(readType(attendeeType) ?? 'parent', canChangeEmail);
+  const { values, problems } = checkForm(fields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { attending, ...rest } = values;
+  const chosen = Array.isArray(attending) ? attending.map(Number) : [];
+  const sessions = form.has('asked-sessions') ? { attending: chosen } : {};
+  const { errors } = await call.ask(correctCall, { input: { ...rest, ...sessions, id } });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  return leadTo(`/admin/fairs/${fairId}/attendees/${id}`, {
+    type: 'success',
+    message: speak(call.locale)(said.saved),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/attendees/{attendeeId}/edit`: corrects a registration for its person. */
+export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
+  const { person, sessions, zone, now, subjects } = loaderData;
+  const say = useSay();
+  const type = readType(person.attendeeType) ?? 'parent';
+  const { canChangeEmail } = person;
+  return (
+    <Section title={say(said.correct)}>
+      <p>
+        <Link to={`/admin/fairs/${person.fairId}/attendees/${person.id}`}>
+          {person.firstName} {person.lastName}
+        </Link>
+      </p>
+      <p className={css.lead}>{say(said.correctLead)}</p>
+      <div className={css.form}>
+        <Form fields={correctionFields(type, canChangeEmail)} now={now} initial={answersOf(person)}>
+          {canChangeEmail ? (
+            <EmailField
+              name="email"
+              label={say(registerWords.email)}
+              hint={say(said.correctEmailHint)}
+              autoComplete="off"
+            />
+          ) : (
+            <p className={css.lead}>
+              {person.email}
+              <br />
+              {say(said.emailIsTheirs)}
+            </p>
+          )}
+          <div className={css.two}>
+            <TextField name="firstName" label={say(registerWords.firstName)} autoComplete="off" />
+            <TextField name="lastName" label={say(registerWords.lastName)} autoComplete="off" />
+          </div>
+          <PhoneField name="phone" label={say(registerWords.phone)} autoComplete="off" />
+          <SchoolFields as={type} now={now.toISOString()} subjects={subjects} background={false} />
+          {sessions.length > 0 && (
+            <>
+              <input type="hidden" name="asked-sessions" value="1" />
+              <SessionField sessions={sessions} zone={zone} />
+            </>
+          )}
+          <div>
+            <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Section>
+  );
+}
+
+/** What is in the form at first. */
+function answersOf(person: Route.ComponentProps['loaderData']['person']) {
+  const kept = Object.entries(person).filter(([name]) => managedFields.has(name));
+  return {
+    ...Object.fromEntries(
+      kept.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value]),
+    ),
+    majors: person.majors?.filter((one) => one !== null) ?? [],
+    attending: person.attending?.map(String) ?? [],
+  };
+}

@@ -1,0 +1,95 @@
+import type { PeopleServices } from '../../accounts/people-services.ts';
+import { readTableOfFair, type TableOfFairArgs } from '../../fairs/table-of-fair.server.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { messages } from '../../platform/model/messages.ts';
+import { badInput } from '../../platform/model/refusal.ts';
+import { rowsPerPage } from '../../platform/store/table-page.server.ts';
+import { attendeeTypes } from '../attendee-choices.ts';
+
+interface Args extends TableOfFairArgs {
+  readonly attendeeType?: string | null;
+  readonly state?: string | null;
+  readonly schoolGrade?: string | null;
+  readonly came?: boolean | null;
+  readonly session?: number | null;
+  readonly limit?: number | null;
+}
+
+/** As many rows as a call gives at most. */
+const mostRows = 1000;
+
+const sorts = {
+  name: 'lower(t."lastName" || \' \' || t."firstName")',
+  createdAt: 't."createdAt"',
+  attendeeType: 't."attendeeType"',
+  schoolName: 'lower(t."schoolName")',
+  state: 't.state',
+};
+
+/** `manageAttendees(...)`: who is registered for a fair. */
+export const manageAttendees = operation<Args, PeopleServices>({
+  kind: 'Query',
+  name: 'manageAttendees',
+  field: `
+  manageAttendees(
+    fairId: ID!
+    search: String
+    attendeeType: String
+    state: String
+    schoolGrade: String
+    "Whether they entered the fair."
+    came: Boolean
+    "Who chose this session."
+    session: Int
+    sort: String
+    descending: Boolean
+    page: Int
+    "25 unless told, 1,000 at most."
+    limit: Int
+  ): ManagedAttendeePage!`,
+  types: `
+  type ManagedAttendeePage { items: [ManagedAttendee!]! total: Int! }
+  type ManagedAttendee {
+    id: ID!
+    firstName: String!
+    lastName: String!
+    email: Email!
+    attendeeType: String!
+    schoolName: String
+    schoolGrade: String
+    state: String
+    attending: [Int!]
+    "When they entered the fair for the first time."
+    enteredAt: DateTime
+    createdAt: DateTime!
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  resolve(args, context) {
+    const { attendeeType, state, schoolGrade, came, session, limit, ...view } = args;
+    if (attendeeType && !attendeeTypes.some((one) => one === attendeeType))
+      throw badInput({ attendeeType: messages.choice(attendeeTypes) });
+    return readTableOfFair(view, context, {
+      sorts,
+      perPage: Math.min(Math.max(limit ?? rowsPerPage, 1), mostRows),
+      shown: `one.id, one.first_name as "firstName", one.last_name as "lastName", one.email,
+        one.attendee_type as "attendeeType", one.school_name as "schoolName",
+        one.school_grade as "schoolGrade", one.state, one.attending,
+        one.entered_at as "enteredAt", one.created_at as "createdAt"`,
+      from: 'fair_attendee one',
+      searched: [
+        `lower(one.first_name || ' ' || one.last_name || ' ' || one.email || ' ' || coalesce(one.school_name, ''))`,
+      ],
+      where: `($4::text is null or one.attendee_type = $4) and ($5::text is null or one.state = $5)
+        and ($6::text is null or one.school_grade = $6)
+        and ($7::boolean is null or (one.entered_at is not null) = $7)
+        and ($8::int is null or $8 = any(one.attending))`,
+      params: [
+        attendeeType || null,
+        state || null,
+        schoolGrade || null,
+        came ?? null,
+        session ?? null,
+      ],
+    });
+  },
+});

@@ -1,0 +1,54 @@
+import { fieldsOf } from '../asked-fields.ts';
+import { FairAttendee } from '../fair-attendee.entity.ts';
+import { registrationFieldsOf, type AttendeeType } from '../registration-fields.ts';
+import type { FormFields } from '../../ui/check-form.ts';
+
+/**
+ * What those who run a fair correct of a registration, and its types in the API: what the person can
+ * change, and an address with a typing error. Not the birth date, background and agreements: only the
+ * person speaks to those.
+ */
+export const managedFields: ReadonlyMap<string, string> = new Map([
+  ['email', 'Email'],
+  ['firstName', 'String'],
+  ['lastName', 'String'],
+  ['phone', 'Phone'],
+  ['country', 'String'],
+  ['postalCode', 'String'],
+  ['parentRelationship', 'String'],
+  ['schoolName', 'String'],
+  ['schoolGrade', 'String'],
+  ['collegeStart', 'String'],
+  ['majors', '[String]'],
+  ['gpaScore', 'Float'],
+  ['satScore', 'Int'],
+  ['actScore', 'Int'],
+  ['title', 'String'],
+  ['counselorType', 'String'],
+  ['attending', '[Int]'],
+]);
+
+/** The same as lines of the schema. */
+export const managedFieldTypes = [...managedFields].map((field) => field.join(': ')).join('\n    ');
+
+/** The form that corrects a registration of a type. */
+export const correctionFields = (type: AttendeeType, canChangeEmail: boolean): FormFields =>
+  fieldsOf(
+    type,
+    [...managedFields.keys()].filter((name) => canChangeEmail || name !== 'email'),
+    { background: false },
+  );
+
+const { members } = FairAttendee;
+
+/** The form that adds someone: as little as a call on the phone gives. */
+export const additionFields: FormFields = {
+  attendeeType: members.attendeeType,
+  dob: members.dob,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  email: members.email,
+  phone: members.phone,
+  attending:
+    fieldsOf('parent', ['attending'])['attending'] ?? registrationFieldsOf.parent.attending,
+};

@@ -1,0 +1,15 @@
+import { cancelAttendees, resendConfirmations } from './attendee-acts.server.ts';
+import { managedAttendee, revealAttendee } from './attendee-detail.server.ts';
+import { manageAttendees } from './manage-attendees.server.ts';
+import { addAttendee, correctAttendee } from './write-attendee.server.ts';
+
+/** The calls with which those who run a fair look after who is registered. */
+export const managingOperations = [
+  manageAttendees,
+  managedAttendee,
+  revealAttendee,
+  addAttendee,
+  correctAttendee,
+  cancelAttendees,
+  resendConfirmations,
+] as const;

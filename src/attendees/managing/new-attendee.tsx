@@ -1,0 +1,97 @@
+import { data, Link } from 'react-router';
+import type { Route } from './+types/new-attendee.ts';
+import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
+import { attendeeTypes } from '../attendee-choices.ts';
+import { SessionField } from '../parts/session-field.tsx';
+import { registerWords } from '../register.words.ts';
+import { deskQuery } from '../registration-queries.ts';
+import { shownSessions } from '../shown-sessions.ts';
+import { leadTo } from './act-by-form.ts';
+import { addCall } from './attendee-queries.ts';
+import { attendeeWords as said } from './attendee.words.ts';
+import css from './attendees.module.css';
+import { additionFields } from './managed-fields.ts';
+
+export async function loader({ context, params: { fairId } }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { slug, timeZone } = await openManagedFair(call, fairId);
+  const title = speak(call.locale)(said.add);
+  const path = `/admin/fairs/${fairId}/attendees/new`;
+  const meta = pageMeta({ ...call, title, description: title, path });
+  const sessions = shownSessions(await call.query(deskQuery, { slug }));
+  return { meta, fairId, sessions, zone: timeZone, now: call.now };
+}
+
+export async function action({ request, context, params: { fairId } }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { values, problems } = checkForm(additionFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { attending, ...person } = values;
+  const numbers = Array.isArray(attending) ? attending.map(Number) : [];
+  const { data: made, errors } = await call.ask(addCall, {
+    input: {
+      ...{ ...person, fairId },
+      attendeeType: String(person['attendeeType']),
+      firstName: String(person['firstName']),
+      lastName: String(person['lastName']),
+      email: String(person['email']),
+      ...(numbers.length > 0 ? { attending: numbers } : {}),
+    },
+  });
+  if (!made) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
+  const name = `${String(person['firstName'])} ${String(person['lastName'])}`;
+  return leadTo(`/admin/fairs/${fairId}/attendees/${made.addAttendee}`, {
+    type: 'success',
+    message: speak(call.locale)(said.added, { name }),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/attendees/new`: someone who asked the organizer to register them. */
+export default function NewAttendee({ loaderData }: Route.ComponentProps) {
+  const { fairId, sessions, zone, now } = loaderData;
+  const say = useSay();
+  return (
+    <Section title={say(said.add)}>
+      <p>
+        <Link to={`/admin/fairs/${fairId}/attendees`}>{say(said.all)}</Link>
+      </p>
+      <p className={css.lead}>{say(said.addLead)}</p>
+      <div className={css.form}>
+        <Form fields={additionFields} now={now}>
+          <SelectField
+            name="attendeeType"
+            label={say(said.kind)}
+            empty={null}
+            options={attendeeTypes.map((value) => ({ value, label: say(registerWords[value]) }))}
+          />
+          <div className={css.two}>
+            <TextField name="firstName" label={say(registerWords.firstName)} autoComplete="off" />
+            <TextField name="lastName" label={say(registerWords.lastName)} autoComplete="off" />
+          </div>
+          <EmailField name="email" label={say(registerWords.email)} autoComplete="off" />
+          <PhoneField name="phone" label={say(registerWords.phone)} autoComplete="off" />
+          <DateField name="dob" label={say(said.born)} hint={say(said.bornHint)} birth />
+          {sessions.length > 0 && <SessionField sessions={sessions} zone={zone} />}
+          <div>
+            <SubmitButton pending={say(said.adding)}>{say(said.addNow)}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The email that tells which recordings of a fair are out. */
+export const recordingsEmailWords = words('attendees.recordings-email', {
+  subject: 'Recordings are out: {fair}',
+  lead: 'You can now watch {count, plural, one {this session} other {these sessions}} of {fair}:',
+  tip: 'Watch at any time, also on your phone, and share the page with your family.',
+  watch: 'Watch the recordings',
+  whyStudent:
+    'You get this email because you registered for the fair. You can turn off emails about fairs you registered for in your profile.',
+  why: 'You get this email because you registered for the fair with this address.',
+});

@@ -1,0 +1,196 @@
+import type pg from 'pg';
+import { writeLetter } from '../../accounts/write-letter.ts';
+import { eachApart } from '../../platform/database/each-apart.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import { countWaitingMail } from '../../platform/email/count-waiting-mail.server.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
+import {
+  jobHandler,
+  type AnyJobHandler,
+  type Jobs,
+  type JobSchedule,
+} from '../../platform/jobs/jobs.ts';
+import { isFirstTime } from '../../platform/jobs/once.server.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import type { WriteParts } from '../remind-attendees.server.ts';
+import { readAudience, type Told } from './recordings-audience.server.ts';
+import { readRecordedFair } from './recordings-out.server.ts';
+import { writeRecordingsEmail } from './write-recordings-email.ts';
+
+/** What emailing about recordings takes. */
+interface SendParts extends WriteParts {
+  readonly pool: pg.Pool;
+  /** Asked when a job runs: it is made after its handlers. */
+  readonly jobs: () => Pick<Jobs, 'enqueue'>;
+  /** Emails written by one transaction. */
+  readonly piece?: number;
+  /** No more are written while so many of them wait for the mail server. */
+  readonly mostWaiting?: number;
+  /** Milliseconds until an email that waits for the mail server is looked at again. */
+  readonly again?: number;
+}
+
+const mailKind = 'recordings-out';
+
+/** Days for which an email waits for recordings that were taken back. */
+const mostDays = 30;
+
+/** Emails everyone who registered; with a registration, the one who could not be emailed then. */
+export const recordingsEmailJob = jobKind<{
+  readonly emailId: string;
+  readonly attendeeId?: string;
+}>({
+  name: mailKind,
+  parse(data) {
+    const { emailId, attendeeId } = Object(data) as Record<string, unknown>;
+    if (typeof emailId !== 'string' || !isUuid(emailId))
+      throw new Error('This job names no email about recordings.');
+    return { emailId, ...(typeof attendeeId === 'string' ? { attendeeId } : {}) };
+  },
+});
+
+/** What emails about recordings. */
+export function recordingsEmailJobs(parts: SendParts): readonly AnyJobHandler[] {
+  const { pool, world, jobs, again = 3000 } = parts;
+  return [
+    jobHandler({
+      kind: recordingsEmailJob,
+      async run({ emailId, attendeeId }, { id, signal }) {
+        if (attendeeId !== undefined)
+          return transaction(pool, async (tx) => {
+            if (await isFirstTime(tx, world, id)) await sendToOne(tx, parts, emailId, attendeeId);
+          });
+        let state: State = 'more';
+        while (state === 'more' && !signal.aborted)
+          state = await transaction(pool, (tx) => sendSome(tx, parts, emailId));
+        if (state === 'idle') return;
+        const at = new Date(world.now().getTime() + again);
+        await jobs().enqueue(pool, recordingsEmailJob, { emailId }, { at, key: emailId });
+      },
+    }),
+  ];
+}
+
+/** Looks once a minute for emails that were lost with a process, or that waited for recordings. */
+export function recordingsEmailSchedules({ pool, world, jobs }: SendParts): readonly JobSchedule[] {
+  return [
+    {
+      name: 'recordings-emails',
+      every: '* * * * *',
+      zone: 'UTC',
+      async run() {
+        const { rows } = await pool.query<{ id: string }>(
+          `select id from recordings_email where ended_at is null and asked_at > $1
+           order by asked_at limit 1000`,
+          [new Date(world.now().getTime() - mostDays * 86_400_000)],
+        );
+        for (const { id: emailId } of rows)
+          await jobs().enqueue(pool, recordingsEmailJob, { emailId }, { key: emailId });
+      },
+    },
+  ];
+}
+
+/** `more` to write at once, `later` behind a full queue of email, or nothing to do now. */
+type State = 'more' | 'later' | 'idle';
+
+interface OpenEmail {
+  readonly fairId: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly sessions: readonly number[];
+  readonly askedAt: Date;
+  readonly lastAttendee: string | null;
+  readonly endedAt: Date | null;
+}
+
+/**
+ * Writes a piece of an email in a transaction that also moves the mark behind its readers, under a lock
+ * on the email: killed anywhere, tried twice or done by two processes, no one is told twice or not at
+ * all. While recordings are taken back it waits; the schedule looks again.
+ */
+async function sendSome(tx: Queryable, parts: SendParts, id: string): Promise<State> {
+  const { world, piece = 200, mostWaiting = 1000 } = parts;
+  if ((await countWaitingMail(tx, [mailKind], mostWaiting)) >= mostWaiting) return 'later';
+  const open = await holdEmail(tx, id);
+  if (!open || open.endedAt) return 'idle';
+  const titles = await readTitles(tx, open);
+  if (titles.length === 0) return 'idle';
+  const { fairId, askedAt, lastAttendee: after } = open;
+  const people = await readAudience(tx, { fairId, askedAt, after, limit: piece });
+  const failed = await eachApart(tx, people, (person) => send(tx, parts, open, titles, person));
+  for (const { item } of failed)
+    await parts.jobs().enqueue(tx, recordingsEmailJob, { emailId: id, attendeeId: item.id });
+  const last = people.at(-1);
+  await tx.query(
+    `update recordings_email set sent = sent + $2, last_attendee = coalesce($3, last_attendee),
+       ended_at = $4 where id = $1`,
+    [
+      id,
+      people.length - failed.length,
+      last?.id ?? null,
+      people.length < piece ? world.now() : null,
+    ],
+  );
+  return people.length < piece ? 'idle' : 'more';
+}
+
+async function sendToOne(
+  tx: Queryable,
+  parts: SendParts,
+  id: string,
+  attendeeId: string,
+): Promise<void> {
+  const open = await holdEmail(tx, id);
+  if (!open) return;
+  const { fairId, askedAt } = open;
+  const titles = await readTitles(tx, open);
+  const [person] = await readAudience(tx, {
+    ...{ fairId, askedAt, after: null, limit: 1, only: attendeeId },
+  });
+  if (!person || titles.length === 0) return;
+  await send(tx, parts, open, titles, person);
+  await tx.query('update recordings_email set sent = sent + 1 where id = $1', [id]);
+}
+
+async function holdEmail(tx: Queryable, id: string): Promise<OpenEmail | undefined> {
+  const { rows } = await tx.query<OpenEmail>(
+    `select e.fair_id as "fairId", f.name, f.slug, e.sessions, e.asked_at as "askedAt",
+       e.last_attendee as "lastAttendee", e.ended_at as "endedAt"
+     from recordings_email e join fair f on f.id = e.fair_id
+     where e.id = $1 for update of e`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The titles of the sessions that an email names and that are out still. */
+async function readTitles(
+  tx: Queryable,
+  { fairId, sessions }: Pick<OpenEmail, 'fairId' | 'sessions'>,
+): Promise<readonly string[]> {
+  const fair = await readRecordedFair(tx, 'ADMINS', fairId);
+  return (fair?.sessions ?? [])
+    .filter(({ number }) => sessions.includes(number))
+    .map(({ title }) => title);
+}
+
+async function send(
+  tx: Queryable,
+  { mailer, env }: WriteParts,
+  fair: Pick<OpenEmail, 'name' | 'slug'>,
+  titles: readonly string[],
+  person: Told,
+): Promise<void> {
+  const { publicUrl } = env;
+  const { subject, ...letter } = writeRecordingsEmail(person, { publicUrl, fair, titles });
+  await mailer.send(tx, {
+    kind: mailKind,
+    to: person.email,
+    subject,
+    ...writeLetter(env, letter),
+    // A guest's address is what a stranger typed.
+    unverified: person.accountId === null,
+  });
+}

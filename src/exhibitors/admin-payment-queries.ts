@@ -8,6 +8,7 @@ export const managedPayments = graphql(`
     $sort: String
     $descending: Boolean
     $page: Int
+    $collegeId: ID
   ) {
     managePayments(
       show: $show
@@ -15,6 +16,7 @@ export const managedPayments = graphql(`
       sort: $sort
       descending: $descending
       page: $page
+      collegeId: $collegeId
     ) {
       total
       items {

@@ -86,5 +86,6 @@ export const adminPaymentsWords = words('exhibitors.adminPayments', {
   howMany: 'How many',
   why: 'Why',
   giveTo: 'Give credits to {name}',
+  isTaken: 'The credits were taken away.',
   isGiven: 'The college has the credits.',
 });

@@ -104,11 +104,18 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
       const isJustSent = answer.data?.sendBillingDocument === 'JUST_SENT';
       return answered(answer, form, isJustSent ? receiptWords.isJustSent : receiptWords.isSent);
     }
-    case 'give': {
+    case 'give':
+    case 'take': {
       const { values, problems } = checkForm(creditFields, form, call);
       if (problems) return { wrong: problemData(problems, form) };
-      const input = { collegeId: id, ...values, key };
-      return answered(await call.ask(giveCredits, { input }), form, said.isGiven);
+      const isTaking = pressed.act === 'take';
+      const reason = isTaking ? ('TAKEN' as const) : ('GIVEN' as const);
+      const input = { collegeId: id, ...values, reason, key };
+      return answered(
+        await call.ask(giveCredits, { input }),
+        form,
+        isTaking ? said.isTaken : said.isGiven,
+      );
     }
     default:
       throw new Response(null, { status: 400 });

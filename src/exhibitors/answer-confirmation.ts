@@ -22,6 +22,7 @@ import {
 } from './exhibitor-fields.ts';
 import { correct, open, sendLink, withdraw } from './exhibitor-queries.ts';
 import { exhibitorWords as said } from './exhibitor.words.ts';
+import { timesInOrder } from './time-fields.ts';
 import { forgetProof, keepProof, readProofCookie } from './proof-cookie.ts';
 
 interface Sent {
@@ -154,7 +155,7 @@ async function chooseAnotherWay(sent: Sent) {
 
 async function save(sent: Sent) {
   const { call, form, proof } = sent;
-  const { values, problems } = checkForm(contactFields, form, call);
+  const { values, problems } = checkForm(contactFields, form, { ...call, rule: timesInOrder });
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(correct, { proof, input: contactsOf(values) });
   return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.saved)]);

@@ -18,6 +18,7 @@ const mostShown = 20;
 
 interface Facts {
   readonly boothId: string | null;
+  readonly booth: object | null;
   readonly contactName: string;
   readonly isInvited: boolean;
 }
@@ -53,6 +54,7 @@ export const exhibitorCollege = operation<
     collegeId: ID
     collegeName: String
     boothId: ID
+    booth: ExhibitorBooth
     "The contact represents the college, or the college registered itself."
     isRep: Boolean!
     "The contact was sent a link that makes them a rep."
@@ -60,6 +62,14 @@ export const exhibitorCollege = operation<
     "False for one part of a payment for several fairs, which its college made."
     canAssign: Boolean!
     colleges: [LikelyCollege!]!
+  }
+  "The booth of the college at the fair."
+  type ExhibitorBooth {
+    isPublished: Boolean!
+    "An organizer closed it for the moment."
+    isClosed: Boolean!
+    "What visitors are told."
+    reason: String
   }
   "A college that a registration may be for, and what agrees."
   type LikelyCollege {
@@ -88,10 +98,10 @@ export const exhibitorCollege = operation<
       [registration.fairId, exhibitorId, colleges.map(({ id }) => id)],
     );
     const registered = new Set(rows.map(({ id }) => id));
-    const { boothId, contactName, isInvited } = await readFacts(pool, registration);
+    const { boothId, booth, contactName, isInvited } = await readFacts(pool, registration);
     const { id, fairId, name, state, postalCode, email, collegeId, college, reach } = registration;
     return {
-      ...{ id, fairId, name, state, postalCode, contactName, collegeId, boothId, isInvited },
+      ...{ id, fairId, name, state, postalCode, contactName, collegeId, boothId, isInvited, booth },
       ...{ paymentType: registration.paymentType, paymentStatus: registration.paymentStatus },
       isPartlyBack: registration.isPartlyBack,
       partialRefund: registration.partialRefund,
@@ -179,13 +189,15 @@ const canAssign = ({ paymentId, withdrawnAt, paymentStatus }: Registration): boo
 
 async function readFacts(tx: Queryable, { id }: Registration): Promise<Facts> {
   const { rows } = await tx.query<Facts>(
-    `select (select b.id from fair_booth b
-         where b.fair_id = e.fair_id and b.college_id = e.college_id) as "boothId",
+    `select b.id as "boothId", case when b.id is not null then json_build_object(
+           'isPublished', b.booth_sent, 'isClosed', k.id is not null, 'reason', k.reason) end as booth,
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "contactName",
        r.rep_invited_at is not null as "isInvited"
      from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
+     left join fair_booth b on b.fair_id = e.fair_id and b.college_id = e.college_id
+     left join booth_closing k on k.id = b.id
      where e.id = $1`,
     [id],
   );
-  return rows[0] ?? { boothId: null, contactName: '', isInvited: false };
+  return rows[0] ?? { boothId: null, booth: null, contactName: '', isInvited: false };
 }

@@ -24,6 +24,11 @@ export const exhibitorCollege = graphql(`
       collegeId
       collegeName
       boothId
+      booth {
+        isPublished
+        isClosed
+        reason
+      }
       isRep
       isInvited
       canAssign

@@ -66,6 +66,9 @@ export async function loadDemoExhibitors(
       consent: true,
       paymentType: payment?.paymentType ?? paymentType,
       paymentStatus: payment?.paymentStatus ?? (isPaid ? 'paid' : 'pending'),
+      ...(payment
+        ? {}
+        : { paymentData: { amountCents: fair === 'demo' ? 35_000 : 25_000, currency: 'usd' } }),
       ...(fair === 'demo' ? {} : { timeSlots: place < planned ? [session] : null }),
       ...(fair !== 'demo' && dice.happens(0.3) ? { timeSlotNotes: [dice.pick(wishes)] } : {}),
     };

@@ -2,6 +2,7 @@ import { address } from '../platform/model/address.ts';
 import { agreement } from '../platform/model/form-kinds.ts';
 import { choice, email, flag, longText, phone, text } from '../platform/model/kinds.ts';
 import type { FormValues } from '../ui/check-form.ts';
+import { timeFields, timeLines } from './time-fields.ts';
 
 /** How an exhibitor pays. */
 export const waysToPay = ['card', 'invoice', 'check'] as const;
@@ -23,6 +24,7 @@ export const contactFields = {
   secondaryContactPhone: phone().optional(),
   secondaryContactAttendingFair: flag().optional(),
   notes: longText().optional(),
+  ...timeFields,
 };
 
 /** What an invoice needs. */
@@ -68,7 +70,7 @@ export function contactsOf(typed: FormValues<typeof contactFields>) {
     ...{ primaryContactEmail, primaryContactPhone, primaryContactAttendingFair },
     ...{ secondaryContactFirstName, secondaryContactLastName, secondaryContactTitle },
     ...{ secondaryContactEmail, secondaryContactPhone, secondaryContactAttendingFair },
-    timeSlotNotes: lines.filter(Boolean).slice(0, 50),
+    timeSlotNotes: [...timeLines(typed), ...lines.filter(Boolean)].slice(0, 50),
   };
 }
 

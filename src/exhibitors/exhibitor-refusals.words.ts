@@ -11,7 +11,7 @@ export const exhibitorRefusals = words('exhibitors.refusals', {
   tooLate: 'It is too late to withdraw here. Please write to us.',
   linkUsed: 'This link was used already or is too old. Please ask for a new one.',
   chooseFair: 'Please choose a fair that is published.',
-  fairCancelled: '{name} is cancelled.',
+  fairCancelled: '{name} is canceled.',
   cancelled: 'Cancelled.',
   closed: 'Registration for {name} has closed.',
   signedUp: 'You are signed up for this fair already.',
@@ -23,4 +23,5 @@ export const exhibitorRefusals = words('exhibitors.refusals', {
   paidByGuest:
     'Someone has already registered this college for {name} and paid. Nothing was charged. Write to us, and we’ll link that registration to your account.',
   collegeSignedUp: 'Your college is signed up for {name} already.',
+  paidStays: 'This exhibitor has paid or waits for a refund. An admin refunds the payment first.',
 });

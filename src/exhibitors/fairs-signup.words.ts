@@ -23,7 +23,7 @@ export const signUpWords = words('exhibitors.signUp', {
   free: 'free',
   goOn: 'Review and pay',
   noFairs: 'There is no fair to sign up for just now',
-  noFairsText: 'New fairs come up all year round. What you have signed up for stands below.',
+  noFairsText: 'New fairs come up all year round. Your sign-ups are listed below.',
   daysLeft: '{days, plural, one {last day} other {# days left}}',
   tickOne: 'Select a fair to see your total.',
   priceNext: 'The next page shows what your choice costs.',

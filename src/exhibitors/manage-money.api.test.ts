@@ -147,6 +147,17 @@ describe('an admin who looks after money', () => {
     expect(await found('show: "withdrawn"')).toEqual([]);
   });
 
+  test('sees the payments of one college alone', async () => {
+    const [one, two] = [await house.college(), await house.college()];
+    for (const { id: collegeId, rep } of [one, two])
+      await signUp(rep, { collegeId, fairIds: [await make('Fair')], paymentType: 'invoice' });
+    const [mine, ...more] = await found(`show: "all", collegeId: "${one.id}"`);
+    expect(more).toEqual([]);
+    const all = await found('show: "all"');
+    expect(all.map(({ id }) => id)).toContain(mine?.['id']);
+    expect(await found('show: "all", collegeId: "nonsense"')).toEqual([]);
+  });
+
   test('gives a college credits with a reason, once for one press', async () => {
     const { id: collegeId } = await house.college();
     const input = { collegeId, credits: 2, note: ' The floor was down. ', key: 'page-1' };
@@ -163,6 +174,22 @@ describe('an admin who looks after money', () => {
       { input: { ...input, note: 'x'.repeat(501) } },
     );
     expect(codeOf(long)).toBe('BAD_USER_INPUT');
+  });
+
+  test('reads the reason for credits in the ledger, and a rep doesn’t', async () => {
+    const { id: collegeId, rep } = await house.college();
+    await admin.call('mutation ($input: GiveCreditsInput!) { giveCredits(input: $input) }', {
+      input: { collegeId, credits: 2, note: 'It rained.' },
+    });
+    const ledger = async (who: Person) =>
+      itOf(
+        await who.call(
+          'query ($id: ID!) { it: creditAccount(collegeId: $id) { entries { amount note } } }',
+          { id: collegeId },
+        ),
+      )['entries'];
+    expect(await ledger(admin)).toEqual([{ amount: 2, note: 'It rained.' }]);
+    expect(await ledger(rep)).toEqual([{ amount: 2, note: null }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import type { Payments, PaymentServices } from '../payments/payments.ts';
@@ -14,6 +15,7 @@ export const paymentViews = ['awaiting', 'withdrawn', 'all'] as const;
 interface Args extends TableView {
   readonly show?: string | null;
   readonly search?: string | null;
+  readonly collegeId?: string | null;
 }
 
 interface Row {
@@ -34,7 +36,9 @@ const sorts = { createdAt: 't."createdAt"', name: 't.name_lower', status: 't.sta
 export const managePayments = operation<Args, PaymentServices>({
   kind: 'Query',
   name: 'managePayments',
-  field: `managePayments(show: String, search: String, sort: String, descending: Boolean, page: Int): ManagedPaymentPage!`,
+  field: `
+  "Of one college with collegeId, else of all."
+  managePayments(show: String, search: String, sort: String, descending: Boolean, page: Int, collegeId: ID): ManagedPaymentPage!`,
   types: `
   type ManagedPaymentPage { items: [ManagedPayment!]! total: Int! }
   type ManagedPayment {
@@ -58,6 +62,7 @@ export const managePayments = operation<Args, PaymentServices>({
     const { show } = args;
     if (show && !paymentViews.some((one) => one === show))
       throw badInput({ show: messages.choice(paymentViews) });
+    if (args.collegeId && !isUuid(args.collegeId)) return { items: [], total: 0 };
     return payments.look((tx) => readPage(tx, payments, args));
   },
 });
@@ -65,14 +70,14 @@ export const managePayments = operation<Args, PaymentServices>({
 async function readPage(
   tx: Queryable,
   payments: Payments,
-  { show, search, ...view }: Args,
+  { show, search, collegeId, ...view }: Args,
 ): Promise<object> {
   const page = await readTablePage<Row>(
     tx,
     {
       sort: 'createdAt',
       sorts,
-      params: [show ?? 'all', containing(search)],
+      params: [show ?? 'all', containing(search), collegeId ?? null],
       rows: `select r.*, exists (select from checkout c
               where (c.subject = r.kind and c.subject_id = r."receiptId"::text or c.id = r."receiptId")
                 and c.state = 'paid') as "mayGiveMoney",
@@ -104,7 +109,8 @@ async function readPage(
               or right(r."receiptId"::text, 6) = right(trim(both '%' from $2), 6))
             and case $1
               when 'awaiting' then r.type in ('invoice', 'check') and r.status in ('pending', 'failed')
-              else true end`,
+              else true end
+            and ($3::uuid is null or r.college_id = $3)`,
     },
     { ...view, descending: view.descending ?? (view.sort ? null : true) },
   );

@@ -16,8 +16,11 @@ const sorts = {
   ...Object.fromEntries(readinessFlags.map((flag) => [flag, `t."${flag}"`])),
 };
 
-/** What has to be there before a booth goes on the floor. */
-const needed = 'one.paid and one.booth_ready and one.questions_answered and one.chat_ready';
+/** SQL: whether a booth, the row of that alias, has all that must be there before it is published. */
+export const isReadySql = (b: string): string =>
+  `${b}.paid and ${b}.booth_ready and ${b}.questions_answered and ${b}.chat_ready`;
+
+const needed = isReadySql('one');
 
 /** `manageReadiness(...)`: how far each booth of a fair is, with the flags of its checklist. */
 export const manageReadiness = operation<Args, PeopleServices>({

@@ -12,6 +12,7 @@ export interface OpenFair extends PricedFair {
 
 interface FairHours extends OpenFair {
   readonly deadline: Date;
+  readonly endTime: Date;
   readonly cancelled: boolean;
   readonly published: boolean;
 }
@@ -39,10 +40,23 @@ export async function refuseClosedFair(tx: Queryable, fairId: string, now: Date)
   if (fair) refuseHours(fair, now);
 }
 
+/**
+ * A published fair that is not over, whatever its deadline for exhibitors: for who runs it.
+ * @throws Refusal BAD_USER_INPUT on fairId when there is none, CONFLICT when it is canceled or over
+ */
+export async function readRunningFair(tx: Queryable, fairId: string, now: Date): Promise<OpenFair> {
+  const fair = isUuid(fairId) ? await readHours(tx, fairId) : null;
+  if (!fair?.published) throw badInput({ fairId: apiSentence(said.chooseFair) });
+  if (fair.endTime <= now) throw conflict(apiSentence(said.over));
+  refuseHours({ ...fair, deadline: fair.endTime }, now);
+  const { id, slug, name, fairType, price } = fair;
+  return { id, slug, name, fairType, price };
+}
+
 /** Nobody moves or cancels the fair until the transaction ends. */
 async function readHours(tx: Queryable, fairId: string): Promise<FairHours | null> {
   const { rows } = await tx.query<FairHours>(
-    `select id, slug, name, fair_type as "fairType", price, exhibitor_deadline as deadline,
+    `select id, slug, name, fair_type as "fairType", price, exhibitor_deadline as deadline, end_time as "endTime",
        cancelled_at is not null as cancelled, published_at is not null as published
      from fair where id = $1 for share`,
     [fairId],

@@ -11,7 +11,7 @@ export type Whose =
   | 'everybody';
 
 /** The days in which an invoice is to be paid. */
-const daysToPay = 30;
+export const daysToPay = 30;
 /** As many as one list shows. */
 const most = 200;
 

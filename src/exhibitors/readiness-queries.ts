@@ -32,13 +32,25 @@ export const readiness = graphql(`
         isReady
       }
     }
+    ready: manageReadiness(fairId: $fairId, show: "ready") {
+      total
+    }
   }
 `);
 
-export const sendBooth = graphql(`
-  mutation SendBooth($id: ID!, $sent: Boolean!) {
-    updateFairBooth(input: { id: $id, boothSent: $sent }) {
-      id
+export const publishBooths = graphql(`
+  mutation PublishBooths($fairId: ID!, $ids: [ID!], $published: Boolean!) {
+    publishBooths(fairId: $fairId, ids: $ids, published: $published) {
+      count
+      undo
+    }
+  }
+`);
+
+export const undoPublishedBooths = graphql(`
+  mutation UndoPublishedBooths($undo: ID!) {
+    undoPublishedBooths(undo: $undo) {
+      count
     }
   }
 `);

@@ -39,7 +39,18 @@ export const readinessWords = words('exhibitors.readiness', {
   publishNow: 'Publish anyway',
   keepOff: 'Not yet',
   actFor: '{act}: {name}',
-  isOn: 'Booth published.',
-  isOff: 'Booth unpublished.',
+  isOn: '{count, plural, =0 {Nothing to publish} one {Booth published} other {# booths published}}.',
+  isOff:
+    '{count, plural, =0 {Nothing to unpublish} one {Booth unpublished} other {# booths unpublished}}.',
+  publishReady:
+    '{count, plural, one {Publish the one that is ready} other {Publish all # that are ready}}',
+  publishReadyTitle: '{count, plural, one {Publish one booth?} other {Publish # booths?}}',
+  publishReadyText:
+    'Everyone at the fair sees them right away. You can take it back on the next screen.',
+  publishReadyNow: 'Publish',
+  undo: 'Undo',
+  undoText: 'You can take the last change back.',
+  undone:
+    '{count, plural, =0 {Nothing to take back} one {Taken back for one booth} other {Taken back for # booths}}.',
   exportCsv: 'Export CSV',
 });

@@ -121,18 +121,50 @@ export async function enroll(
   await refuseSettled(tx, payments, { collegeId, fairIds: [fair.id] });
   if (collegeId !== null)
     await makeWay(tx, { ...payments, ...services, world }, { collegeId, fairIds: [fair.id] });
+  const id = await admitExhibitor(tx, context, {
+    ...{ record, fair, owed, input, collegeId, likely },
+    accountId: viewer?.id ?? null,
+  });
+  return { id, proof: { ...proof, id } };
+}
+
+interface Admission {
+  /** What was typed, checked. */
+  readonly record: Values;
+  readonly fair: OpenFair;
+  readonly owed: { readonly amountCents: number; readonly currency: string };
+  readonly input: Billing & { readonly paymentType: string };
+  readonly collegeId: string | null;
+  readonly accountId: string | null;
+  readonly likely: string | null;
+  /** What else happens before the email is written. */
+  readonly made?: (id: string) => Promise<void>;
+}
+
+/**
+ * Makes a registration that nothing stands against, with its booth, its invoice and its email, in the
+ * caller's transaction.
+ * @returns its id
+ */
+export async function admitExhibitor(
+  tx: Queryable,
+  { services, world }: Pick<PaymentCall, 'services' | 'world'>,
+  admission: Admission,
+): Promise<string> {
+  const { record, fair, owed, input, collegeId, accountId, likely, made } = admission;
+  const { paymentType } = input;
   const id = await makeExhibitor(tx, world, {
     record: {
       ...record,
       paymentStatus: owed.amountCents === 0 ? 'waived' : 'pending',
       paymentData: paymentDataOf(paymentType, owed, input, world.now()),
     },
-    fair,
-    collegeId,
-    accountId: viewer?.id ?? null,
+    ...{ fair, collegeId, accountId, likely },
     paymentId: null,
-    likely,
   });
+  await made?.(id);
+  const usual = collegeId === null ? 'link' : 'account';
+  const reach = made ? ((await readRegistration(tx, id))?.reach ?? usual) : usual;
   if (isPromised(paymentType, owed.amountCents))
     await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'exhibitor', subjectId: id });
   await writeExhibitorLetter(tx, { world, ...services }, 'registered', {
@@ -142,9 +174,9 @@ export async function enroll(
     fair,
     paymentType,
     ...owed,
-    reach: collegeId === null ? 'link' : 'account',
+    reach,
   });
-  return { id, proof: { ...proof, id } };
+  return id;
 }
 
 function priceNow({ prices }: PaymentServices['payments'], fair: OpenFair) {
@@ -153,7 +185,7 @@ function priceNow({ prices }: PaymentServices['payments'], fair: OpenFair) {
 }
 
 /** What a record says of its college. */
-const toldBy = (record: Values): ToldCollege => ({
+export const toldBy = (record: Values): ToldCollege => ({
   name: String(record['name']),
   email: String(record['primaryContactEmail']),
   state: typeof record['state'] === 'string' ? record['state'] : null,

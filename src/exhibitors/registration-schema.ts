@@ -1,5 +1,5 @@
 /** What an exhibitor tells and may correct later. */
-const told = (required: '!' | '') => `
+export const toldFields = (required: '!' | '') => `
   name: String${required}
   address1: String${required}
   address2: String
@@ -38,11 +38,11 @@ export const exhibitorTypes = `
     fairId: ID!
     consent: Boolean!
     "card, invoice or check."
-    paymentType: String!${told('!')}${paid}
+    paymentType: String!${toldFields('!')}${paid}
   }
   input ExhibitorChangesInput {
     "Another way to pay, while it is not paid: card, invoice or check."
-    paymentType: String${told('')}${paid}
+    paymentType: String${toldFields('')}${paid}
   }
   "What shows for two hours that a registration is the caller's; to be kept where no script reads it."
   type ExhibitorProof {
@@ -77,7 +77,7 @@ export const exhibitorTypes = `
     "All of it; null until the link of the mail was opened."
     details: ExhibitorDetails
   }
-  type ExhibitorDetails {${told('')}
+  type ExhibitorDetails {${toldFields('')}
     purchaseOrderNumber: String
     billingContact: BillingContact
   }

@@ -18,6 +18,7 @@ import { changeRecord } from '../platform/store/house-records.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
+import { openPage } from './open-page.server.ts';
 import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
 import { voidInvoice } from './void-invoice.server.ts';
 import { refundOf } from './withdrawal-rule.ts';
@@ -144,17 +145,6 @@ async function askForMoneyBack(
         },
       }),
     });
-}
-
-/** A card page that is open for the registration, or for the payment that it is part of. */
-async function openPage(tx: Queryable, { id, paymentId }: Registration): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from checkout where state in ('made', 'open')
-       and (subject = 'exhibitor' and subject_id = $1 or subject = 'payment' and subject_id = $2)
-     limit 1`,
-    [id, paymentId],
-  );
-  return rows[0]?.id ?? null;
 }
 
 /** Gives the college credits for the fair that it leaves. */

@@ -10,6 +10,7 @@ export interface FairCollege {
 /** Who speaks in a session. */
 export interface SessionSpeaker {
   readonly name: string;
+  readonly collegeId: string | null;
   readonly slug: string | null;
   readonly logo: string | null;
   readonly startsAtMinute: number;

@@ -32,6 +32,7 @@ export interface PublicWebinar {
 /** An exhibitor whom the coordinator has given a place. */
 export interface PlannedExhibitor {
   readonly name: string;
+  readonly collegeId: string | null;
   readonly slug: string | null;
   readonly logo: string | null;
 }

@@ -30,7 +30,7 @@ const colleges = (which: string) => `
   order by e.fair_id, md5(e.fair_id::text || c.id::text)`;
 
 const exhibitors = (status: string) => `
-  select e.id, coalesce(c.name, e.name) as name, c.slug, c.logo
+  select e.id, coalesce(c.name, e.name) as name, c.id as "collegeId", c.slug, c.logo
   from fair_exhibitor e
   join fair_webinar w on w.fair_id = e.fair_id and ${status}
   left join college c on c.id = e.college_id and c.status = 'active'

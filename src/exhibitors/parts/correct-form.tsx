@@ -9,6 +9,8 @@ import { choiceFields, billingFields, contactFields, withdrawFields } from '../e
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
 import { sayRefund } from '../say-refund-rule.ts';
+import { timesInOrder } from '../time-fields.ts';
+import { typedOf } from '../typed-exhibitor.ts';
 import { CollegeInputs, PeopleInputs } from './contact-inputs.tsx';
 import css from './exhibitor-form.module.css';
 import { PaymentInputs } from './payment-inputs.tsx';
@@ -29,10 +31,16 @@ export function CorrectForms({ confirmed, shown }: CorrectFormProps) {
   return (
     <div className={css.sheet}>
       <Disclosure title={say(said.correct)}>
-        <Form fields={contactFields} now={now} intent="correct" initial={initial}>
+        <Form
+          fields={contactFields}
+          rule={timesInOrder}
+          now={now}
+          intent="correct"
+          initial={initial}
+        >
           <div className={css.inside}>
             <CollegeInputs />
-            <PeopleInputs />
+            <PeopleInputs asksTimes={confirmed.fair.fairType === '6x6'} />
             <SubmitButton>{say(said.save)}</SubmitButton>
           </div>
         </Form>
@@ -78,23 +86,4 @@ function Withdraw({ confirmed, shown }: CorrectFormProps) {
       )}
     </Disclosure>
   );
-}
-
-/** What was told, as the inputs of the forms hold it. */
-function typedOf(
-  details: ShownRegistration['details'],
-): Readonly<Record<string, readonly string[]>> {
-  if (!details) return {};
-  const { timeSlotNotes, billingContact, ...told } = details;
-  const texts: Record<string, unknown> = {
-    ...told,
-    notes: timeSlotNotes?.join('\n'),
-    billingName: billingContact?.name,
-    billingEmail: billingContact?.email,
-    billingPhone: billingContact?.phone,
-  };
-  const filled = Object.entries(texts).flatMap(([name, value]): [string, string[]][] =>
-    typeof value === 'string' || typeof value === 'boolean' ? [[name, [String(value)]]] : [],
-  );
-  return Object.fromEntries(filled);
 }

@@ -8,6 +8,7 @@ import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { exhibitorFields } from '../exhibitor-fields.ts';
+import { timesInOrder } from '../time-fields.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import { CollegeInputs, PeopleInputs } from './contact-inputs.tsx';
 import { PaymentInputs } from './payment-inputs.tsx';
@@ -18,6 +19,8 @@ interface ExhibitorFormProps {
   readonly now: string;
   /** By `sealHoneypot`. */
   readonly seal: string;
+  /** Whether the fair has sessions, so that times matter. */
+  readonly asksTimes: boolean;
   /** What need not be typed. */
   readonly known: Readonly<Record<string, readonly string[]>>;
   readonly cards: boolean;
@@ -30,7 +33,7 @@ interface ExhibitorFormProps {
 
 /** Three steps on one page: the college, who comes, how it is paid. */
 export function ExhibitorForm(props: ExhibitorFormProps) {
-  const { slug, now, seal, known, cards, test, isFree, rule } = props;
+  const { slug, now, asksTimes, seal, known, cards, test, isFree, rule } = props;
   const say = useSay();
   const initial = useMemo(
     () => ({ paymentType: [cards && !isFree ? 'card' : 'invoice'], ...known }),
@@ -38,12 +41,12 @@ export function ExhibitorForm(props: ExhibitorFormProps) {
   );
   return (
     <div className={css.sheet}>
-      <Form fields={exhibitorFields} now={new Date(now)} initial={initial}>
+      <Form fields={exhibitorFields} rule={timesInOrder} now={new Date(now)} initial={initial}>
         <Step place={1} title={say(said.college)}>
           <CollegeInputs />
         </Step>
         <Step place={2} title={say(said.people)}>
-          <PeopleInputs />
+          <PeopleInputs asksTimes={asksTimes} />
         </Step>
         <Step place={3} title={say(said.paying)}>
           {isFree ? (

@@ -46,25 +46,43 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
                 {say(said.has, { credits: college.fairCredits ?? 0 })}
               </span>
             </p>
-            <Form fields={creditFields} now={now} intent={`give ${college.id}`}>
-              <input type="hidden" name="act" value="give" />
-              <input type="hidden" name="id" value={college.id} />
-              <input type="hidden" name="key" value={pageKey} />
-              <div className={css.giving}>
-                <NumberField name="credits" label={say(said.howMany)} />
-                <TextField name="note" label={say(said.why)} />
-                <AgainField key={pageKey} />
-                <SubmitButton
-                  kind="line"
-                  aria-label={say(said.giveTo, { name: college.name ?? '' })}
-                >
-                  {say(said.give)}
-                </SubmitButton>
-              </div>
-            </Form>
+            <GiveCreditsForm
+              id={college.id}
+              name={college.name ?? ''}
+              now={now}
+              pageKey={pageKey}
+            />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface GiveCreditsFormProps {
+  /** Of the college. */
+  readonly id: string;
+  readonly name: string;
+  readonly now: Date;
+  readonly pageKey: string;
+}
+
+/** How many credits a college is given, and why. */
+export function GiveCreditsForm({ id, name, now, pageKey }: GiveCreditsFormProps) {
+  const say = useSay();
+  return (
+    <Form fields={creditFields} now={now} intent={`give ${id}`}>
+      <input type="hidden" name="act" value="give" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="key" value={pageKey} />
+      <div className={css.giving}>
+        <NumberField name="credits" label={say(said.howMany)} />
+        <TextField name="note" label={say(said.why)} />
+        <AgainField key={pageKey} />
+        <SubmitButton kind="line" aria-label={say(said.giveTo, { name })}>
+          {say(said.give)}
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }

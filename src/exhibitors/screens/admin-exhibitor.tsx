@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import type { Route } from './+types/admin-exhibitor.ts';
+import { closeByForm, isAboutClosing } from '../../booths/close-by-form.ts';
 import { choice, flag } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -18,6 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { assignExhibitor, exhibitorCollege } from '../assign-queries.ts';
 import { assignWords as said } from '../assign.words.ts';
 import css from '../parts/admin-payments.module.css';
+import { ExhibitorBooth } from '../parts/exhibitor-booth.tsx';
 import { AssignedCollege } from '../parts/assigned-college.tsx';
 
 const fieldsFor = (ids: readonly string[]) => ({
@@ -38,13 +40,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     description: speak(call.locale)(said.title),
     path,
   });
-  return { meta, found, search, fairId, now: call.now };
+  return { meta, found, search, fairId, query: url.search, now: call.now };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
   const { exhibitorId } = params;
+  if (isAboutClosing(form)) {
+    const { errors, message } = await closeByForm(call, form);
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    return redirect(url.pathname, {
+      headers: {
+        'set-cookie': flashCookie({ type: 'success', message: speak(call.locale)(message) }),
+      },
+    });
+  }
   const search = url.searchParams.get('q');
   const { exhibitorCollege: found } = await call.query(exhibitorCollege, { exhibitorId, search });
   const fields = fieldsFor(found?.colleges.map(({ id }) => id) ?? []);
@@ -62,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}`: whose registration it is, and for which college. */
 export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
-  const { found, search, fairId, now } = loaderData;
+  const { found, search, fairId, query, now } = loaderData;
   const say = useSay();
   const { colleges, contactEmail, collegeId, isRep, isInvited } = found;
   const first = colleges[0];
@@ -75,6 +86,7 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
       </p>
       <h2>{found.name}</h2>
       <AssignedCollege found={found} />
+      <ExhibitorBooth found={found} query={query} now={now} />
       <Section title={say(collegeId === null ? said.title : said.titleAssigned)}>
         {found.canAssign ? (
           <>

@@ -9,18 +9,20 @@ import { refusalData } from '../../ui/form-problem.ts';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { readTable, withChanges } from '../../ui/table-address.ts';
+import { AskLink } from '../../ui/question.tsx';
 import { BoothQuestion } from '../parts/booth-question.tsx';
+import { ReadyQuestion, Undo } from '../publishing/publishing.tsx';
 import { ReadinessGrid } from '../parts/readiness-grid.tsx';
 import css from '../parts/admin-payments.module.css';
 import { readinessSorts, readinessViews } from '../readiness-flags.ts';
-import { readiness, sendBooth } from '../readiness-queries.ts';
+import { publishBooths, readiness, undoPublishedBooths } from '../readiness-queries.ts';
 import { readinessWords as said } from '../readiness.words.ts';
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const show = readinessViews.find((one) => one === url.searchParams.get('show')) ?? 'all';
   const asked = readTable(url.searchParams, readinessSorts);
-  const { manageReadiness } = await call.query(readiness, { fairId, show, ...asked });
+  const { manageReadiness, ready } = await call.query(readiness, { fairId, show, ...asked });
   const title = speak(call.locale)(said.title);
   const path = `/admin/fairs/${fairId}/readiness`;
   const meta = pageMeta({ ...call, title, description: title, path });
@@ -33,34 +35,56 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
     query: url.search,
     now: call.now,
     asks: url.searchParams.get('ask'),
+    undo: url.searchParams.get('undo'),
+    ready: ready.total,
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, params: { fairId }, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
-  const given = form.get('id');
-  const id = typeof given === 'string' ? given : '';
-  const sent = form.get('act') === 'on';
-  const { errors } = await call.ask(sendBooth, { id, sent });
+  const text = (name: string) => {
+    const given = form.get(name);
+    return typeof given === 'string' ? given : '';
+  };
+  const say = speak(call.locale);
+  const to = (changes: Readonly<Record<string, string | null>>, message: string) =>
+    redirect(`${url.pathname}${withChanges(url.search, { ask: null, undo: null, ...changes })}`, {
+      headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+    });
+  if (text('intent') === 'undo') {
+    const { data: done, errors } = await call.ask(undoPublishedBooths, { undo: text('undo') });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    return to({}, say(said.undone, { count: done?.undoPublishedBooths.count ?? 0 }));
+  }
+  const published = text('act') !== 'off';
+  const ids = text('act') === 'ready' ? null : [text('id')];
+  const { data: done, errors } = await call.ask(publishBooths, { fairId, ids, published });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  const message = speak(call.locale)(sent ? said.isOn : said.isOff);
-  return redirect(`${url.pathname}${withChanges(url.search, { ask: null })}`, {
-    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
-  });
+  const { count = 0, undo = null } = done?.publishBooths ?? {};
+  return to({ undo }, say(published ? said.isOn : said.isOff, { count }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/readiness`: how far each booth is, at a glance. */
 export default function AdminFairReadiness({ loaderData }: Route.ComponentProps) {
-  const { items, total, asked, show, query, now, fairId, asks } = loaderData;
+  const { items, total, asked, show, query, now, fairId, asks, undo, ready } = loaderData;
   const say = useSay();
   const booth = items.find(({ id }) => id === asks);
   return (
     <section aria-label={say(said.title)}>
       {booth && <BoothQuestion key={booth.id} {...{ booth, query, now }} />}
-      <p className={css.lead}>{say(said.lead)}</p>
+      {asks === 'ready' && ready > 0 && <ReadyQuestion {...{ ready, query, now }} />}
+      {undo !== null && <Undo key={undo} {...{ undo, now }} />}
+      <div className={css.leadRow}>
+        <p>{say(said.lead)}</p>
+        {ready > 0 && (
+          <AskLink kind="primary" icon="flag" to={withChanges(query, { ask: 'ready', undo: null })}>
+            {say(said.publishReady, { count: ready })}
+          </AskLink>
+        )}
+      </div>
       <nav aria-label={say(said.show)} className={css.views}>
         {readinessViews.map((one) => (
           <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>

@@ -5,20 +5,19 @@ import { speak } from '../../platform/words/speak.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { collegesWithCredits, managedPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
 import { answerAdminPayments } from '../answer-admin-payments.ts';
-import { inPrice } from '../../ui/in-price.ts';
 import css from '../parts/admin-payments.module.css';
 import { GiveCredits } from '../parts/give-credits.tsx';
-import { PaymentActs, type ManagedPayment } from '../parts/payment-acts.tsx';
+import { PaymentActs } from '../parts/payment-acts.tsx';
+import { paymentCells } from '../parts/payment-cells.tsx';
 import { PaymentQuestion } from '../parts/payment-question.tsx';
 import { readPaymentQuestion } from '../read-payment-question.ts';
-import { isPartlyBack, standingOf, wayOf } from '../say-payment.ts';
 
 const views = ['awaiting', 'withdrawn', 'all'] as const;
 const sorts = ['createdAt', 'name', 'status'] as const;
@@ -108,7 +107,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
           rows={items.map((payment) => ({
             id: payment.id,
             cells: {
-              ...cellsOf(payment),
+              ...paymentCells(payment),
               since: (
                 <When
                   start={payment.withdrawnAt ?? payment.receipt.createdAt}
@@ -124,58 +123,5 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
       </SearchedTable>
       <GiveCredits {...{ colleges, show, now, pageKey }} name={college} />
     </Wrap>
-  );
-}
-
-const cellsOf = (payment: ManagedPayment) => ({
-  who: <Who payment={payment} />,
-  what: payment.fair ?? payment.receipt.lines.map(({ name }) => name).join(', '),
-  amount: <Amount payment={payment} />,
-  state: <State payment={payment} />,
-});
-
-interface CellProps {
-  readonly payment: ManagedPayment;
-}
-
-function Who({ payment: { receipt } }: CellProps) {
-  return (
-    <>
-      {receipt.buyer[0]}
-      <span className={css.second}>
-        <a href={`/api/receipts/${receipt.id}`}>{receipt.number}</a>
-      </span>
-    </>
-  );
-}
-
-function Amount({ payment: { receipt } }: CellProps) {
-  const say = useSay();
-  const locale = useLocale();
-  const { paymentType, credits, refundedCents, refundedCredits, currency } = receipt;
-  return (
-    <>
-      {paymentType === 'credit'
-        ? say(said.credits, { credits: credits ?? 0 })
-        : inPrice(locale, receipt)}
-      {refundedCents > 0 && (
-        <span className={css.second}>
-          {say(said.back, { amount: inPrice(locale, { cents: refundedCents, currency }) })}
-        </span>
-      )}
-      {refundedCredits > 0 && (
-        <span className={css.second}>{say(said.creditsBackOf, { credits: refundedCredits })}</span>
-      )}
-    </>
-  );
-}
-
-function State({ payment: { receipt } }: CellProps) {
-  const say = useSay();
-  return (
-    <>
-      {say(standingOf(receipt.paymentStatus, isPartlyBack(receipt)))}
-      <span className={css.second}>{say(wayOf(receipt.paymentType))}</span>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router';
+import { timesInOrder } from '../time-fields.ts';
 import type { Route } from './+types/exhibitor.ts';
 import { frameWords } from '../../fairs/fair-frame.words.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
@@ -48,7 +49,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const say = speak(call.locale);
   const { fairId, fair, price } = await loadExhibitorPage(call, params.fairAddress);
   const form = await request.formData();
-  const { values, problems } = checkForm(exhibitorFields, asChosen(form), call);
+  const { values, problems } = checkForm(exhibitorFields, asChosen(form), {
+    ...call,
+    rule: timesInOrder,
+  });
   if (problems) return data(problemData(problems, form), 400);
   const confirmation = `/fair-${fair.slug}/confirmation`;
   const finding = checkHoneypot(form, call);
@@ -123,6 +127,7 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
         <ExhibitorForm
           {...loaderData}
           slug={fair.slug}
+          asksTimes={fair.fairType === '6x6'}
           isFree={price.cents === 0}
           rule={sayRule(say, withdrawal, { fair, hasCollege, paymentType: 'card' }, new Date(now))}
         />

@@ -1,0 +1,94 @@
+import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import { checkValues } from '../platform/model/check-values.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { closingFields } from './closing-fields.ts';
+
+/** The topic of changes of closed booths; the id of one is its booth's. */
+export const closingTopic = 'BoothClosing';
+
+interface Args {
+  readonly id: string;
+  readonly reason?: string | null;
+}
+
+/** `closeBooth(...)`: closes a published booth for the moment. Closed once more it takes the new reason. */
+export const closeBooth = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'closeBooth',
+  field: `
+  "Closes a published booth for the moment: it can be read, and nothing is said at it. The reason is shown to visitors."
+  closeBooth(id: ID!, reason: String): BoothClosed!`,
+  types: `
+  "A booth that is closed for the moment."
+  type BoothClosed {
+    at: DateTime!
+    "What visitors are told."
+    reason: String
+  }`,
+  who: ['ADMINS'],
+  async resolve({ id, reason }, call) {
+    const by = signedIn(call);
+    const { services, world } = call;
+    const values = checkValues(closingFields, { reason: reason?.trim() || null }, world.now());
+    return transaction(services.database.pool, async (tx) => {
+      // Waits for what is being said at the booth, which then is said before it closes.
+      const fairId = await holdPublished(tx, id);
+      const { rows } = await tx.query<{ at: Date; reason: string | null }>(
+        `insert into booth_closing (id, fair_id, reason, closed_at) values ($1, $2, $3, $4)
+         on conflict (id) do update set reason = excluded.reason
+         returning closed_at as at, reason`,
+        [id, fairId, values['reason'] ?? null, world.now()],
+      );
+      await writeAuditEntry(tx, world, by, {
+        ...{ action: 'closeBooth', subject: 'FairBooth', subjectId: id },
+        details: { withReason: values['reason'] != null },
+      });
+      return rows[0];
+    });
+  },
+});
+
+/** `reopenBooth(id)`: opens a booth again that was closed; false where it is open. */
+export const reopenBooth = operation<{ readonly id: string }, PeopleServices>({
+  kind: 'Mutation',
+  name: 'reopenBooth',
+  field: `
+  "Opens a closed booth again. False where it is open already."
+  reopenBooth(id: ID!): Boolean!`,
+  who: ['ADMINS'],
+  async resolve({ id }, call) {
+    const by = signedIn(call);
+    const { services, world } = call;
+    return transaction(services.database.pool, async (tx) => {
+      await holdPublished(tx, id);
+      const { rowCount } = await tx.query('delete from booth_closing where id = $1', [id]);
+      if (!rowCount) return false;
+      await writeAuditEntry(tx, world, by, {
+        ...{ action: 'reopenBooth', subject: 'FairBooth', subjectId: id },
+        details: {},
+      });
+      return true;
+    });
+  },
+});
+
+/**
+ * Holds a published booth; answers its fair.
+ * @throws Refusal NOT_FOUND where there is none
+ */
+async function holdPublished(tx: Queryable, id: string): Promise<string> {
+  const { rows } = isUuid(id)
+    ? await tx.query<{ fairId: string }>(
+        'select fair_id as "fairId" from fair_booth where id = $1 and booth_sent for update',
+        [id],
+      )
+    : { rows: [] };
+  const [booth] = rows;
+  if (!booth) throw notFound();
+  return booth.fairId;
+}

@@ -1,0 +1,31 @@
+import { words } from '../platform/words/words.ts';
+
+/** Closing a booth for the moment, and what visitors read there. */
+export const closingWords = words('booths.closing', {
+  closed: 'Closed',
+  close: 'Close',
+  closeOf: 'Close: the booth of {college}',
+  closeTitle: 'Close the booth of {college}?',
+  closeText:
+    'Visitors see at once that it’s closed. They can read what’s there, and no one can write until you reopen it.',
+  reason: 'Reason',
+  reasonHint: 'Visitors can read it. Up to 300 characters.',
+  closeNow: 'Close the booth',
+  closing: 'Closing…',
+  keep: 'Keep it open',
+  reopen: 'Reopen',
+  reopenOf: 'Reopen: the booth of {college}',
+  reopening: 'Reopening…',
+  didClose: 'The booth is closed. Visitors see it at once.',
+  didReopen: 'The booth is open again.',
+  section: 'Booth',
+  isOpen: 'The booth is published and open.',
+  isClosed: 'The booth is closed: visitors can read it, and no one can write.',
+  told: 'Visitors read: {reason}',
+  notPublished: 'The booth isn’t published yet.',
+
+  noticeTitle: 'This booth is closed for now',
+  noticeText: 'You can read what’s here. Writing is possible again when it reopens.',
+  noticeReason: 'The organizer says: {reason}',
+  refused: 'This booth is closed for now. You can still read everything here.',
+});

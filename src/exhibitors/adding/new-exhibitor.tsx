@@ -1,0 +1,102 @@
+import { data, Link, redirect } from 'react-router';
+import type { Route } from './+types/new-exhibitor.ts';
+import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { asChosen, billingOf, contactsOf, inputNames } from '../exhibitor-fields.ts';
+import { AddForm } from './add-form.tsx';
+import { collegeFields, guestFields } from './adding-fields.ts';
+import { addExhibitorCall, collegesToAdd, collegeToAdd } from './adding-queries.ts';
+import { addingWords as said } from './adding.words.ts';
+import { ChooseCollege } from './choose-college.tsx';
+
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  await openManagedFair(call, fairId);
+  const title = speak(call.locale)(said.add);
+  const path = `/admin/fairs/${fairId}/exhibitors/new`;
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const chosen = await readChosen(call, url);
+  const found =
+    chosen === null && search !== ''
+      ? (await call.query(collegesToAdd, { search })).manageColleges.items.slice(0, 20)
+      : null;
+  const meta = pageMeta({ ...call, title, description: title, path });
+  return { meta, fairId, search, chosen, found, now: call.now };
+}
+
+/** A college, `guest` for none of them, or null while nothing is chosen. */
+async function readChosen(call: PageCall, url: URL) {
+  const id = url.searchParams.get('college');
+  if (id === null) return null;
+  if (id === 'guest') return 'guest' as const;
+  const { getCollege } = isUuid(id) ? await call.query(collegeToAdd, { id }) : { getCollege: null };
+  if (getCollege?.status !== 'active') throw new Response(null, { status: 404 });
+  const { name, city, state } = getCollege;
+  return { id: getCollege.id, name: name ?? '', place: [city, state].filter(Boolean).join(', ') };
+}
+
+export async function action({ request, context, params: { fairId }, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const chosen = await readChosen(call, url);
+  if (chosen === null) return redirect(url.pathname);
+  const form = asChosen(await request.formData());
+  const isGuest = chosen === 'guest';
+  const checked = checkForm(isGuest ? guestFields : collegeFields, form, call);
+  if (checked.problems) return data(problemData(checked.problems, form), 400);
+  const guest = isGuest ? checkForm(guestFields, form, call).values : null;
+  const { values } = checkForm(collegeFields, form, call);
+  const nowhere = {
+    ...{ name: '', address1: '', address2: null, city: '', state: '' },
+    ...{ country: '', postalCode: '' },
+  };
+  const told = contactsOf({ ...nowhere, ...values, ...guest });
+  const { name, address1, address2, city, state, country, postalCode, ...people } = told;
+  const { paymentType, price } = values;
+  const { data: made, errors } = await call.ask(addExhibitorCall, {
+    input: {
+      ...{ ...people, fairId, paymentType },
+      ...(isGuest
+        ? { name, address1, address2, city, state, country, postalCode }
+        : { collegeId: chosen.id, inviteContact: values.inviteContact }),
+      ...(paymentType === 'invoice' ? billingOf(values) : {}),
+      amountCents: price === null ? null : Math.round(price * 100),
+    },
+  });
+  if (!made)
+    return data(
+      refusalData(errors[0] ?? { message: '' }, form, { ...inputNames, amountCents: 'price' }),
+      400,
+    );
+  const message = speak(call.locale)(said.added, { name: isGuest ? name : chosen.name });
+  return redirect(`/admin/fairs/${fairId}/exhibitors/${made.addExhibitor}`, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/exhibitors/new`: an exhibitor that an admin registers by hand. */
+export default function NewExhibitor({ loaderData }: Route.ComponentProps) {
+  const { fairId, search, chosen, found, now } = loaderData;
+  const say = useSay();
+  return (
+    <Section title={say(said.add)}>
+      <p>
+        <Link to={`/admin/fairs/${fairId}/exhibitors`}>{say(said.all)}</Link>
+      </p>
+      {chosen === null ? (
+        <ChooseCollege search={search} found={found} />
+      ) : (
+        <AddForm college={chosen === 'guest' ? null : chosen} now={now} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { agreement } from '../platform/model/form-kinds.ts';
+import { choice } from '../platform/model/kinds.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { RadioCards } from '../ui/choice-fields.tsx';
+import { Form } from '../ui/form.tsx';
+import { useSay } from '../ui/say.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { contactFields } from './exhibitor-fields.ts';
+import { exhibitorWords as said } from './exhibitor.words.ts';
+import { CollegeInputs, PeopleInputs } from './parts/contact-inputs.tsx';
+import { timesInOrder } from './time-fields.ts';
+import css from './parts/exhibitor-form.module.css';
+
+/** Ways in which who is entered by hand pays: a card is charged by its owner alone. */
+const enteredWays = ['invoice', 'check'] as const;
+
+/** What is asked of an exhibitor that the organizer enters. */
+export const enteredFields = {
+  ...contactFields,
+  paymentType: choice(enteredWays),
+  consent: agreement(),
+};
+
+interface EnteredFormProps {
+  /** Absent for a new exhibitor. */
+  readonly initial?: Readonly<Record<string, readonly string[]>>;
+  readonly now: Date;
+  /** What the button says. */
+  readonly children: ReactNode;
+}
+
+/** The form in which who runs a 6x6 fair enters an exhibitor, or corrects one. */
+export function EnteredForm({ initial, now, children }: EnteredFormProps) {
+  const say = useSay();
+  const isNew = initial === undefined;
+  return (
+    <Form
+      fields={isNew ? enteredFields : contactFields}
+      rule={timesInOrder}
+      now={now}
+      intent="save"
+      {...(initial ? { initial } : {})}
+    >
+      <CollegeInputs />
+      <PeopleInputs asksTimes />
+      {isNew && (
+        <>
+          <RadioCards
+            name="paymentType"
+            label={say(said.payBy)}
+            defaultValue="invoice"
+            options={enteredWays.map((value) => ({ value, label: say(said[value]) }))}
+          />
+          <CheckboxField name="consent" label={say(said.enteredConsent)} />
+        </>
+      )}
+      <div className={css.pair}>
+        <SubmitButton>{children}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { inPrice } from '../../ui/in-price.ts';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { isPartlyBack, standingOf, wayOf } from '../say-payment.ts';
+import css from './admin-payments.module.css';
+import type { ManagedPayment } from './payment-acts.tsx';
+
+/** What the columns of a table of payments show: who, what, how much, and whether it is paid. */
+export const paymentCells = (payment: ManagedPayment) => ({
+  who: <Who payment={payment} />,
+  what: payment.fair ?? payment.receipt.lines.map(({ name }) => name).join(', '),
+  amount: <Amount payment={payment} />,
+  state: <State payment={payment} />,
+});
+
+interface CellProps {
+  readonly payment: ManagedPayment;
+}
+
+function Who({ payment: { receipt } }: CellProps) {
+  return (
+    <>
+      {receipt.buyer[0]}
+      <span className={css.second}>
+        <a href={`/api/receipts/${receipt.id}`}>{receipt.number}</a>
+      </span>
+    </>
+  );
+}
+
+function Amount({ payment: { receipt } }: CellProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { paymentType, credits, refundedCents, refundedCredits, currency } = receipt;
+  return (
+    <>
+      {paymentType === 'credit'
+        ? say(said.credits, { credits: credits ?? 0 })
+        : inPrice(locale, receipt)}
+      {refundedCents > 0 && (
+        <span className={css.second}>
+          {say(said.back, { amount: inPrice(locale, { cents: refundedCents, currency }) })}
+        </span>
+      )}
+      {refundedCredits > 0 && (
+        <span className={css.second}>{say(said.creditsBackOf, { credits: refundedCredits })}</span>
+      )}
+    </>
+  );
+}
+
+function State({ payment: { receipt } }: CellProps) {
+  const say = useSay();
+  return (
+    <>
+      {say(standingOf(receipt.paymentStatus, isPartlyBack(receipt)))}
+      <span className={css.second}>{say(wayOf(receipt.paymentType))}</span>
+    </>
+  );
+}

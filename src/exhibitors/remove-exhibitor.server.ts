@@ -1,0 +1,97 @@
+import { signedIn } from '../accounts/people-services.ts';
+import { alone, type Alone } from '../payments/alone.server.ts';
+import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
+import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { operation } from '../platform/graphql/operation.ts';
+import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict, notFound } from '../platform/model/refusal.ts';
+import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { leavePayment } from './leave-payment.server.ts';
+import { openPage } from './open-page.server.ts';
+import { readRegistration } from './read-registration.server.ts';
+import { voidInvoice } from './void-invoice.server.ts';
+
+/**
+ * `removeExhibitor(id)`: takes an exhibitor who has not paid off a fair, at any time. An open invoice is
+ * void, and its readers are told. What was paid goes back by an admin alone.
+ */
+export const removeExhibitor = operation<{ readonly id: string }, PaymentServices>({
+  kind: 'Mutation',
+  name: 'removeExhibitor',
+  field: `
+  "Takes an exhibitor who has not paid off a fair. It cannot be undone."
+  removeExhibitor(id: ID!): Boolean!`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ id }, context) {
+    const by = signedIn(context);
+    const { rows } = await context.services.database.pool.query(
+      `select from fair_exhibitor e join fair f on f.id = e.fair_id
+       where e.id = $1 and ($2 or f.fair_type = '6x6')`,
+      [isUuid(id) ? id : null, by.role === 'ADMINS'],
+    );
+    if (rows.length === 0) throw notFound();
+    return alone(context.services.payments, (tx) => removeOnce(tx, context, id));
+  },
+});
+
+async function removeOnce(
+  tx: Queryable,
+  context: PaymentCall,
+  id: string,
+): Promise<Alone<boolean>> {
+  const { payments } = context.services;
+  // The payment before what it is for, as whoever settles it does.
+  await tx.query(
+    `select from college_payment p join exhibitor_registration r on r.payment_id = p.id
+     where r.exhibitor_id = $1 for update of p`,
+    [id],
+  );
+  await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
+  const registration = await readRegistration(tx, id);
+  if (!registration) throw notFound();
+  const { paymentStatus, withdrawnAt, collegeId, fairId } = registration;
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded' || withdrawnAt !== null)
+    throw conflict(apiSentence(said.paidStays));
+  const toClose = await openPage(tx, registration);
+  if (toClose !== null) return { toClose };
+  await tx.query('delete from fair_booth where college_id = $1 and fair_id = $2', [
+    collegeId,
+    fairId,
+  ]);
+  await voidInvoice(tx, payments, { subject: 'exhibitor', subjectId: id }, 'withdrawn');
+  await leavePayment(tx, payments, registration, 'withdrawn');
+  await tx.query('delete from fair_exhibitor where id = $1', [id]);
+  await writeAuditEntry(tx, context.world, signedIn(context), {
+    action: 'removeExhibitor',
+    subject: 'FairExhibitor',
+    subjectId: id,
+    details: { fairId },
+  });
+  return { done: true };
+}
+
+/** `deleteFairExhibitor`: where money is to go back, a coordinator does not delete what tells of it. */
+export const deleteExhibitor: WriteDoor<PaymentServices> = {
+  noun: 'FairExhibitor',
+  verb: 'delete',
+  write(write, { services: { writer } }) {
+    const { id } = write.input;
+    if (write.viewer.role !== 'ADMINS6X6' || typeof id !== 'string' || !isUuid(id))
+      return writer.delete(write);
+    return writer.change(async (tx) => {
+      const { rows } = await tx.query<{ hasPaid: boolean }>(
+        `select e.payment_status in ('paid', 'refunded') or x.withdrawn_at is not null as "hasPaid"
+         from fair_exhibitor e left join exhibitor_registration x on x.exhibitor_id = e.id
+         where e.id = $1 for update of e`,
+        [id],
+      );
+      // Refused here, somebody learns nothing of a payment.
+      const row = await writer.delete(write, tx);
+      if (rows[0]?.hasPaid) throw conflict(apiSentence(said.paidStays));
+      return row;
+    });
+  },
+};

@@ -40,7 +40,7 @@ function answered(
   });
 }
 
-const pageOf = ({ id }: Pick<ManagedFair, 'id'>): string => `/admin/fairs/${id}`;
+const pageOf = ({ id }: Pick<ManagedFair, 'id'>): string => `/admin/fairs/${id}/settings`;
 
 const acts: Readonly<Record<string, Act>> = {
   async about(call, fair, form) {
@@ -52,7 +52,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   async publish(call, fair, form) {
     const answer = await call.ask(publishFair, { fairId: fair.id });
-    const done = { to: pageOf(fair), message: said.published, fair: fair.name };
+    const done = { to: `/admin/fairs/${fair.id}`, message: said.published, fair: fair.name };
     return answered(call, answer, form, done);
   },
   async move(call, fair, form) {

@@ -75,37 +75,6 @@ export const managedWebinar = graphql(`
   }
 `);
 
-/** A page of those who are registered. */
-export const managedAttendees = graphql(`
-  query ManagedAttendees(
-    $fairId: ID!
-    $search: String
-    $sort: String
-    $descending: Boolean
-    $page: Int
-  ) {
-    manageAttendees(
-      fairId: $fairId
-      search: $search
-      sort: $sort
-      descending: $descending
-      page: $page
-    ) {
-      total
-      items {
-        id
-        firstName
-        lastName
-        email
-        attendeeType
-        schoolName
-        attending
-        createdAt
-      }
-    }
-  }
-`);
-
 /** A page of those who exhibit. */
 export const managedExhibitors = graphql(`
   query ManagedExhibitors(

@@ -153,7 +153,7 @@ describe('an admin', () => {
     expect(recordIn(await cancel(id, 'Twice.'))).toEqual(first);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
-    expect(letter).toMatch(/^Gone Fair is cancelled .*The organizer writes: A storm is coming\./);
+    expect(letter).toMatch(/^Gone Fair is canceled .*The organizer writes: A storm is coming\./);
   });
 
   test('copies a fair as a draft, with its sessions and without people, links and recordings', async () => {

@@ -23,7 +23,7 @@ interface Planned {
 
 /**
  * Loads the webinars of the demo's 6x6 fairs: tomorrow's with two sessions planned and one still
- * open, last fall's with recordings.
+ * open, last fall's to be given its recordings (`putDemoRecordings`).
  */
 export async function loadDemoWebinars(
   tx: Queryable,
@@ -59,7 +59,6 @@ export async function loadDemoWebinars(
     fairId: demoFairs['last-fall'],
     details: details(planned('last-fall')),
     webinarStatus: 'published',
-    recordingLinks: recordings(planned('last-fall')),
   };
   await insertRecords(tx, world, FairWebinar, [tomorrow, past], 'ignore');
 }
@@ -84,20 +83,4 @@ function details({ exhibitorIds, start }: Planned) {
       notes: 'Roll call ten minutes before the start.',
     })),
   };
-}
-
-function recordings({ exhibitorIds }: Planned) {
-  return Object.fromEntries(
-    sessionNumbers.map((number) => [
-      number,
-      {
-        url: `https://recordings.demo.test/last-fall/session-${number}.mp4`,
-        captionsUrl: `https://recordings.demo.test/last-fall/session-${number}.vtt`,
-        chapters: speakersOf(exhibitorIds, number).map((exhibitorId, place) => ({
-          exhibitorId,
-          atSecond: (introMinutes + place * turnMinutes) * 60,
-        })),
-      },
-    ]),
-  );
 }

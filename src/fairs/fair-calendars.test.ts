@@ -108,7 +108,7 @@ describe('somebody who puts a fair into the own calendar', () => {
     expect([before, moved, cancelled].map(({ uid }) => uid)).toEqual(Array(3).fill(before.uid));
     expect([before, moved, cancelled].map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
     expect([before.status, cancelled.status]).toEqual(['CONFIRMED', 'CANCELLED']);
-    expect(cancelled.title).toBe('Cancelled: Spring College Fair');
+    expect(cancelled.title).toBe('Canceled: Spring College Fair');
     expect(cancelled.event.getAllSubcomponents('valarm')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const fairAlarms = [24 * 60, 15];
 export function fairEntry(site: CalendarSite, fair: CalendarFair): CalendarEntry {
   const url = fairAddress(site.publicUrl, fair.slug);
   const description = [
-    ...(fair.cancelledAt ? ['This fair is cancelled.'] : []),
+    ...(fair.cancelledAt ? ['This fair is canceled.'] : []),
     ...(fair.description ? [fair.description] : []),
     url,
   ];
@@ -26,7 +26,7 @@ export function fairEntry(site: CalendarSite, fair: CalendarFair): CalendarEntry
     start: fair.startTime,
     end: fair.endTime,
     timeZone: fair.timeZone,
-    title: fair.cancelledAt ? `Cancelled: ${fair.name}` : fair.name,
+    title: fair.cancelledAt ? `Canceled: ${fair.name}` : fair.name,
     description: description.join('\n\n'),
     location: url,
     url,

@@ -57,6 +57,8 @@ export const fairCardTypes = `
   "Who speaks in a session."
   type SessionSpeaker {
     name: String!
+    "Of a college with a page."
+    collegeId: ID
     "The page of the college is /college-{slug}."
     slug: String
     logo: URL

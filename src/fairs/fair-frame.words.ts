@@ -12,7 +12,7 @@ export const frameWords = words('fairs.frame', {
   registerUpcoming: 'It opens',
   registerEndedTitle: 'This fair has ended',
   registerEnded: 'You can no longer register. The next fairs are in the calendar.',
-  registerCancelledTitle: 'This fair is cancelled',
+  registerCancelledTitle: 'This fair is canceled',
   registerCancelled: 'There is nothing to register for. The next fairs are in the calendar.',
 
   registered: 'Your registration',

@@ -46,7 +46,7 @@ export const legalWords = words('fairs.legal', {
     'A college pays the price that it is shown when it signs up. Colleges can sign up until',
   times: 'When it is',
   timesText:
-    'The fair is held at the time above. If it has to be moved or cancelled, we write to everybody who registered.',
+    'The fair is held at the time above. If it has to be moved or canceled, we write to everybody who registered.',
   kind: 'How we treat each other',
   kindText:
     'Come as who you are, and be kind. No insults, no advertising, no pictures or recordings of other people. We may hide messages and close the accounts of people who break this, and exclude colleges.',

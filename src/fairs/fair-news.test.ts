@@ -48,12 +48,8 @@ describe('somebody who follows the fairs in a feed reader', () => {
     expect(
       feed.entries.map(({ id, title, summary }) => [id, title, summary.split('\n')[0]]),
     ).toEqual([
-      [
-        `urn:uuid:${fair.id}#change-3`,
-        'Spring College Fair is cancelled',
-        'This fair is cancelled.',
-      ],
-      [`urn:uuid:${fair.id}`, 'Spring College Fair', 'This fair is cancelled.'],
+      [`urn:uuid:${fair.id}#change-3`, 'Spring College Fair is canceled', 'This fair is canceled.'],
+      [`urn:uuid:${fair.id}`, 'Spring College Fair', 'This fair is canceled.'],
     ]);
   });
 

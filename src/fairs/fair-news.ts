@@ -13,7 +13,7 @@ export interface FairNews {
 
 const titles: Readonly<Record<FairNews['kind'], (name: string) => string>> = {
   published: (name) => name,
-  cancelled: (name) => `${name} is cancelled`,
+  cancelled: (name) => `${name} is canceled`,
   resumed: (name) => `${name} takes place after all`,
   moved: (name) => `${name} has a new time`,
   renamed: (name) => `${name} has a new name`,
@@ -41,7 +41,7 @@ export function fairFeed(
 /** The announcement of a fair follows the fair; news of a change stays what it was. */
 function entryOf(publicUrl: string, { kind, number, at, fair }: FairNews): AtomEntry {
   const announces = number === 0;
-  const state = fair.cancelledAt ? 'This fair is cancelled.' : sayWhen(fair);
+  const state = fair.cancelledAt ? 'This fair is canceled.' : sayWhen(fair);
   return {
     id: `urn:uuid:${fair.id}${announces ? '' : `#change-${number}`}`,
     title: announces ? fair.name : titles[kind](fair.name),

@@ -27,7 +27,7 @@ export const fairWords = words('fairs.page', {
   upcomingTitle: 'Registration is not open yet',
   upcoming: 'It opens',
   upcomingHelp: 'Add the fair to your calendar now, so that you do not miss it.',
-  cancelledTitle: 'This fair is cancelled',
+  cancelledTitle: 'This fair is canceled',
   cancelled:
     'It will not take place. If you registered, we have written to you. Other fairs are coming.',
   otherFairs: 'See other fairs',

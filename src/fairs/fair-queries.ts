@@ -21,6 +21,8 @@ export const ticketFields = graphql(`
     }
     sessions {
       number
+      title
+      startTime
       lengthMinutes
       recording {
         url
@@ -165,6 +167,7 @@ export const fairRecordings = graphql(
   `
     query FairRecordings($slug: String!) {
       fairCard(slug: $slug) {
+        id
         ...TicketFair
         plan: sessions {
           number
@@ -178,6 +181,7 @@ export const fairRecordings = graphql(
           }
           speakers {
             name
+            collegeId
             slug
             logo
             startsAtMinute

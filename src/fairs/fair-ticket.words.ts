@@ -6,7 +6,7 @@ export const ticketWords = words('fairs.ticket', {
   sixBySix: '6x6',
   webinar: 'Webinar',
   live: 'LIVE NOW',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   ended: 'Ended',
   moved: 'New time',
   today: 'Today',

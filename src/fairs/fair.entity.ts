@@ -5,16 +5,9 @@ import { hasMany, hasOne } from '../platform/model/relation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRuleWords as said } from './fair-rules.words.ts';
 import { fairTypes } from './fair-choices.ts';
+import { isTimeZone } from './is-time-zone.ts';
 
 const slugForm = /^[a-z\d]+(?:-[a-z\d]+)*$/;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-};
 
 const time = (record: Values, field: string): number => new Date(String(record[field])).getTime();
 

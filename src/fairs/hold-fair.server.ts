@@ -1,6 +1,7 @@
 import { signedIn, type PeopleCall, type SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Values } from '../platform/model/entity.ts';
+import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { holdRecord } from '../platform/store/hold-record.server.ts';
 import { changeRecord } from '../platform/store/house-records.server.ts';
@@ -31,7 +32,7 @@ export async function changeFair(
   tx: Queryable,
   { world }: PeopleCall,
   { by, id, record }: HeldFair,
-  action: string,
+  action: AuditAction,
   input: Values,
 ): Promise<void> {
   const changes = changedFields(Fair, input, by, world.now(), record);

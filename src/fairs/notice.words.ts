@@ -6,7 +6,7 @@ export const noticeWords = words('fairs.notice', {
   movedNow: 'It now takes place on {when}.',
   movedBefore: 'Before, it was planned for {before}.',
   movedStands: 'You are still registered. You do not have to register again.',
-  cancelledSubject: '{fair} is cancelled',
+  cancelledSubject: '{fair} is canceled',
   cancelledBefore: 'It was planned for {before}. It will not take place.',
   resumedSubject: '{fair} takes place after all',
   resumedNow: 'It takes place on {when}.',

@@ -1,3 +1,4 @@
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
@@ -19,8 +20,20 @@ export const publishFair = operation<{ readonly fairId: string }, PeopleServices
       if (timeOf(fair, 'publishedAt')) return;
       if (timeOf(fair, 'cancelledAt')) throw conflict(apiSentence(said.cancelled));
       if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict(apiSentence(said.overMove));
+      const { fairType } = fair.record;
+      if (fairType !== 'booth' && !(await hasSessions(tx, fairId)))
+        throw conflict(apiSentence(fairType === '6x6' ? said.planFirst : said.sessionsFirst));
       await changeFair(tx, context, fair, 'publishFair', { publishedAt: now.toISOString() });
     });
     return records?.get(signedIn(context), fairId) ?? null;
   },
 });
+
+/** SQL: whether the fair with this id has a session, without which only fairs with booths are published. */
+export const hasSessionsSql = (id: string): string => `exists (
+  select from fair_webinar w where w.fair_id = ${id} and jsonb_array_length(w.details -> 'sessions') > 0)`;
+
+async function hasSessions(tx: Queryable, fairId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`select where ${hasSessionsSql('$1')}`, [fairId]);
+  return rowCount === 1;
+}

@@ -123,7 +123,7 @@ describe('a fair that changes after people have it in their calendars', () => {
     expect(await entryOf('changing')).toMatchObject({
       uid: `fair-${id}`,
       status: 'CANCELLED',
-      title: 'Cancelled: Fair of changes',
+      title: 'Canceled: Fair of changes',
     });
     await change('Fair', { id, cancelledAt: null });
     await look('resumed');
@@ -195,7 +195,7 @@ describe('a reader of the feed', () => {
     later();
     await change('Fair', { id, cancelledAt: house.world.now().toISOString() });
     expect((await entriesAbout(id)).map(({ title }) => title)).toEqual([
-      'Fair news is cancelled',
+      'Fair news is canceled',
       'Fair news',
     ]);
   });

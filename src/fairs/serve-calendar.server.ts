@@ -14,7 +14,8 @@ import { fairRefusals as said } from './fair-refusals.words.ts';
 interface Parts {
   readonly pool: Queryable;
   readonly world: World;
-  readonly site: CalendarSite;
+  /** Whose calendar it is now. */
+  readonly site: () => CalendarSite;
   /** Counts the request for its address; rejects when there are too many. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
@@ -40,7 +41,7 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
   app.get('/calendar.ics', guarded, async (request, reply) =>
     answer(request, reply, {
       type: calendarType,
-      content: calendarFeed(site, await readComingFairs(pool, world.now())),
+      content: calendarFeed(site(), await readComingFairs(pool, world.now())),
       changedAt: await readCalendarChange(pool, world.now()),
     }),
   );
@@ -55,7 +56,7 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
       if (!fair) throw notFound(apiSentence(said.noFair));
       return answer(request, reply, {
         type: calendarType,
-        content: fairCalendar(site, fair),
+        content: fairCalendar(site(), fair),
         changedAt: fair.updatedAt,
         fileName: `fair-${slug}.ics`,
       });
@@ -66,7 +67,7 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
     const changedAt = await readCalendarChange(pool, world.now());
     return answer(request, reply, {
       type: 'application/atom+xml; charset=utf-8',
-      content: fairFeed(site, await readFairNews(pool), changedAt),
+      content: fairFeed(site(), await readFairNews(pool), changedAt),
       changedAt,
     });
   });

@@ -5,6 +5,7 @@ import { isLocalTime } from '../platform/pages/local-time.ts';
 import type { FormField } from '../ui/check-form.ts';
 import { webinarStatuses } from './fair-choices.ts';
 import { instantIn, typedIn } from './fair-form-fields.ts';
+import { isOwnFile } from './own-file.ts';
 import type { SessionInput } from './session-inputs.ts';
 
 /** What is filled in of each session, in this order. */
@@ -92,12 +93,15 @@ export function startSessions(webinar: Webinar | null, zone: string) {
       capacity,
       join: toJoin.get(String(number))?.join,
       host: toJoin.get(String(number))?.host,
-      recording: watched.get(String(number))?.url,
+      recording: linkOf(watched.get(String(number))?.url),
     };
     for (const part of sessionParts) initial[inputOf(place, part)] = given[part];
   });
   return { count: sessions.length + 1, numbers: sessions.map(({ number }) => number), initial };
 }
+
+/** An uploaded file has its own form. */
+const linkOf = (url: string | undefined) => (url && isOwnFile(url) ? undefined : url);
 
 /** The sessions that a form holds, those ticked to be taken out apart. */
 export function readSessions(form: FormData) {

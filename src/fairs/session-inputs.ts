@@ -1,5 +1,7 @@
 import { isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
+import { isOwnFile } from './own-file.ts';
+import { plannedChapters } from './planned-chapters.ts';
 import { recordingLinks, webinarDetails, webinarLinks } from './webinar-shapes.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals as said } from './fair-refusals.words.ts';
@@ -25,7 +27,7 @@ export interface KeptSession {
   readonly startTime: string;
   readonly lengthMinutes: number;
   readonly capacity?: number;
-  readonly exhibitors: readonly unknown[];
+  readonly exhibitors: readonly { readonly exhibitorId: string; readonly startsAtMinute: number }[];
 }
 
 /** The three JSON fields of a webinar as far as this form minds them. */
@@ -33,7 +35,7 @@ export interface KeptWebinar {
   readonly details: { readonly sessions: readonly KeptSession[] };
   readonly webinarLinks: Readonly<Record<string, object>> | null;
   readonly recordingLinks: Readonly<
-    Record<string, { readonly chapters: readonly unknown[] }>
+    Record<string, { readonly url: string; readonly chapters: readonly unknown[] }>
   > | null;
 }
 
@@ -50,6 +52,8 @@ export function sessionProblems(
   sessions: readonly SessionInput[],
   fair: FairTimes,
   kept: KeptWebinar | null,
+  /** Sessions with colleges are removed where they are planned, so that those are told. */
+  isPlanned: boolean,
 ): Readonly<Record<string, ApiSentence>> {
   const problems: Record<string, ApiSentence> = {};
   const first = new Map<number, number>();
@@ -68,12 +72,15 @@ export function sessionProblems(
     if (session.host && !session.join) problems[`${at}.join`] = apiSentence(said.joinToo);
   });
   for (const { number, exhibitors } of kept?.details.sessions ?? [])
-    if (exhibitors.length > 0 && !first.has(number))
-      problems['sessions'] = apiSentence(said.hasExhibitors, { number });
+    if (isPlanned && exhibitors.length > 0 && !first.has(number))
+      problems['sessions'] = apiSentence(said.hasColleges, { number });
   return problems;
 }
 
-/** What the webinar holds when the form is saved. Who speaks, notes and chapters stay as they were. */
+/**
+ * What the webinar holds when the form is saved. Who speaks, notes and chapters stay as they were, and
+ * so does an uploaded recording where no link takes its place.
+ */
 export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebinar | null) {
   const before = new Map(kept?.details.sessions.map((session) => [session.number, session]));
   const sorted = sessions.toSorted((one, other) => one.number - other.number);
@@ -87,16 +94,12 @@ export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebina
   const links = sorted.flatMap(({ number, join, host }) =>
     join ? [[String(number), { join, ...(host ? { host } : {}) }] as const] : [],
   );
-  const recordings = sorted.flatMap(({ number, recording }) =>
-    recording
-      ? [
-          [
-            String(number),
-            { chapters: [], ...kept?.recordingLinks?.[number], url: recording },
-          ] as const,
-        ]
-      : [],
-  );
+  const recordings = sorted.flatMap(({ number, recording }) => {
+    const known = kept?.recordingLinks?.[number];
+    const url = recording ?? (known && isOwnFile(known.url) ? known.url : null);
+    const chapters = plannedChapters(before.get(number) ?? { exhibitors: [] });
+    return url ? [[String(number), { chapters, ...known, url }] as const] : [];
+  });
   return {
     details,
     webinarLinks: Object.fromEntries(links),

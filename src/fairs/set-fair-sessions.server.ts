@@ -8,6 +8,7 @@ import { badInput, notFound } from '../platform/model/refusal.ts';
 import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
 import { webinarStatuses } from './fair-choices.ts';
 import { FairWebinar } from './fair-webinar.entity.ts';
+import { noteSlots } from './note-slots.server.ts';
 import {
   keepSessions,
   sessionProblems,
@@ -26,7 +27,8 @@ interface Input {
 
 /**
  * `setFairSessions(...)`: the sessions of a fair's webinar, all at once, with their links and
- * recordings. Who speaks in them is the plan's and stays.
+ * recordings. Who speaks in them is the plan's and stays; the coordinators' draft follows what changes
+ * here, and colleges whose session has another time or title are told as when the draft is published.
  */
 export const setFairSessions = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
@@ -49,6 +51,7 @@ export const setFairSessions = operation<{ readonly input: Input }, PeopleServic
     "Where people join: kept behind our own door."
     join: String
     host: String
+    "A link to the recording. Without one, an uploaded recording stays and a link is removed."
     recording: String
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
@@ -60,14 +63,21 @@ export const setFairSessions = operation<{ readonly input: Input }, PeopleServic
       throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
     await services.writer.change(async (tx) => {
       const fair = await holdOrganised(tx, by, input.fairId);
+      // A withdrawal takes the exhibitor before the sessions as well.
+      await tx.query('select from fair_exhibitor where fair_id = $1 order by id for key share', [
+        input.fairId,
+      ]);
       const { id, ...kept } = (await holdWebinar(tx, input.fairId)) ?? { id: null };
       const standing = 'details' in kept ? kept : null;
       const webinar = keepSessions(sessions, standing);
       const shapes = checkShapes(sessions, webinar);
       const problems = {
         ...shapes.problems,
-        ...sessionProblems(sessions, fair, standing),
+        ...sessionProblems(sessions, fair, standing, fair.fairType === '6x6'),
       };
+      const hadSome = (standing?.details.sessions.length ?? 0) > 0;
+      if (fair.publishedAt && fair.fairType !== 'booth' && hadSome && sessions.length === 0)
+        problems['sessions'] = apiSentence(fairRefusals.lastSession);
       if (status === 'published' && Object.keys(webinar.recordingLinks).length === 0)
         problems['webinarStatus'] = apiSentence(fairRefusals.noRecording);
       if (Object.keys(problems).length > 0) throw badInput(problems);
@@ -75,6 +85,7 @@ export const setFairSessions = operation<{ readonly input: Input }, PeopleServic
       if (id === null)
         await insertRecords(tx, world, FairWebinar, [{ ...record, fairId: input.fairId }]);
       else await changeRecord(tx, world, FairWebinar, id, record);
+      await noteSlots(tx, world, input.fairId, slotsChanged(standing, sessions));
       await writeAuditEntry(tx, world, by, {
         action: 'setFairSessions',
         subject: 'Fair',
@@ -86,11 +97,30 @@ export const setFairSessions = operation<{ readonly input: Input }, PeopleServic
   },
 });
 
+interface HeldFair {
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly fairType: string;
+  readonly publishedAt: Date | null;
+}
+
+/** Who speaks in sessions that have another time or title now. */
+const slotsChanged = (before: KeptWebinar | null, sessions: readonly SessionInput[]) =>
+  (before?.details.sessions ?? []).flatMap((was) => {
+    const is = sessions.find(({ number }) => number === was.number);
+    const isSame =
+      is?.title.trim() === was.title &&
+      is.lengthMinutes === was.lengthMinutes &&
+      Date.parse(is.startTime) === Date.parse(was.startTime);
+    return isSame ? [] : was.exhibitors.map(({ exhibitorId }) => ({ exhibitorId, hadSlot: true }));
+  });
+
 /** Locks a fair whose webinar this admin organises. @throws Refusal NOT_FOUND */
 async function holdOrganised(tx: Queryable, { role }: SignedIn, id: string) {
   const { rows } = isUuid(id)
-    ? await tx.query<{ startTime: Date; endTime: Date }>(
-        `select start_time as "startTime", end_time as "endTime" from fair
+    ? await tx.query<HeldFair>(
+        `select start_time as "startTime", end_time as "endTime", fair_type as "fairType",
+           published_at as "publishedAt" from fair
          where id = $1 and ($2 or fair_type = '6x6') for update`,
         [id, role === 'ADMINS'],
       )

@@ -3,6 +3,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import {
   containing,
   readTablePage,
+  rowsPerPage,
   type TablePage,
   type TableView,
 } from '../platform/store/table-page.server.ts';
@@ -23,6 +24,8 @@ interface TableOfFair {
   /** SQL that leaves fewer of them; `$4` and so on are the `params`. */
   readonly where?: string;
   readonly params?: readonly unknown[];
+  /** Rows of a page; 25 unless given. */
+  readonly perPage?: number;
   /** What can be sorted by, among it `name`, and the SQL of it over what is shown as `t`. */
   readonly sorts: Readonly<Record<string, string>>;
 }
@@ -35,7 +38,7 @@ interface TableOfFair {
 export async function readTableOfFair<Row extends object>(
   { fairId, search, ...view }: TableOfFairArgs,
   call: PeopleCall,
-  { shown, from, searched, where = 'true', params = [], sorts }: TableOfFair,
+  { shown, from, searched, where = 'true', params = [], sorts, perPage = rowsPerPage }: TableOfFair,
 ): Promise<TablePage<Row>> {
   const { role } = signedIn(call);
   if (!isUuid(fairId)) return { items: [], total: 0 };
@@ -44,6 +47,7 @@ export async function readTableOfFair<Row extends object>(
     call.services.database.pool,
     {
       sort: 'name',
+      perPage,
       sorts,
       params: [fairId, role === 'ADMINS', containing(search), ...params],
       rows: `select ${shown} from ${from} join fair f on f.id = one.fair_id

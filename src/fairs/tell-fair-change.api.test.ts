@@ -179,7 +179,7 @@ describe('everybody who takes part in a fair that is moved', () => {
   });
 });
 
-describe('a fair that is cancelled', () => {
+describe('a fair that is canceled', () => {
   test('is taken out of everybody’s calendar, and put back when it takes place after all', async () => {
     const id = await make('Fair', { name: 'Storm Fair' });
     const attendee = await make('FairAttendee', { fairId: id });
@@ -188,7 +188,7 @@ describe('a fair that is cancelled', () => {
     expect(others).toEqual([]);
     expect(cancelled).toMatchObject({
       kind: 'fair-cancelled',
-      subject: 'Storm Fair is cancelled',
+      subject: 'Storm Fair is canceled',
       calendar: { method: 'CANCEL' },
     });
     expect(line(cancelled, 'UID')).toBe(`registration-${attendee}`);

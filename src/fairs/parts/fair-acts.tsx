@@ -16,7 +16,7 @@ import {
 } from '../fair-form-fields.ts';
 import type { NamedZone } from '../zones-to-choose.ts';
 import { AboutFields, NameFields } from './about-fields.tsx';
-import type { ManagedState } from './fair-state.tsx';
+import type { ManagedState } from '../fair-state.tsx';
 import { LocalTimeField, TimeFields } from './time-fields.tsx';
 import css from './fair-acts.module.css';
 

@@ -5,6 +5,7 @@ import { useSay } from '../../ui/say.tsx';
 import type { ShownFair } from '../dress-fair.ts';
 import { fairWords } from '../fair-page.words.ts';
 import type { FairPhase } from '../fair-phase.ts';
+import { JoinNow } from '../join-button.tsx';
 import { heroStep, type OwnPlace } from '../hero-step.ts';
 
 interface HeroActsProps extends OwnPlace {
@@ -24,6 +25,16 @@ export function HeroActs({ fair, phase, now, standing, boothId }: HeroActsProps)
   const { to, label, icon, note } = step;
   return (
     <>
+      {standing !== null && phase !== 'cancelled' && (
+        <JoinNow
+          slug={fair.slug}
+          sessions={fair.fairType === 'booth' ? [] : fair.sessions}
+          now={now}
+          as={standing === 'rep' ? 'speaker' : 'attendee'}
+          size="large"
+          block
+        />
+      )}
       <ButtonLink block size="large" to={to} icon={icon}>
         {say(label)}
       </ButtonLink>

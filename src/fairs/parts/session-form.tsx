@@ -86,6 +86,7 @@ function SessionPart({ place, number }: SessionPartProps) {
         <UrlField
           name={inputOf(place, 'recording')}
           label={say(said.recording)}
+          hint={say(said.recordingHint)}
           autoComplete="off"
         />
       </div>

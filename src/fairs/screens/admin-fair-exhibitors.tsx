@@ -2,6 +2,8 @@ import type { Route } from './+types/admin-fair-exhibitors.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { Acts } from '../../ui/acts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { readTable } from '../../ui/table-address.ts';
@@ -34,6 +36,23 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
   const say = useSay();
   return (
     <section aria-label={say(said.exhibitors)}>
+      {seesMoney && (
+        <Acts>
+          <ButtonLink to={`/admin/fairs/${fairId}/exhibitors/new`} kind="line" icon="plus">
+            {say(said.addExhibitor)}
+          </ButtonLink>
+          {total > 0 && (
+            <>
+              <ButtonLink to={emailTo('FAIR_UNPAID', fairId)} kind="line" icon="mail">
+                {say(said.emailUnpaid)}
+              </ButtonLink>
+              <ButtonLink to={emailTo('FAIR_UNREADY', fairId)} kind="line" icon="mail">
+                {say(said.emailUnready)}
+              </ButtonLink>
+            </>
+          )}
+        </Acts>
+      )}
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
@@ -48,3 +67,7 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
     </section>
   );
 }
+
+/** A new campaign to a part of a fair's people. */
+const emailTo = (part: string, fairId: string): string =>
+  `/admin/campaigns/email/new?to=${part}:${fairId}`;

@@ -1,16 +1,16 @@
-import { NavLink, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import type { Route } from './+types/admin-fair-frame.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { When } from '../../ui/when.tsx';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { openManagedFair } from '../open-managed-fair.ts';
-import { FairState, stateOf } from '../parts/fair-state.tsx';
-import css from './admin-fair-frame.module.css';
+import { FairState, stateOf } from '../fair-state.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -25,10 +25,14 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
   const base = `/admin/fairs/${fair.id}`;
   const tabs = [
     [base, said.overview],
+    [`${base}/live`, said.monitor],
     [`${base}/attendees`, said.attendees],
     [`${base}/exhibitors`, said.exhibitors],
-    [`${base}/readiness`, said.readiness],
+    // A fair of sessions has no booths.
+    ...(fair.fairType === 'booth' ? [[`${base}/readiness`, said.readiness] as const] : []),
     [`${base}/webinar`, said.webinar],
+    [`${base}/report`, said.report],
+    [`${base}/settings`, said.settings],
   ] as const;
   return (
     <Wrap>
@@ -52,13 +56,10 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHead>
-      <nav aria-label={say(said.tabs)} className={css.tabs}>
-        {tabs.map(([to, label]) => (
-          <NavLink key={to} to={to} end>
-            {say(label)}
-          </NavLink>
-        ))}
-      </nav>
+      <Tabs
+        label={say(said.tabs)}
+        tabs={tabs.map(([to, label]) => ({ to, label: say(label), end: to === base }))}
+      />
       <Outlet />
     </Wrap>
   );

@@ -8,23 +8,29 @@ import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { setFairSessions } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { answerRecordings, loadManagedRecordings } from '../answer-recordings.ts';
 import { openManagedWebinar } from '../open-managed-fair.ts';
 import { inputNames, readSessions, sessionsInput, startSessions } from '../session-form.ts';
+import RecordingCards from '../recording-files/recording-cards.tsx';
+import { RecordingsEmailPanel } from '../recording-files/recordings-email-panel.tsx';
 import { SessionForm } from '../parts/session-form.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { webinar, timeZone } = await openManagedWebinar(call, params.fairId);
+  const { webinar, timeZone: zone } = await openManagedWebinar(call, params.fairId);
   const title = speak(call.locale)(said.webinar);
   const path = `/admin/fairs/${params.fairId}/webinar`;
   const meta = pageMeta({ ...call, title, description: title, path });
-  return { meta, now: call.now, ...startSessions(webinar, timeZone) };
+  const recordings = await loadManagedRecordings(call, params.fairId);
+  return { meta, path, zone, now: call.now, recordings, form: startSessions(webinar, zone) };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const { id, timeZone } = await openManagedWebinar(call, params.fairId);
   const form = await request.formData();
+  const answered = await answerRecordings(call, form, id, url.pathname);
+  if (answered) return answered;
   const { fields, standing } = readSessions(form);
   const { values, problems } = checkForm(fields, form, call);
   if (problems) return data(problemData(problems, form), 400);
@@ -48,6 +54,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/webinar`: the sessions, their links and recordings. */
 export default function AdminFairWebinar({ loaderData }: Route.ComponentProps) {
-  // The form begins anew with what has been saved.
-  return <SessionForm key={loaderData.numbers.join(' ')} {...loaderData} />;
+  const { now, path, zone, form, recordings } = loaderData;
+  return (
+    <>
+      {recordings && (
+        <RecordingsEmailPanel
+          {...{ now, zone }}
+          email={recordings.email}
+          sessions={recordings.sessions}
+        />
+      )}
+      {/* The form begins anew with what has been saved. */}
+      <SessionForm key={form.numbers.join(' ')} now={now} {...form} />
+      {recordings && (
+        <RecordingCards
+          now={now}
+          back={path}
+          webinarId={recordings.webinarId}
+          sessions={recordings.sessions}
+        />
+      )}
+    </>
+  );
 }

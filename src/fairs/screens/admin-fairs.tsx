@@ -15,7 +15,7 @@ import { managedFairs } from '../admin-fair-queries.ts';
 import { adminFairsWords as said } from '../admin-fairs.words.ts';
 import { fairTypes } from '../fair-choices.ts';
 import { sayKind } from '../say-kind.ts';
-import { FairState } from '../parts/fair-state.tsx';
+import { FairState } from '../fair-state.tsx';
 
 const states = ['draft', 'coming', 'live', 'over', 'cancelled'] as const;
 const sorts = ['name', 'startTime', 'attendees', 'exhibitors'] as const;
@@ -49,15 +49,6 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)}>
-        <ButtonLink to="/admin/users" kind="quiet" icon="users">
-          {say(said.users)}
-        </ButtonLink>
-        <ButtonLink to="/admin/claims" kind="quiet" icon="flag">
-          {say(said.claims)}
-        </ButtonLink>
-        <ButtonLink to="/admin/payments" kind="quiet" icon="dollar">
-          {say(said.payments)}
-        </ButtonLink>
         <ButtonLink to="/admin/fairs/new" icon="plus">
           {say(said.newFair)}
         </ButtonLink>

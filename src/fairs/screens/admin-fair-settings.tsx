@@ -1,4 +1,4 @@
-import type { Route } from './+types/admin-fair.ts';
+import type { Route } from './+types/admin-fair-settings.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { actOnFair } from '../act-on-fair.ts';
@@ -6,7 +6,7 @@ import { typedIn } from '../fair-form-fields.ts';
 import { openManagedFair } from '../open-managed-fair.ts';
 import { zonesToChoose } from '../zones-to-choose.ts';
 import { FairActs } from '../parts/fair-acts.tsx';
-import { stateOf } from '../parts/fair-state.tsx';
+import { stateOf } from '../fair-state.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { timeZone } = fair;
   const typed = (instant: string | null) => typedIn(instant, timeZone);
   const { name } = fair;
-  const path = `/admin/fairs/${fair.id}`;
+  const path = `/admin/fairs/${fair.id}/settings`;
   return {
     meta: pageMeta({ ...call, title: name, description: name, path }),
     now: call.now,
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}`: what the fair is, and everything that can be done with it. */
-export default function AdminFair({ loaderData, params }: Route.ComponentProps) {
+/** `/admin/fairs/{fairId}/settings`: what the fair is, and everything that can be done with it. */
+export default function AdminFairSettings({ loaderData, params }: Route.ComponentProps) {
   return <FairActs key={params.fairId} {...loaderData} />;
 }

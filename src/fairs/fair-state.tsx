@@ -1,6 +1,6 @@
-import { Tag } from '../../ui/tag.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { Tag } from '../ui/tag.tsx';
+import { useSay } from '../ui/say.tsx';
+import { adminFairsWords as said } from './admin-fairs.words.ts';
 
 const looks = {
   draft: 'plain',

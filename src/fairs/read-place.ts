@@ -1,0 +1,8 @@
+/** The seconds of a place in a recording as people write it, `7:00` or `1:02:30`; null for no time. */
+export function readPlace(text: string): number | null {
+  const found = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim());
+  if (!found) return null;
+  const [hours, minutes, seconds] = [found[1] ?? '0', found[2] ?? '0', found[3] ?? '0'].map(Number);
+  if (hours === undefined || minutes === undefined || seconds === undefined) return null;
+  return found[1] !== undefined && minutes > 59 ? null : hours * 3600 + minutes * 60 + seconds;
+}

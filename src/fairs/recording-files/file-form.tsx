@@ -1,0 +1,166 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Form, useRevalidator } from 'react-router';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { readRefused } from '../../ui/form-problem.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { isOwnFile } from '../own-file.ts';
+import { recordingFilesWords as said } from './recording-files.words.ts';
+import { sendFile } from './send-file.ts';
+import css from './recording-cards.module.css';
+
+const looks = {
+  recordings: {
+    what: said.video,
+    hint: said.videoHint,
+    none: said.noVideo,
+    accept: 'video/mp4,video/webm',
+  },
+  captions: {
+    what: said.captions,
+    hint: said.captionsHint,
+    none: said.noCaptions,
+    accept: '.vtt,text/vtt',
+  },
+  posters: {
+    what: said.poster,
+    hint: said.posterHint,
+    none: said.noPoster,
+    accept: 'image/png,image/jpeg,image/webp',
+  },
+} as const;
+
+interface FileFormProps {
+  readonly webinarId: string;
+  readonly session: number;
+  readonly place: keyof typeof looks;
+  readonly url: string | null | undefined;
+  /** The page that the form is on. */
+  readonly back: string;
+}
+
+/** One file of a recorded session: what is there, another one in its place, and its removal. */
+export function FileForm({ webinarId, session, place, url, back }: FileFormProps) {
+  const say = useSay();
+  const id = useId();
+  const hydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const [share, setShare] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const stop = useRef<AbortController>(null);
+  const { what, hint, none, accept } = looks[place];
+  const about = { what: say(what), number: session };
+  const path = `/api/files/fair-webinar/${webinarId}/${place}?part=${session}`;
+  const returning = new URLSearchParams({ back: `${back}#recording-${session}` });
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const file = new FormData(form).get('file');
+    if (!(file instanceof File) || file.size === 0) return;
+    setWrong(null);
+    setShare(0);
+    const controller = new AbortController();
+    stop.current = controller;
+    const named = `${path}&name=${encodeURIComponent(file.name)}`;
+    const answer = await sendFile({
+      path: named,
+      file,
+      onProgress: setShare,
+      signal: controller.signal,
+    });
+    if (answer?.ok) {
+      form.reset();
+      await revalidate();
+    } else if (answer) {
+      const refused = await readRefused(answer, say);
+      setWrong(refused.fields['file'] ?? refused.message);
+    } else if (!controller.signal.aborted) setWrong(say(said.lost));
+    setShare(null);
+  }
+
+  return (
+    <div className={css.file}>
+      <h4>{say(what)}</h4>
+      <p className={css.state}>
+        {url ? say(isOwnFile(url) ? said.uploaded : said.linked) : say(none)}
+        {url && (
+          <ButtonAnchor
+            href={url}
+            kind="quiet"
+            size="small"
+            target="_blank"
+            rel="noopener"
+            aria-label={say(said.openOf, about)}
+          >
+            {say(said.open)}
+          </ButtonAnchor>
+        )}
+      </p>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={`${path}&${returning}`}
+        className={css.upload}
+        onSubmit={(event) => void send(event)}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          {say(said.choose, about)}
+        </label>
+        <input
+          id={id}
+          type="file"
+          name="file"
+          required
+          accept={accept}
+          aria-describedby={`${id}h`}
+          readOnly={share !== null}
+        />
+        {share === null ? (
+          <Button
+            type="submit"
+            kind="line"
+            size="small"
+            icon="upload"
+            aria-label={say(said.uploadOf, { ...about, replaces: url ? 'yes' : 'no' })}
+          >
+            {say(url ? said.replace : said.upload)}
+          </Button>
+        ) : (
+          <Button kind="line" size="small" icon="x" onClick={() => stop.current?.abort()}>
+            {say(said.stop)}
+          </Button>
+        )}
+      </form>
+      {share !== null && (
+        <progress value={share} max={1} aria-label={say(said.sending, { percent: 0 })} />
+      )}
+      <p id={`${id}h`} className={css.hint} role={hydrated ? 'status' : undefined}>
+        {share === null
+          ? say(hint)
+          : share < 1
+            ? say(said.sending, { percent: Math.floor(share * 100) })
+            : say(said.checking)}
+      </p>
+      {wrong !== null && (
+        <p className={css.wrong} role="alert">
+          <Icon name="error" />
+          {wrong}
+        </p>
+      )}
+      {url && (
+        <details className={css.remove}>
+          <summary aria-label={say(said.removeOf, about)}>{say(said.remove)}</summary>
+          <p>{say(place === 'recordings' ? said.sureVideo : said.sureOther)}</p>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value={`remove-recording ${session} ${place}`} />
+            <Button type="submit" kind="danger" size="small" icon="trash">
+              {say(said.removeNow)}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PeopleServices } from '../accounts/people-services.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import { apiSentence } from '../platform/model/api-sentence.ts';
+import { isUuid } from '../platform/model/kinds.ts';
+import { conflict } from '../platform/model/refusal.ts';
+import { fairRefusals as said } from './fair-refusals.words.ts';
+
+/** A fair as far as publishing it minds. */
+interface PublicFair {
+  readonly fairType: string;
+  readonly isPublic: boolean;
+  readonly hasSessions: boolean;
+}
+
+async function readFair(tx: Queryable, id: unknown): Promise<PublicFair | undefined> {
+  const { rows } = await tx.query<PublicFair>(
+    `select f.fair_type as "fairType", f.published_at is not null as "isPublic",
+       exists (select from fair_webinar w
+         where w.fair_id = f.id and jsonb_array_length(w.details -> 'sessions') > 0) as "hasSessions"
+     from fair f where f.id = $1`,
+    [typeof id === 'string' && isUuid(id) ? id : null],
+  );
+  return rows[0];
+}
+
+const isEmpty = (fair: PublicFair | undefined): boolean =>
+  fair !== undefined && fair.isPublic && fair.fairType !== 'booth' && !fair.hasSessions;
+
+/** @throws Refusal CONFLICT for a fair of sessions that is public and has none */
+function refuseEmpty(fair: PublicFair | undefined): void {
+  if (isEmpty(fair))
+    throw conflict(apiSentence(fair?.fairType === '6x6' ? said.planFirst : said.sessionsFirst));
+}
+
+/**
+ * `createFair`: one of sessions is a draft until it has some, also where nothing is said of it.
+ */
+export const createFair: WriteDoor<PeopleServices> = {
+  noun: 'Fair',
+  verb: 'create',
+  write(write, { services: { writer } }) {
+    const { fairType, publishedAt } = write.input;
+    const isDraft = publishedAt === undefined && fairType !== 'booth';
+    const input = isDraft ? { ...write.input, publishedAt: null } : write.input;
+    return writer.change(async (tx) => {
+      const row = await writer.create({ ...write, input }, tx);
+      refuseEmpty(await readFair(tx, row['id']));
+      return row;
+    });
+  },
+};
+
+/** `updateFair`: neither a date of publishing nor another type makes a public fair without sessions. */
+export const updateFair: WriteDoor<PeopleServices> = {
+  noun: 'Fair',
+  verb: 'update',
+  write(write, { services: { writer } }) {
+    const { id, publishedAt, fairType } = write.input;
+    if (publishedAt === undefined && fairType === undefined) return writer.update(write);
+    return writer.change(async (tx) => {
+      const was = await readFair(tx, id);
+      const row = await writer.update(write, tx);
+      if (!isEmpty(was)) refuseEmpty(await readFair(tx, id));
+      return row;
+    });
+  },
+};
+
+/** `updateFairWebinar`: a public fair keeps at least one session. */
+export const updateWebinar: WriteDoor<PeopleServices> = {
+  noun: 'FairWebinar',
+  verb: 'update',
+  write(write, { services: { writer } }) {
+    const { id, details, fairId } = write.input;
+    if (details === undefined && fairId === undefined) return writer.update(write);
+    return writer.change(async (tx) => {
+      const { rows } = await tx.query<{ fairId: string }>(
+        'select fair_id as "fairId" from fair_webinar where id = $1',
+        [typeof id === 'string' && isUuid(id) ? id : null],
+      );
+      const was = await readFair(tx, rows[0]?.fairId);
+      const row = await writer.update(write, tx);
+      if (was?.hasSessions && isEmpty(await readFair(tx, rows[0]?.fairId)))
+        throw conflict(apiSentence(said.lastSession));
+      return row;
+    });
+  },
+};

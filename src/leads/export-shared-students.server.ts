@@ -7,20 +7,11 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
 import { leadRefusals as said } from './lead-refusals.words.ts';
-import {
-  representedBy,
-  representedCollege,
-  sharedRows,
-  type SharedStudent,
-} from './shared-rows.ts';
+import { representedBy, representedCollege, sharedRows } from './shared-rows.ts';
+import { sharedNow, writeDownList } from './write-down-list.server.ts';
 
 /** Each list is written down line by line: nobody needs one every minute. */
 const perHour = { points: 30, perSeconds: 3600 };
-
-interface GoneRecord {
-  readonly id: string;
-  readonly outcome: 'withdrawn' | 'erased';
-}
 
 /**
  * `exportSharedStudents(...)`: takes out the list of those who share with the caller's college, and
@@ -54,30 +45,15 @@ export const exportSharedStudents = operation<{ readonly fairId?: string | null 
     return services.writer.change(async (tx) => {
       const collegeId = await openCollege(tx, by.id);
       const at = world.now();
-      const { rows: sharing } = await tx.query<SharedStudent>(
-        `select * from (${sharedRows}) t
-         order by lower(t."lastName" || ' ' || t."firstName"), t.id`,
-        [by.id, at],
-      );
+      const sharing = await sharedNow(tx, sharedRows, [by.id, at]);
       const items = fairId ? sharing.filter((one) => one.fairId === fairId) : sharing;
-      const gone = await goneFrom(
-        tx,
+      return writeDownList(tx, world, {
         collegeId,
-        sharing.map(({ id }) => id),
-      );
-      const id = world.newId();
-      await tx.query(
-        `insert into sharing_export (id, college_id, account_id, at, fair_id, listed, gone)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [...[id, collegeId, by.id, at, fairId || null], ...[items.length, gone.length]],
-      );
-      const lines = [...items.map((one) => ({ id: one.id, outcome: 'shared' })), ...gone];
-      await tx.query(
-        `insert into sharing_export_line (export_id, sharing_id, outcome)
-         select $1, l.id, l.outcome from unnest($2::uuid[], $3::text[]) as l (id, outcome)`,
-        [id, lines.map((line) => line.id), lines.map((line) => line.outcome)],
-      );
-      return { id, at, items, gone };
+        by: by.id,
+        fairId: fairId || null,
+        sharing,
+        items,
+      });
     });
   },
 });
@@ -89,22 +65,4 @@ async function openCollege(tx: Queryable, accountId: string): Promise<string> {
   );
   if (!rows[0]) throw conflict(apiSentence(said.notOpen));
   return rows[0].id;
-}
-
-/** Who was on a list of the college once, and is not among those who share now. */
-async function goneFrom(
-  tx: Queryable,
-  collegeId: string,
-  sharing: readonly string[],
-): Promise<readonly GoneRecord[]> {
-  const { rows } = await tx.query<GoneRecord>(
-    `select s.id,
-       case when s.erased_at is not null then 'erased' else 'withdrawn' end as outcome
-     from sharing s
-     where s.college_id = $1 and s.id <> all($2::uuid[]) and exists (
-       select from sharing_export_line l where l.sharing_id = s.id and l.outcome = 'shared')
-     order by s.id`,
-    [collegeId, sharing],
-  );
-  return rows;
 }

@@ -72,6 +72,7 @@ export const leads = graphql(
           id
           at
           by
+          byOrganizer
           fairName
           listed
           gone
@@ -87,6 +88,65 @@ export const takeLeads = graphql(
   `
     mutation TakeLeads($fairId: ID) {
       exportSharedStudents(fairId: $fairId) {
+        items {
+          ...LeadFields
+        }
+        gone {
+          id
+          outcome
+        }
+      }
+    }
+  `,
+  [sharedStudent],
+);
+
+/** The colleges of a fair, with how many of its attendees share with each. */
+export const listsOfFair = graphql(`
+  query ListsOfFair($fairId: ID!) {
+    sharedListsAtFair(fairId: $fairId) {
+      collegeId
+      name
+      students
+      takenAt
+    }
+  }
+`);
+
+/** A page of the attendees of a fair who share with one of its colleges. */
+export const listOfCollege = graphql(
+  `
+    query ListOfCollege(
+      $fairId: ID!
+      $collegeId: ID!
+      $search: String
+      $sort: String
+      $descending: Boolean
+      $page: Int
+    ) {
+      sharedStudentsAtFair(
+        fairId: $fairId
+        collegeId: $collegeId
+        search: $search
+        sort: $sort
+        descending: $descending
+        page: $page
+      ) {
+        total
+        items {
+          ...LeadFields
+        }
+      }
+    }
+  `,
+  [sharedStudent],
+);
+
+/** The whole list of one college, written into the log of lists that were taken. */
+export const takeListOfCollege = graphql(
+  `
+    mutation TakeListOfCollege($fairId: ID!, $collegeId: ID!) {
+      exportSharedStudentsAtFair(fairId: $fairId, collegeId: $collegeId) {
         items {
           ...LeadFields
         }

@@ -5,6 +5,7 @@ export const leadsWords = words('leads.leads', {
   title: 'Students who said yes',
   description: 'Who shares details with your college, and what.',
   home: 'Home',
+  results: 'See your results',
   lead: 'These students chose to share their information with {college}. You see only what each one shared. If a student changes their mind, they disappear from this page right away.',
 
   find: 'Name, email or school',
@@ -66,6 +67,7 @@ export const leadsWords = words('leads.leads', {
   lists: 'Lists taken so far',
   listBy: 'by {who}',
   formerRep: 'a former rep',
+  organizer: 'the fair’s organizer',
   listOf: '{listed, plural, =0 {nobody} one {# student} other {# students}}',
   listGone: '{gone, plural, one {# record to delete} other {# records to delete}}',
 });

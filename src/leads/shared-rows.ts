@@ -69,10 +69,10 @@ const latest = (column: string, has = column) =>
   `(array_agg(${column} order by f.created_at desc, f.id desc) filter (where ${has} is not null))[1]`;
 
 /**
- * SQL: the students who share with the college of `$1`, an account, at the moment `$2`. The ledger's
- * last word decides on each group; contact details go along with all others.
+ * SQL: the students who share with a college `c`, which `from` and `where` name, at the moment `$2`. The
+ * ledger's last word decides on each group; contact details go along with all others.
  */
-export const sharedRows = `
+const sharedRowsOf = (from: string, where: string): string => `
   select s.id, ${groupsIn('n.given')} as groups, ${groupsIn('n.withdrawn')} as "takenBack",
     'texts' = any(n.given) as texts,
     e.at as "agreedAt", e.action, e.wording_version as "wordingVersion",
@@ -100,7 +100,7 @@ export const sharedRows = `
       ethnicity: `array(select jsonb_array_elements_text(coalesce(g.ethnicity, '[]')))`,
       firstGeneration: `(g.first_generation #>> '{}')::boolean`,
     })}
-  from ${representedCollege}
+  from ${from}
   join sharing s on s.college_id = c.id
   join account a on a.id = s.account_id and a.deleted_at is null
   join student t on t.user_id = a.id and not t.deleted
@@ -128,4 +128,22 @@ export const sharedRows = `
        order by l.created_at desc, l.id desc limit 1) as majors
     from fair_attendee f where f.user_id = a.id and f.attendee_type = 'student'
       and f.confirmed_at is not null) g
-  where ${representedBy} and 'contact' = any(n.given)`;
+  where ${where} and 'contact' = any(n.given)`;
+
+/** SQL: the students who share with the college of `$1`, an account, at the moment `$2`. */
+export const sharedRows = sharedRowsOf(representedCollege, representedBy);
+
+/** SQL: the students who share with the college whose id is `$1`, at the moment `$2`. */
+export const sharedRowsOfCollege = sharedRowsOf('college c', "c.id = $1 and c.status = 'active'");
+
+/**
+ * SQL: the students among the registered of a fair who share with a college, at the moment `$2`; both
+ * are named by an expression.
+ */
+export const sharedRowsAtFair = (collegeId: string, fairId: string): string =>
+  sharedRowsOf(
+    'college c',
+    `c.id = ${collegeId} and c.status = 'active' and exists (
+       select from fair_attendee here where here.fair_id = ${fairId} and here.user_id = a.id
+         and here.attendee_type = 'student' and here.confirmed_at is not null)`,
+  );

@@ -84,6 +84,8 @@ export const sharedStudents = operation<Args, PeopleServices>({
     at: DateTime!
     "Who took it; null when that person represents the college no longer."
     by: String
+    "Whether the organizer of the fair took it, to hand it to the college."
+    byOrganizer: Boolean!
     "Null: of all fairs."
     fairName: String
     "Students on it."
@@ -136,7 +138,9 @@ async function takenLists(tx: Queryable, viewer: Viewer | null) {
   const { rows } = await tx.query<Readonly<Record<string, unknown>>>(
     `select x.id, x.at, x.listed, x.gone, f.name as "fairName",
        (select trim(o.first_name || ' ' || o.last_name) from college_rep o
-        where o.user_id = x.account_id and o.college_id = c.id) as by
+        where o.user_id = x.account_id and o.college_id = c.id) as by,
+       exists (select from account w where w.id = x.account_id
+         and w.user_type in ('admin', 'admin6x6')) as "byOrganizer"
      from ${representedCollege}
      join sharing_export x on x.college_id = c.id
      left join fair f on f.id = x.fair_id and f.published_at is not null

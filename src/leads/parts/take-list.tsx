@@ -24,13 +24,15 @@ export function TakeList({ data: { asked, exports, zone, now } }: { readonly dat
       {exports.length > 0 && (
         <Disclosure title={say(said.lists)}>
           <ul role="list" className={css.lists}>
-            {exports.map(({ id, at, by, fairName, listed, gone }) => (
+            {exports.map(({ id, at, by, byOrganizer, fairName, listed, gone }) => (
               <li key={id}>
                 <b>
                   <When start={at} zone={zone} now={now} />
                 </b>{' '}
                 {[
-                  say(said.listBy, { who: by ?? say(said.formerRep) }),
+                  say(said.listBy, {
+                    who: by ?? say(byOrganizer ? said.organizer : said.formerRep),
+                  }),
                   ...(fairName === null ? [] : [fairName]),
                   say(said.listOf, { listed }),
                   ...(gone === 0 ? [] : [say(said.listGone, { gone })]),

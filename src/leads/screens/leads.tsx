@@ -35,6 +35,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             {say(said.take)}
           </ButtonLink>
         )}
+        {isOpen && (
+          <ButtonLink kind="line" to="/app/results">
+            {say(said.results)}
+          </ButtonLink>
+        )}
       </PageHead>
       {!college && (
         <Notice

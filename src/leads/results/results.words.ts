@@ -1,0 +1,80 @@
+import { words } from '../../platform/words/words.ts';
+
+/** What came of a college's booths, as its reps read it. */
+export const resultsWords = words('leads.results', {
+  title: 'Results',
+  description: 'What came of your booths: visits, questions and leads.',
+  home: 'Home',
+  lead: 'What came of {college}’s booths.',
+  allFairs: 'All fairs',
+  whichFair: 'Fair',
+  exportCsv: 'Download as CSV',
+  print: 'Print',
+  viewLeads: 'View leads',
+
+  numbers: 'In numbers',
+  visits: '{count, plural, one {visitor at your booth} other {visitors at your booth}}',
+  visitsOfAll: '{count, plural, one {visit to your booths} other {visits to your booths}}',
+  questions: '{count, plural, one {question} other {questions}}, {answered, number} answered',
+  answerTime: 'median time to an answer',
+  saves: 'saved your college',
+  documents: 'documents kept',
+  documentsOpened: 'documents opened',
+  leads: '{count, plural, one {student shares} other {students share}} details with you',
+  private:
+    'We count saves and documents kept or opened after the fair, and show them from {few, number} people up, so that no one can be singled out.',
+  later: 'After the fair',
+  few: 'Fewer than {few, number}',
+
+  visitsByFair: 'Visits by fair',
+  visitsOverTime: 'First visits over time',
+  every15: 'By 15 minutes',
+  barOf: '{label}: {count, number}',
+  asTable: 'Show as a table',
+  fair: 'Fair',
+  time: 'Time',
+  visitsHead: 'Visits',
+  noVisits: 'No visits yet',
+  noVisitsText: 'The chart starts with the first one.',
+  noVisitsDo: 'Open your booth',
+
+  fairs: 'Fair by fair',
+  questionsHead: 'Questions',
+  answeredHead: 'Answered',
+  answerTimeHead: 'Median answer time',
+  savesHead: 'Saved by',
+  documentsHead: 'Documents kept',
+  documentsOpenedHead: 'Documents opened',
+  leadsHead: 'Leads',
+
+  whoShares: 'Who shares with you',
+  whoSharesText:
+    'Leads only, by what each student agreed to share. Answers of fewer than {few, number} students are grouped.',
+  byState: 'By state',
+  byGrade: 'By grade',
+  byMajor: 'By subject',
+  answer: 'Answer',
+  students: 'Students',
+  share: 'Share',
+  tooFew: 'No answer was given by {few, number} students or more.',
+  others: 'Other answers',
+  unknown: 'Not shared or not answered',
+  noLeads: 'No one shares with you yet',
+  noLeadsText:
+    'Students are asked when they save your college or ask you a question. Good answers bring them.',
+
+  next: 'Next',
+  unanswered:
+    '{count, plural, one {# question is} other {# questions are}} still without an answer at {fair}.',
+  unansweredDo: 'Answer at your booth',
+  followUp:
+    '{count, plural, one {# student shares} other {# students share}} details with you. A message within a few days works best.',
+  signUp: 'Be at the next fair, too.',
+  signUpDo: 'Sign up for fairs',
+
+  noneTitle: 'No results yet',
+  noneText: 'Once your college has a booth at a fair, its results appear here.',
+  noCollege: 'Which college do you represent?',
+  noCollegeText: 'Results appear once your college is confirmed and approved.',
+  noCollegeDo: 'Go to setup',
+});

@@ -1,0 +1,73 @@
+import { boothPath } from '../../booths/booth-path.ts';
+import { dateFormat } from '../../platform/words/date-format.ts';
+import type { Bar } from '../../ui/bar-chart.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChartWithTable } from '../../ui/chart-with-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import type { ResultsData } from './open-results.ts';
+import { resultsWords as said } from './results.words.ts';
+
+/** Milliseconds of a bar, and bars that fit beside each other. */
+const step = 15 * 60_000;
+const mostBars = 53;
+
+/** Visits of the booth: of each fair, or over the time of one. */
+export function VisitsChart({ data }: { readonly data: ResultsData }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { fair, fairs, visits, total } = data;
+  const counted = fair
+    ? timesOf(visits).map(({ at, count }) => {
+        const options = { hour: 'numeric', minute: '2-digit', timeZone: fair.timeZone } as const;
+        const label = dateFormat(locale, options).format(new Date(at));
+        return { key: String(at), label, value: count };
+      })
+    : fairs
+        .slice(0, mostBars)
+        .toReversed()
+        .map(({ slug, name, results }) => ({ key: slug, label: name, value: results.visits }));
+  const bars: Bar[] = counted.map((bar) => ({
+    ...bar,
+    title: say(said.barOf, { label: bar.label, count: bar.value }),
+  }));
+  const title = say(fair ? said.visitsOverTime : said.visitsByFair);
+  return (
+    <Section title={title} aside={fair && total.visits > 0 && say(said.every15)}>
+      {total.visits === 0 ? (
+        <EmptyState
+          title={say(said.noVisits)}
+          heading="h3"
+          action={
+            fair && (
+              <ButtonLink kind="line" to={boothPath(fair.slug, fair.boothId)}>
+                {say(said.noVisitsDo)}
+              </ButtonLink>
+            )
+          }
+        >
+          {say(said.noVisitsText)}
+        </EmptyState>
+      ) : (
+        <ChartWithTable
+          bars={bars}
+          caption={title}
+          open={say(said.asTable)}
+          heads={[say(fair ? said.time : said.fair), say(said.visitsHead)]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Without gaps from the first to the last; the latest of more than fit are left out. */
+function timesOf(visits: ResultsData['visits']) {
+  const counts = new Map(visits.map(({ at, count }) => [Date.parse(at), count]));
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  const bars = Math.min(Math.round((last - first) / step) + 1, mostBars);
+  return Array.from({ length: counts.size === 0 ? 0 : bars }, (_, place) => {
+    const at = first + place * step;
+    return { at, count: counts.get(at) ?? 0 };
+  });
+}

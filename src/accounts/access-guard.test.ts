@@ -125,9 +125,12 @@ describe.each(roles)('Somebody with the role %s', (role) => {
       expect(open(path, somebody(role)), path).toEqual(allowed.includes(role) ? passes : isMissing);
     for (const path of adminPages) may(path, ['ADMINS']);
     for (const path of coordinatorPages) may(path, ['ADMINS', 'ADMINS6X6']);
+    may('/app/dashboard.csv', ['ADMINS', 'ADMINS6X6']);
     may('/app/fairs/signup', ['COLLEGES']);
     may('/app/sharing/0198', ['STUDENTS']);
     may('/app/leads', ['COLLEGES']);
+    may('/app/results', ['COLLEGES']);
+    may('/app/results/figures.csv', ['COLLEGES']);
     may('/app/leads/list.csv', ['COLLEGES']);
     may('/app/setup', ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']);
   });

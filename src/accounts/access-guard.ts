@@ -80,14 +80,17 @@ const openBeforeSetup = [
   '/app/fairs/visit',
   '/app/fairs/signup',
   '/app/leads',
+  '/app/results',
 ];
 
 /** Areas for some roles only, the first that fits decides. Everything else is for all who are signed in. */
 const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/admin', ['ADMINS']],
+  ['/app/dashboard.csv', ['ADMINS6X6', 'ADMINS']],
   ['/app/fairs/6x6', ['ADMINS6X6', 'ADMINS']],
   ['/app/fairs/signup', ['COLLEGES']],
   ['/app/leads', ['COLLEGES']],
+  ['/app/results', ['COLLEGES']],
   ['/app/sharing', ['STUDENTS']],
   ['/app/class', ['COUNSELORS']],
   [setupPage, ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']],

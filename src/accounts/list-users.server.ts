@@ -4,6 +4,7 @@ import { badInput } from '../platform/model/refusal.ts';
 import { userTypes, type UserType } from '../platform/model/viewer.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
 import { listLimit } from '../platform/store/selection.ts';
+import { contains } from './contains.ts';
 import type { PeopleServices } from './people-services.ts';
 
 interface Args {
@@ -83,10 +84,3 @@ export const listUsers = operation<Args, PeopleServices>({
     };
   },
 });
-
-const contains = (words: string): string =>
-  `%${words
-    .slice(0, 200)
-    .replaceAll('\u0000', '')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;

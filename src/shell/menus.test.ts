@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { speak } from '../platform/words/speak.ts';
-import { areaOf, hasProfileBlock, isActive, menuOf } from './menus.ts';
+import { areaOf, hasProfileBlock, isActive, menuOf, secondRowOf } from './menus.ts';
 import { hasCompactFooter } from './which-footer.ts';
 
 const say = speak('en');
@@ -32,6 +32,22 @@ describe('The menus of section 2 of the specification', () => {
       'Colleges /admin/colleges',
       'Email Campaigns /admin/campaigns/email',
     ]);
+  });
+
+  test('an admin finds the same entries in two rows under /admin and /app', () => {
+    const entries = (path: string) =>
+      [...menuOf(path, 'ADMINS'), ...secondRowOf(path, 'ADMINS')]
+        .filter((item) => !item.inDrawerOnly)
+        .map(({ words }) => say(words));
+    expect(entries('/admin/users')).toEqual([
+      ...['Home', 'Fairs', 'Colleges', 'Email Campaigns', 'Payments', 'Requests', 'Users'],
+      'Audit log',
+      'Settings',
+    ]);
+    expect(entries('/app')).toEqual(entries('/admin/users'));
+    expect(secondRowOf('/calendar', 'ADMINS')).toEqual([]);
+    expect(secondRowOf('/app', 'STUDENTS')).toEqual([]);
+    expect(secondRowOf('/app', 'ADMINS6X6')).toEqual([]);
   });
 
   test.each(['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES', 'ADMINS'] as const)(

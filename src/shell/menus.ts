@@ -31,16 +31,15 @@ export interface MenuItem {
 
 const home = (to: string): MenuItem => ({ to, words: said.home });
 
+const campaigns = { to: '/admin/campaigns/email', words: said.emailCampaigns, beneath: true };
+const adminFairs = { to: '/admin/fairs', words: said.adminFairs, beneath: true };
+const adminColleges = { to: '/admin/colleges', words: said.colleges, beneath: true };
+
 /** The menu of a path, in its order, for somebody with `role`; null for a signed-out visitor. */
 export function menuOf(path: string, role: Role | null): readonly MenuItem[] {
   switch (areaOf(path)) {
     case 'admin':
-      return [
-        home('/app'),
-        { to: '/admin/fairs', words: said.adminFairs, beneath: true },
-        { to: '/admin/colleges', words: said.colleges, beneath: true },
-        { to: '/admin/campaigns/email', words: said.emailCampaigns },
-      ];
+      return [home('/app'), adminFairs, adminColleges, campaigns];
     case 'app':
       return [
         home('/app'),
@@ -69,6 +68,26 @@ export function menuOf(path: string, role: Role | null): readonly MenuItem[] {
           : [{ to: '/app', words: said.myPages, look: 'button' as const }]),
       ];
   }
+}
+
+/** What admins look after beside the menu of the specification. */
+const adminRow: readonly MenuItem[] = [
+  { to: '/admin/payments', words: said.payments },
+  { to: '/admin/claims', words: said.requests },
+  { to: '/admin/users', words: said.users },
+  { to: '/admin/audit', words: said.auditLog },
+  { to: '/admin/settings', words: said.settings },
+];
+
+/**
+ * The second row under the menu, with what a role needs beyond it: an admin finds the same entries
+ * on every page under `/admin` and `/app`.
+ */
+export function secondRowOf(path: string, role: Role | null): readonly MenuItem[] {
+  if (role !== 'ADMINS') return [];
+  const area = areaOf(path);
+  if (area === 'admin') return adminRow;
+  return area === 'app' ? [adminFairs, adminColleges, campaigns, ...adminRow] : [];
 }
 
 /** Whether a path is the page of an entry, or beneath it where that counts. */

@@ -1,10 +1,14 @@
 import { tagOf } from '../platform/http/send-kept.server.ts';
 import type { Env } from '../platform/env.server.ts';
-import { brandColors } from '../platform/pages/brand-colors.ts';
+import { brandColors, type BrandColors } from '../platform/pages/brand-colors.ts';
 import type { PageBrand } from '../platform/pages/page-call.ts';
+import { Remembered } from '../platform/remembered.ts';
 
 /** The colors that src/ui/tokens.css holds itself. */
 const own = { primary: '#5555aa', secondary: '#0960a6' };
+
+/** Asked for with each page. */
+const drawn = new Remembered<BrandColors>(10);
 
 /** Where the logo is served; its name changes with what is in it. */
 export function logoPath(logo: NonNullable<Env['logo']>): string {
@@ -20,6 +24,12 @@ export function pageBrandOf({ brand, logo }: Pick<Env, 'brand' | 'logo'>): PageB
   return {
     ...brand,
     ...(logo ? { logo: { src: logoPath(logo), width: logo.width, height: logo.height } } : {}),
-    ...(isOwn ? {} : { colors: brandColors(primaryColor, secondaryColor) }),
+    ...(isOwn
+      ? {}
+      : {
+          colors: drawn.get(`${primaryColor} ${secondaryColor}`, () =>
+            brandColors(primaryColor, secondaryColor),
+          ),
+        }),
   };
 }

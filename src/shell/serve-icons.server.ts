@@ -3,6 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
 import type { Env } from '../platform/env.server.ts';
+import { Remembered } from '../platform/remembered.ts';
 import { drawAppIcon, drawIcon } from './icons/draw-icon.ts';
 import { logoPath } from './page-brand.server.ts';
 import { writeIco } from './icons/write-ico.ts';
@@ -10,6 +11,7 @@ import { writeIco } from './icons/write-ico.ts';
 interface Parts {
   /** The operator's own; absent: a pennant. */
   readonly icon: Env['icon'];
+  /** Read for each request. */
   readonly brand: {
     readonly name: string;
     readonly tagline: string;
@@ -19,9 +21,26 @@ interface Parts {
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
 
+/** What is drawn and written down, as it is now. */
+type Mark = Parts['brand'];
+
+/** The icon in a tab, and on a home screen. */
+interface Look {
+  readonly tab: string;
+  readonly home: string;
+}
+
+interface Served {
+  readonly type: string;
+  readonly make: (mark: Mark) => Promise<string | Buffer>;
+}
+
 type Picture = NonNullable<Env['icon']>;
 
 const aDay = 86_400;
+
+/** Seconds for which icons and manifest are shown without asking: admins change the brand. */
+const tenMinutes = 600;
 
 async function renderPng(svg: string, width: number): Promise<Buffer> {
   const image = await renderAsync(svg, {
@@ -37,44 +56,50 @@ async function renderPng(svg: string, width: number): Promise<Buffer> {
  * `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`, and `/site.webmanifest`, which names them.
  */
 export function serveIcons(app: FastifyInstance, { brand, icon, buildId, admit }: Parts): void {
-  const drawn = () => ({ tab: drawIcon(brand), home: drawAppIcon(brand) });
-  let drawing: Promise<{ readonly tab: string; readonly home: string }> | undefined;
-  const look = () => (drawing ??= icon ? frameIcon(icon) : Promise.resolve(drawn()));
-  const homeIcon = async (width: number) => renderPng((await look()).home, width);
-  const files: Readonly<Record<string, { type: string; make: () => Promise<string | Buffer> }>> = {
-    '/icon.svg': { type: 'image/svg+xml; charset=utf-8', make: async () => (await look()).tab },
+  const framed = new Remembered<Promise<Look>>(1);
+  const look = (mark: Mark): Promise<Look> =>
+    icon
+      ? framed.get('', () => frameIcon(icon))
+      : Promise.resolve({ tab: drawIcon(mark), home: drawAppIcon(mark) });
+  const homeIcon = async (mark: Mark, width: number) => renderPng((await look(mark)).home, width);
+  const files: Readonly<Record<string, Served>> = {
+    '/icon.svg': {
+      type: 'image/svg+xml; charset=utf-8',
+      make: async (mark) => (await look(mark)).tab,
+    },
     '/favicon.ico': {
       type: 'image/x-icon',
-      make: async () => {
+      make: async (mark) => {
         const sizes = [16, 32, 48];
-        const { tab } = await look();
+        const { tab } = await look(mark);
         const pictures = await Promise.all(
           sizes.map(async (size) => ({ size, png: await renderPng(tab, size) })),
         );
         return Buffer.from(writeIco(pictures));
       },
     },
-    '/apple-touch-icon.png': { type: 'image/png', make: () => homeIcon(180) },
-    '/icon-192.png': { type: 'image/png', make: () => homeIcon(192) },
-    '/icon-512.png': { type: 'image/png', make: () => homeIcon(512) },
+    '/apple-touch-icon.png': { type: 'image/png', make: (mark) => homeIcon(mark, 180) },
+    '/icon-192.png': { type: 'image/png', make: (mark) => homeIcon(mark, 192) },
+    '/icon-512.png': { type: 'image/png', make: (mark) => homeIcon(mark, 512) },
     '/site.webmanifest': {
       type: 'application/manifest+json; charset=utf-8',
-      make: async () => JSON.stringify(manifestOf(brand)),
+      make: (mark) => Promise.resolve(JSON.stringify(manifestOf(mark))),
     },
   };
-  for (const [path, { type, make }] of Object.entries(files)) {
-    const tag = tagOf(
-      `${buildId} ${JSON.stringify(brand)} ${icon ? tagOf(icon.content) : ''} ${path}`,
-    );
-    let made: Promise<string | Buffer> | undefined;
-    app.get(path, { onRequest: admit }, (request, reply) =>
-      sendKept(request, reply, { type, tag, freshFor: aDay, content: () => (made ??= make()) }),
-    );
-  }
+  const iconTag = icon ? tagOf(icon.content) : '';
+  const made = new Remembered<Promise<string | Buffer>>(20);
+  for (const [path, { type, make }] of Object.entries(files))
+    app.get(path, { onRequest: admit }, (request, reply) => {
+      const { name, tagline, primaryColor } = brand;
+      const mark = { name, tagline, primaryColor };
+      const tag = tagOf(`${buildId} ${JSON.stringify(mark)} ${iconTag} ${path}`);
+      const content = () => made.get(tag, () => make(mark));
+      return sendKept(request, reply, { type, tag, freshFor: tenMinutes, content });
+    });
 }
 
 /** The operator's icon as it is, and on white with room around it, where platforms cut it to shape. */
-async function frameIcon({ type, content }: Picture) {
+async function frameIcon({ type, content }: Picture): Promise<Look> {
   // Not every renderer takes every kind of picture inside of another.
   const [kind, inside] =
     type === 'image/svg+xml'

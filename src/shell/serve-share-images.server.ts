@@ -37,8 +37,8 @@ const address = /^(?:(quad)|(fair|college)-([a-z\d]+(?:-[a-z\d]+)*))\.png$/;
 export function serveShareImages(app: FastifyInstance, parts: Parts): void {
   const { records, brand, publicUrl, admit } = parts;
   const { display, text, files } = readShareFonts();
-  const studio = {
-    brand: { ...brand, host: new URL(publicUrl).host },
+  const { host } = new URL(publicUrl);
+  const tools = {
     pennant: (name: string) => pennantSvg(name, 'fly'),
     display,
     text,
@@ -52,6 +52,8 @@ export function serveShareImages(app: FastifyInstance, parts: Parts): void {
 
   async function draw(file: string): Promise<string | null> {
     const [, house, kind, slug = ''] = address.exec(file) ?? [];
+    const { name, tagline, primaryColor } = brand;
+    const studio = { ...tools, brand: { name, tagline, primaryColor, host } };
     if (house) return drawHouse(await records.someColleges(), studio);
     if (kind === 'fair') {
       const fair = await records.fair(slug);

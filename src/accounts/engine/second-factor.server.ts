@@ -18,7 +18,10 @@ const challengeMinutes = 10;
 /** One-time codes of an app and recovery codes, by the identity library; kept encrypted. */
 export const oneTimeCodes = ({ brand, world }: AccountParts): BetterAuthPlugin =>
   twoFactor({
-    issuer: brand.name,
+    // Read by the library when somebody switches it on.
+    get issuer() {
+      return brand.name;
+    },
     twoFactorCookieMaxAge: challengeMinutes * 60,
     backupCodeOptions: {
       customBackupCodesGenerate: () =>

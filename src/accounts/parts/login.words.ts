@@ -17,7 +17,7 @@ export const loginWords = words('accounts.login', {
   withMicrosoft: 'Continue with Microsoft',
   passwordHeading: 'Choose your own password',
   passwordLead:
-    'The one we mailed you was only for the first time. Pick one that nobody else knows.',
+    'The temporary password was only for the first time. Pick one that no one else knows.',
   savePassword: 'Save and sign in',
   saving: 'Saving…',
   resendHeading: 'Get a new code',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Person } from '../../platform/pages/site.ts';
 import type { MenuItem } from '../menus.ts';
-import { hasProfileBlock, isActive, menuOf } from '../menus.ts';
+import { hasProfileBlock, isActive, menuOf, secondRowOf } from '../menus.ts';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords } from '../shell.words.ts';
 import { Logo } from './logo.tsx';
@@ -20,6 +20,7 @@ interface HeaderProps {
 export default function Header({ path, person }: HeaderProps) {
   const say = useSay();
   const items = menuOf(path, person?.role ?? null);
+  const row = secondRowOf(path, person?.role ?? null);
   const inLine = items.filter((item) => !item.inDrawerOnly);
   return (
     <header className={css.header}>
@@ -37,11 +38,11 @@ export default function Header({ path, person }: HeaderProps) {
         <div className={css.end}>
           <ThemeMenu />
           {person && hasProfileBlock(path, true) && <ProfileMenu person={person} />}
-          {items.length > 0 && (
+          {items.length + row.length > 0 && (
             <NavDrawer className={css.narrow} label={say(shellWords.menu)}>
               <nav aria-label={say(shellWords.menu)}>
                 <ul className={css.drawer}>
-                  {items.map((item) => (
+                  {inDrawer(items, row).map((item) => (
                     <Entry key={item.to} item={item} path={path} />
                   ))}
                 </ul>
@@ -51,9 +52,25 @@ export default function Header({ path, person }: HeaderProps) {
           <span className={css.whole} hidden />
         </div>
       </div>
+      {row.length > 0 && (
+        <nav className={css.row} data-second-row="" aria-label={say(shellWords.organize)}>
+          <ul>
+            {row.map((item) => (
+              <Entry key={item.to} item={item} path={path} />
+            ))}
+          </ul>
+        </nav>
+      )}
     </header>
   );
 }
+
+/** The entries of both rows in the drawer of small screens; what is only there comes last. */
+const inDrawer = (items: readonly MenuItem[], row: readonly MenuItem[]): readonly MenuItem[] => [
+  ...items.filter((item) => !item.inDrawerOnly),
+  ...row,
+  ...items.filter((item) => item.inDrawerOnly),
+];
 
 function Entry({ item, path }: { readonly item: MenuItem; readonly path: string }) {
   const say = useSay();

@@ -5,7 +5,7 @@ export const shareWords = words('shell.share', {
   fair: 'Virtual college fair, free for families',
   fairOf: '{count, plural, one {# college} other {# colleges}}, free for families',
   webinar: 'Webinar, free for families',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   college: 'Meet them live, free for families',
   collegeAt: 'At {fair}',
 });

@@ -1,0 +1,48 @@
+import type { Route } from './+types/audit-csv.ts';
+import { writeCsv } from '../../platform/csv/write-table.ts';
+import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { readAuditAddress } from './audit-address.ts';
+import { auditEntries } from './audit-queries.ts';
+import { sayEntry } from './say-entry.ts';
+
+/** More entries than a spreadsheet is read for; the newest are taken. */
+const most = 50_000;
+
+const columns = ['at', 'by', 'what', 'action', 'subject', 'subjectId', 'details'] as const;
+
+/** `/admin/audit.csv`: the entries that the filters of the log find, the newest first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const { days: _days, ...asked } = readAuditAddress(url.searchParams, call.zone ?? 'UTC');
+  const rows = [];
+  let nextToken: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(call, {
+      ...asked,
+      nextToken,
+    });
+    for (const entry of page.items) {
+      const { at, by, action, subject, subjectId, details } = entry;
+      const what = sayEntry(say, entry);
+      rows.push([at, by, what, action, subject, subjectId, JSON.stringify(details)]);
+    }
+    ({ nextToken } = page);
+  } while (nextToken !== null && rows.length < most);
+  // The mark at the start tells spreadsheets that it is UTF-8.
+  return new Response(`\uFEFF${writeCsv(columns, rows)}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="audit-log-${call.now.toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+type Asked = Omit<ReturnType<typeof readAuditAddress>, 'days'> & {
+  readonly nextToken: string | null;
+};
+
+const readPage = async (call: PageCall, asked: Asked) =>
+  (await call.query(auditEntries, { ...asked, limit: 1000 })).listAuditEntries;

@@ -1,0 +1,64 @@
+import type { NamedAction } from '../../platform/audit/audit-actions.ts';
+import type { Say } from '../../platform/words/speak.ts';
+import type { Message, MessageValues } from '../../platform/words/words.ts';
+import { auditLogWords as said } from './audit-log.words.ts';
+
+/** An act of an admin, as the API answers it. */
+export interface AuditedAct {
+  readonly action: string;
+  readonly subject: string;
+  readonly about: string | null;
+  readonly details: unknown;
+}
+
+/** A sentence for each act that has a call of its own: the compiler misses none. */
+const sentences: Readonly<Record<NamedAction, Message>> = said;
+
+/** What an admin did, in a sentence. */
+export function sayEntry(say: Say, { action, subject, about, details }: AuditedAct): string {
+  const told = new Map<string, unknown>(
+    typeof details === 'object' && details !== null ? Object.entries(details) : [],
+  );
+  const values = {
+    ...plainValues(told),
+    ...{ action, subject, about: about ?? say(said.aRecord) },
+    ...{ fields: listOf(told.get('fields')), amount: amountOf(say, told) },
+    ...countsOf(told),
+  };
+  return say(sentenceOf(action), values);
+}
+
+function sentenceOf(action: string): Message {
+  const named: Readonly<Record<string, Message>> = sentences;
+  const own = Object.hasOwn(named, action) ? named[action] : undefined;
+  if (own) return own;
+  if (action.startsWith('create')) return said.created;
+  if (action.startsWith('update')) return said.updated;
+  return action.startsWith('delete') ? said.deleted : said.other;
+}
+
+/** What the sentences choose by: texts, and whether something is so. */
+const plainValues = (told: ReadonlyMap<string, unknown>): MessageValues =>
+  Object.fromEntries(
+    ['published', 'confirmed', 'disabled', 'approved', 'status', 'userType'].map((key) => {
+      const value = told.get(key);
+      return [key, typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''];
+    }),
+  );
+
+const listOf = (fields: unknown): string =>
+  Array.isArray(fields) && fields.length > 0 ? fields.map(String).join(', ') : '–';
+
+/** Money or credits of a refund, e.g. `$50.00`. */
+function amountOf(say: Say, told: ReadonlyMap<string, unknown>): string {
+  const cents = told.get('cents');
+  if (typeof cents === 'number')
+    return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const credits = told.get('credits');
+  return typeof credits === 'number' ? say(said.credits, { count: credits }) : '–';
+}
+
+function countsOf(told: ReadonlyMap<string, unknown>) {
+  const amount = Number(told.get('amount') ?? 0);
+  return { taken: String(amount < 0), count: Math.abs(amount) };
+}

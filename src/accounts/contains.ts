@@ -1,0 +1,7 @@
+/** Words as a pattern of SQL that finds them anywhere in a lower-case text. */
+export const contains = (words: string): string =>
+  `%${words
+    .slice(0, 200)
+    .replaceAll('\u0000', '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,52 @@
+import type { Env } from '../platform/env.server.ts';
+import { defaultsOf, lockOf, type SiteKey, type SiteValues } from './site-settings.ts';
+
+/**
+ * The environment with what admins have set, as it is at the moment somebody looks: `brand` and
+ * `sender` follow a change without a restart. Take `brand.name` where it is used, not at start.
+ *
+ * @param read what is set now
+ */
+export function applySettings(env: Env, read: () => SiteValues): Env {
+  const { brand, sender } = env;
+  const set = (key: SiteKey) => (lockOf(env, key) === null ? read()[key] : undefined);
+  const name = () => set('brandName') ?? brand.name;
+  return {
+    ...env,
+    brand: {
+      ...brand,
+      get name() {
+        return name();
+      },
+      get tagline() {
+        return set('tagline') ?? brand.tagline;
+      },
+      get legalName() {
+        return set('legalName') ?? defaultsOf(env, name()).legalName ?? brand.legalName;
+      },
+      get contactEmail() {
+        return set('contactEmail') ?? brand.contactEmail;
+      },
+      get postalAddress() {
+        return set('postalAddress') ?? brand.postalAddress;
+      },
+      get links() {
+        return {
+          facebook: set('facebookUrl') ?? brand.links.facebook,
+          instagram: set('instagramUrl') ?? brand.links.instagram,
+          linkedin: set('linkedinUrl') ?? brand.links.linkedin,
+          x: set('xUrl') ?? brand.links.x,
+          youtube: set('youtubeUrl') ?? brand.links.youtube,
+        };
+      },
+    },
+    sender: {
+      get name() {
+        return set('senderName') ?? sender.name;
+      },
+      get replyTo() {
+        return set('replyTo') ?? sender.replyTo;
+      },
+    },
+  };
+}

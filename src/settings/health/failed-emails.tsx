@@ -1,0 +1,142 @@
+import { data } from 'react-router';
+import type { Route } from './+types/failed-emails.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Wrap } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { readTable, sortedBy } from '../../ui/table-address.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { failedStates } from './failed-states.ts';
+import { HealthHead, healthPath } from './health-head.tsx';
+import { failedMailsQuery, retryMailsCall } from './health-queries.ts';
+import { healthWords as said } from './health.words.ts';
+import { idsOf, leadBack } from './answer-retry.ts';
+import { Pick, RetrySelected } from './retry-selected.tsx';
+import { nameOfKind, reasonOf } from './say-reason.ts';
+import css from './health.module.css';
+
+const sorts = ['at', 'kind'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const asked = readTable(url.searchParams, sorts);
+  const state = failedStates.find((one) => one === url.searchParams.get('state')) ?? null;
+  const { failedMails } = await call.query(failedMailsQuery, { ...asked, state });
+  const say = speak(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: say(said.title),
+    description: say(said.description),
+    path: healthPath,
+  });
+  return {
+    ...failedMails,
+    ...{ meta, asked, state, query: url.search, zone: call.zone ?? 'UTC' },
+    now: call.now.toISOString(),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const form = await request.formData();
+  const ids = idsOf(form);
+  if (ids.length === 0) return leadBack(url, { type: 'info', message: say(said.chooseFirst) });
+  const { data: done, errors } = await call.ask(retryMailsCall, { ids });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const { retried = 0, left = 0 } = done?.retryMails ?? {};
+  return leadBack(url, {
+    type: left > 0 ? 'warning' : 'success',
+    message: say(said.mailsRetried, { count: retried }),
+    ...(left > 0 ? { detail: say(said.mailsLeft, { count: left }) } : {}),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/health`: emails that failed, or of which no one knows whether they arrived. */
+export default function FailedEmails({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, state, query, zone, now } = loaderData;
+  const say = useSay();
+  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'at');
+  const isFiltered = asked.search !== '' || state !== null;
+  return (
+    <Wrap>
+      <HealthHead />
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.find)}
+        act={say(said.search)}
+        fields={
+          <SelectField
+            name="state"
+            label={say(said.state)}
+            empty={say(said.anyState)}
+            defaultValue={state ?? ''}
+            options={failedStates.map((value) => ({ value, label: say(said[value]) }))}
+          />
+        }
+        count={say(said.emailCount, { count: total })}
+        none={
+          isFiltered
+            ? { title: say(said.noMatch), text: say(said.noMatchText) }
+            : { title: say(said.noneEmails), text: say(said.noneEmailsText) }
+        }
+      >
+        <RetrySelected action={`${healthPath}${query}`}>
+          {(form) => (
+            <DataTable
+              caption={say(said.emails)}
+              columns={[
+                { key: 'kind', title: say(said.kind), ...by('kind') },
+                { key: 'recipient', title: say(said.recipient) },
+                { key: 'why', title: say(said.why) },
+                { key: 'when', title: say(said.when), ...by('at') },
+              ]}
+              rows={items.map((mail) => {
+                const kind = nameOfKind(mail.kind);
+                const { id, recipient, canRetry } = mail;
+                return {
+                  id,
+                  cells: {
+                    kind: (
+                      <>
+                        {canRetry && (
+                          <Pick
+                            {...{ id, form }}
+                            label={say(said.selectMail, { kind, recipient })}
+                          />
+                        )}
+                        {kind} {mail.state === 'unclear' && <Tag>{say(said.unclear)}</Tag>}
+                      </>
+                    ),
+                    recipient,
+                    why: (
+                      <>
+                        {say(reasonOf(mail))}
+                        <span className={css.second}>
+                          {[say(said.attempts, { count: mail.attempts }), mail.reason]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
+                        {!canRetry && <span className={css.second}>{say(said.notKept)}</span>}
+                      </>
+                    ),
+                    when: <When start={mail.at} zone={zone} now={now} />,
+                  },
+                };
+              })}
+            />
+          )}
+        </RetrySelected>
+      </SearchedTable>
+    </Wrap>
+  );
+}

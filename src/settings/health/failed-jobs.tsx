@@ -1,0 +1,111 @@
+import { data } from 'react-router';
+import type { Route } from './+types/failed-jobs.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Wrap } from '../../ui/page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
+import { When } from '../../ui/when.tsx';
+import { idsOf, leadBack } from './answer-retry.ts';
+import { HealthHead, healthPath } from './health-head.tsx';
+import { failedJobsQuery, retryJobsCall } from './health-queries.ts';
+import { healthWords as said } from './health.words.ts';
+import { Pick, RetrySelected } from './retry-selected.tsx';
+import { nameOfKind } from './say-reason.ts';
+import css from './health.module.css';
+
+const path = `${healthPath}/jobs`;
+const sorts = ['at', 'kind'] as const;
+const perPage = 25;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const asked = readTable(url.searchParams, sorts);
+  const { sort, descending, page } = asked;
+  const { failedJobs } = await call.query(failedJobsQuery, { sort, descending, page });
+  const say = speak(call.locale);
+  const title = `${say(said.title)}: ${say(said.jobs)}`;
+  const meta = pageMeta({ ...call, title, description: say(said.description), path });
+  return {
+    ...failedJobs,
+    ...{ meta, asked, query: url.search, zone: call.zone ?? 'UTC' },
+    now: call.now.toISOString(),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const form = await request.formData();
+  const ids = idsOf(form);
+  if (ids.length === 0) return leadBack(url, { type: 'info', message: say(said.chooseFirst) });
+  const { data: done, errors } = await call.ask(retryJobsCall, { ids });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = say(said.jobsRetried, { count: done?.retryJobs ?? 0 });
+  return leadBack(url, { type: 'success', message });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/health/jobs`: jobs that failed for good. */
+export default function FailedJobs({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, query, zone, now } = loaderData;
+  const say = useSay();
+  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'at');
+  return (
+    <Wrap>
+      <HealthHead />
+      <p className={css.lead}>
+        {say(said.jobCount, { count: total })}. {say(said.jobsLead)}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title={say(said.noneJobs)}>{say(said.noneJobsText)}</EmptyState>
+      ) : (
+        <RetrySelected action={`${path}${query}`}>
+          {(form) => (
+            <DataTable
+              caption={say(said.jobs)}
+              columns={[
+                { key: 'kind', title: say(said.job), ...by('kind') },
+                { key: 'why', title: say(said.why) },
+                { key: 'when', title: say(said.when), ...by('at') },
+              ]}
+              rows={items.map(({ id, kind, reason, attempts, at }) => ({
+                id,
+                cells: {
+                  kind: (
+                    <>
+                      <Pick
+                        {...{ id, form }}
+                        label={say(said.selectJob, { kind: nameOfKind(kind) })}
+                      />
+                      {nameOfKind(kind)}
+                      <span className={css.second}>{id}</span>
+                    </>
+                  ),
+                  why: (
+                    <>
+                      {reason}
+                      <span className={css.second}>{say(said.attempts, { count: attempts })}</span>
+                    </>
+                  ),
+                  when: <When start={at} zone={zone} now={now} />,
+                },
+              }))}
+            />
+          )}
+        </RetrySelected>
+      )}
+      <Pagination
+        page={asked.page}
+        pages={Math.ceil(total / perPage)}
+        to={(page) => withChanges(query, { page: String(page) })}
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,190 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import { maskAddress } from '../../platform/email/mask-address.ts';
+import { kept, requeueMail } from '../../platform/email/requeue-mail.server.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { deadJobsTable, describeReason } from '../../platform/jobs/dead-jobs.server.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { messages } from '../../platform/model/messages.ts';
+import { badInput } from '../../platform/model/refusal.ts';
+import { readTablePage, type TableView } from '../../platform/store/table-page.server.ts';
+import { failedStates, mostAtOnce } from './failed-states.ts';
+
+interface HealthServices extends PeopleServices {
+  readonly jobs: Jobs;
+}
+
+interface MailArgs extends TableView {
+  readonly search?: string | null;
+  readonly state?: string | null;
+}
+
+interface FailedMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly at: Date;
+  readonly reason: string | null;
+  readonly canRetry: boolean;
+}
+
+/** `failedMails(...)`: emails that failed, or of which no one knows whether they arrived. */
+const failedMails = operation<MailArgs, HealthServices>({
+  kind: 'Query',
+  name: 'failedMails',
+  field: `
+  "Emails that failed or are unclear, the latest first unless asked otherwise."
+  failedMails(
+    "A whole address, or a kind of email."
+    search: String
+    "failed or unclear"
+    state: String
+    sort: String
+    descending: Boolean
+    page: Int
+  ): FailedMailPage!`,
+  types: `
+  type FailedMailPage { items: [FailedMail!]! total: Int! }
+  "An email that did not go out, or of which no one knows whether it arrived."
+  type FailedMail {
+    id: ID!
+    kind: String!
+    "The address in part: counselors' lists are no one else's."
+    recipient: String!
+    "failed or unclear"
+    state: String!
+    attempts: Int!
+    at: DateTime!
+    "What the mail server answered, in its own codes."
+    reason: String
+    "Its text is kept, so that it can go out again."
+    canRetry: Boolean!
+  }`,
+  who: ['ADMINS'],
+  async resolve({ search, state, ...view }, { services }) {
+    if (state && !failedStates.some((one) => one === state))
+      throw badInput({ state: messages.choice(failedStates) });
+    const words = (search ?? '').replaceAll('\u0000', '').trim().slice(0, 320).toWellFormed();
+    const { items, total } = await readTablePage<FailedMail>(
+      services.database.pool,
+      {
+        sort: 'at',
+        sorts: { at: 't.at', kind: 't.kind' },
+        params: [words.toLowerCase(), state ?? null],
+        rows: `select id, kind, recipient, attempts, last_error as reason,
+            case status when 'unknown' then 'unclear' else status end as state,
+            coalesce(ended_at, created_at) as at, status = 'failed' and ${kept} as "canRetry"
+          from mail where status in ('failed', 'unknown')
+            and ($1 = '' or lower(recipient) = $1 or kind = replace($1, ' ', '-'))
+            and ($2::text is null or status = case $2 when 'unclear' then 'unknown' else $2 end)`,
+      },
+      { ...view, descending: view.sort ? (view.descending ?? false) : true },
+    );
+    return {
+      items: items.map((one) => ({ ...one, recipient: maskAddress(one.recipient) })),
+      total,
+    };
+  },
+});
+
+interface Ids {
+  readonly ids: readonly string[];
+}
+
+const chosen = (ids: readonly string[]) => ids.filter(isUuid).slice(0, mostAtOnce);
+
+/** `retryMails(ids)`: sends failed emails again whose text is kept. */
+const retryMails = operation<Ids, HealthServices>({
+  kind: 'Mutation',
+  name: 'retryMails',
+  field: `
+  "Sends failed emails again whose text is kept, at most ${mostAtOnce} at once."
+  retryMails(ids: [ID!]!): RetriedMails!`,
+  types: 'type RetriedMails { retried: Int! "Their text is not kept." left: Int! }',
+  who: ['ADMINS'],
+  async resolve({ ids }, call) {
+    const by = signedIn(call);
+    const { services, world } = call;
+    return transaction(services.database.pool, async (tx) => {
+      const { requeued, without } = await requeueMail(tx, world.now(), { ids: chosen(ids) });
+      if (requeued > 0)
+        await writeAuditEntry(tx, world, by, {
+          ...{ action: 'retryMails', subject: 'Mail', subjectId: null },
+          details: { amount: requeued },
+        });
+      return { retried: requeued, left: without };
+    });
+  },
+});
+
+interface FailedJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly diedAt: Date;
+  readonly attempts: number;
+  readonly output: unknown;
+}
+
+/** `failedJobs(...)`: jobs that failed for good. */
+const failedJobs = operation<TableView, HealthServices>({
+  kind: 'Query',
+  name: 'failedJobs',
+  field: `
+  "Jobs that failed for good, the latest first unless asked otherwise."
+  failedJobs(sort: String, descending: Boolean, page: Int): FailedJobPage!`,
+  types: `
+  type FailedJobPage { items: [FailedJob!]! total: Int! }
+  "A job that failed at its last attempt."
+  type FailedJob {
+    "As in the log."
+    id: ID!
+    kind: String!
+    at: DateTime!
+    attempts: Int!
+    "Name, code and place of the error, never its message."
+    reason: String!
+  }`,
+  who: ['ADMINS'],
+  async resolve(view, { services }) {
+    const { items, total } = await readTablePage<FailedJob>(
+      services.database.pool,
+      { ...deadJobsTable, sort: 'at', sorts: { at: 't."diedAt"', kind: 't.kind' } },
+      { ...view, descending: view.sort ? (view.descending ?? false) : true },
+    );
+    return {
+      items: items.map(({ id, kind, diedAt: at, attempts, output }) => ({
+        ...{ id, kind, at, attempts },
+        reason: describeReason(output),
+      })),
+      total,
+    };
+  },
+});
+
+/** `retryJobs(ids)`: starts failed jobs again; answers how many. */
+const retryJobs = operation<Ids, HealthServices>({
+  kind: 'Mutation',
+  name: 'retryJobs',
+  field: `
+  "Starts failed jobs again, at most ${mostAtOnce} at once; answers how many. One in whose place another waits by now goes."
+  retryJobs(ids: [ID!]!): Int!`,
+  who: ['ADMINS'],
+  async resolve({ ids }, call) {
+    const by = signedIn(call);
+    const { services, world } = call;
+    const count = await services.jobs.retryDead(chosen(ids));
+    if (count > 0)
+      await writeAuditEntry(services.database.pool, world, by, {
+        ...{ action: 'retryJobs', subject: 'Job', subjectId: null },
+        details: { amount: count },
+      });
+    return count;
+  },
+});
+
+/** The calls with which admins look after emails and jobs that failed. */
+export const healthOperations = [failedMails, retryMails, failedJobs, retryJobs] as const;

@@ -1,0 +1,85 @@
+import type { Env } from '../platform/env.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { HeardChange } from '../platform/events/heard-change.ts';
+import { LiveReading } from '../platform/events/live-reading.ts';
+import type { Log } from '../platform/log.ts';
+import { applySettings } from './apply-settings.ts';
+import { isSiteKey, type SiteKey, type SiteValues } from './site-settings.ts';
+
+/** The topic of their changes. */
+export const settingTopic = 'Setting';
+
+/** What admins have set, in the memory of one process. */
+export interface SiteSettings {
+  /** What the environment says by itself: the defaults, and what no admin changes. */
+  readonly base: Env;
+  /** The environment with what is set, as it was read last. */
+  readonly env: Env;
+  hear(changes: readonly HeardChange[]): void;
+  startAfresh(): void;
+  /** Ends when every change heard so far is taken over. */
+  settled(): Promise<void>;
+  /** Reads what this process has just written. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A setting as the database keeps it. */
+export interface SettingRow {
+  readonly key: SiteKey;
+  readonly value: string;
+  readonly changedAt: Date;
+  /** Null where the account is gone. */
+  readonly changedBy: string | null;
+}
+
+/** What is set. Settings of a later release are left out. */
+export async function readSettings(on: Queryable): Promise<readonly SettingRow[]> {
+  const { rows } = await on.query<SettingRow>(
+    `select s.key, s.value, s.changed_at as "changedAt", a.name as "changedBy"
+     from setting s left join account a on a.id = s.changed_by`,
+  );
+  return rows.filter(({ key, value }) => isSiteKey(key) && typeof value === 'string');
+}
+
+/** The values of rows by their keys. */
+const valuesOf = (rows: readonly SettingRow[]): SiteValues =>
+  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+
+/** The environment with what is set now, for commands. */
+export async function withSettings(env: Env, on: Queryable): Promise<Env> {
+  const values = valuesOf(await readSettings(on));
+  return applySettings(env, () => values);
+}
+
+/**
+ * Opens the settings: they are there when this ends, and follow every change from then on.
+ *
+ * @throws where the database cannot be asked
+ */
+export async function openSettings(
+  base: Env,
+  pool: Queryable,
+  log: Log,
+  followed: Promise<void>,
+): Promise<SiteSettings> {
+  const read = async () => valuesOf(await readSettings(pool));
+  const reading = new LiveReading<SiteValues>(
+    { what: 'The settings', topics: [settingTopic], pause: 100, read },
+    log,
+    followed,
+  );
+  const first = await read();
+  return {
+    base,
+    env: applySettings(base, () => reading.kept ?? first),
+    hear: (changes) => reading.hear(changes),
+    startAfresh: () => reading.startAfresh(),
+    settled: () => reading.settled(),
+    async refresh() {
+      reading.startAfresh();
+      await reading.settled();
+    },
+    close: () => reading.close(),
+  };
+}

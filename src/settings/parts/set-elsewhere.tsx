@@ -1,0 +1,22 @@
+import { useSay } from '../../ui/say.tsx';
+import { settingsWords as said } from '../settings.words.ts';
+import css from './setting-form.module.css';
+
+interface SetElsewhereProps {
+  readonly label: string;
+  readonly value: string;
+  /** The environment variable that sets it. */
+  readonly variable: string;
+}
+
+/** A setting that the environment sets: its value, and no field. */
+export function SetElsewhere({ label, value, variable }: SetElsewhereProps) {
+  const say = useSay();
+  return (
+    <div className={css.fixed}>
+      <p className={css.label}>{label}</p>
+      <p className={css.value}>{value}</p>
+      <p className={css.quiet}>{say(said.setBy, { variable })}</p>
+    </div>
+  );
+}

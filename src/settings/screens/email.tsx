@@ -1,0 +1,102 @@
+import { data } from 'react-router';
+import type { Route } from './+types/email.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Form } from '../../ui/form.tsx';
+import { refusalData } from '../../ui/form-problem.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SettingForm } from '../parts/setting-form.tsx';
+import { SetElsewhere } from '../parts/set-elsewhere.tsx';
+import { loadSettings, saveSettings, tellAt } from '../save-settings.ts';
+import { settingsWords as said } from '../settings.words.ts';
+import css from './settings.module.css';
+
+const path = '/admin/settings/email';
+
+const delivery = graphql(`
+  query EmailDelivery {
+    emailDelivery {
+      address
+      isDelivered
+    }
+  }
+`);
+const testing = graphql(`
+  mutation SendSettingsTest {
+    sendSettingsTest
+  }
+`);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  const { emailDelivery } = await call.query(delivery);
+  return {
+    meta: pageMeta({
+      ...call,
+      title: say(said.emailTitle),
+      description: say(said.senderText),
+      path,
+    }),
+    emailDelivery,
+    email: call.viewer?.email ?? '',
+    shared: await loadSettings(call),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  if (form.get('intent') !== 'test') return saveSettings(call, form, path);
+  const { data: sent, errors } = await call.ask(testing);
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  return tellAt(path, speak(call.locale)(said.tested, { email: sent?.sendSettingsTest ?? '' }));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+const nothing = {};
+
+/** `/admin/settings/email`: whom emails are from, and a test of it. */
+export default function EmailSettings({ loaderData }: Route.ComponentProps) {
+  const { emailDelivery, email, shared } = loaderData;
+  const say = useSay();
+  return (
+    <>
+      <Section title={say(said.sender)}>
+        <div className={css.stack}>
+          <p className={css.lead}>{say(said.senderText)}</p>
+          {!emailDelivery.isDelivered && (
+            <Notice title={say(said.mailbox)}>{say(said.mailboxText)}</Notice>
+          )}
+          {emailDelivery.address !== null && (
+            <SetElsewhere
+              label={say(said.senderAddress)}
+              value={emailDelivery.address}
+              variable="MAIL_FROM"
+            />
+          )}
+          <SettingForm
+            {...shared}
+            intent="sender"
+            keys={['senderName', 'replyTo']}
+            save={say(said.saveSender)}
+          />
+        </div>
+      </Section>
+      <Section title={say(said.test)}>
+        <Form fields={nothing} now={shared.now} intent="test" className={css.form}>
+          <p className={css.lead}>{say(said.testText, { email })}</p>
+          <SubmitButton kind="line" icon="mail">
+            {say(said.testNow)}
+          </SubmitButton>
+        </Form>
+      </Section>
+    </>
+  );
+}

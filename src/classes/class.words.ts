@@ -111,7 +111,7 @@ export const classWords = words('classes.class', {
   needLink: 'Make the class link first: the letters lead to it.',
   over: 'This fair is over. The list is deleted on {date}.',
   overCancelled: 'This fair was canceled. We’ll delete the list on {date}.',
-  cancelled: 'This fair is cancelled.',
+  cancelled: 'This fair is canceled.',
 });
 
 /** The flyer that a counselor prints. */

@@ -8,8 +8,24 @@ import { readSchools, schoolKey, type ListedSchool } from './import/read-schools
 
 export interface SchoolImport {
   readonly file: string;
+  /** Tells what would change and writes nothing. */
+  readonly dryRun?: boolean;
   /** Told how far the step of this name has come, in lines or schools. */
   readonly onProgress?: (step: 'read' | 'write', done: number, total: number) => void;
+  /** Called in the transaction when all is written, or nothing was to be: what it writes comes along. */
+  readonly afterWrite?: (tx: Queryable, report: SchoolImportReport) => Promise<void>;
+}
+
+/** What an import did, or would do, school by school. */
+export interface SchoolImportReport extends SchoolImportOutcome {
+  readonly missing: readonly ListedSchool[];
+  /** Lines that name a school the list has already named. */
+  readonly named: readonly ListedSchool[];
+  /** In the list, and deleted here since an earlier import: left out. */
+  readonly deletedHere: readonly ListedSchool[];
+  /** New to this list: what was added, and what was here already. */
+  readonly remembrances: readonly (ListedSchool & { readonly addedId: string | null })[];
+  readonly writtenAt: Date;
 }
 
 export interface SchoolImportOutcome {
@@ -31,14 +47,14 @@ const batch = 500;
  * @throws BrokenFile naming the line
  */
 export async function importSchools(
-  database: Database,
+  database: Pick<Database, 'pool'>,
   world: World,
-  { file, onProgress }: SchoolImport,
+  { file, dryRun = false, onProgress, afterWrite }: SchoolImport,
 ): Promise<SchoolImportOutcome> {
   const { schools, repeated } = await readSchools(file, (done, total) =>
     onProgress?.('read', done, total),
   );
-  const added = await transaction(database.pool, async (tx) => {
+  return transaction(database.pool, async (tx) => {
     const { rows } = await tx.query<{ taken: boolean }>(
       `select pg_try_advisory_xact_lock(hashtext('import-schools')) as taken`,
     );
@@ -48,17 +64,33 @@ export async function importSchools(
     const missing = fresh.filter((school) => !known.standing.has(schoolKey(school)));
     const rowsToAdd = missing.map((school) => ({ ...school, id: world.newId() }));
     const ids = new Map(rowsToAdd.map((school) => [schoolKey(school), school.id]));
-    await inBatches(tx, addSchools, rowsToAdd, world.now(), (done) =>
-      onProgress?.('write', done, rowsToAdd.length),
-    );
-    const remembrances = fresh.map((school) => ({
-      ...school,
-      id: ids.get(schoolKey(school)) ?? known.standing.get(schoolKey(school)),
-    }));
-    await inBatches(tx, rememberSchools, remembrances, world.now());
-    return missing.length;
+    const remembrances = fresh.map((school) => {
+      const addedId = ids.get(schoolKey(school)) ?? null;
+      return { ...school, addedId, id: addedId ?? known.standing.get(schoolKey(school)) };
+    });
+    const writtenAt = world.now();
+    if (!dryRun) {
+      await inBatches(tx, addSchools, rowsToAdd, writtenAt, (done) =>
+        onProgress?.('write', done, rowsToAdd.length),
+      );
+      await inBatches(tx, rememberSchools, remembrances, writtenAt);
+    }
+    const outcome = {
+      read: schools.length + repeated.length,
+      added: missing.length,
+      known: schools.length - missing.length,
+      repeated: repeated.length,
+    };
+    await afterWrite?.(tx, {
+      ...outcome,
+      missing,
+      named: repeated,
+      deletedHere: schools.filter((school) => known.remembered.get(schoolKey(school)) === null),
+      remembrances,
+      writtenAt,
+    });
+    return outcome;
   });
-  return { read: schools.length + repeated, added, known: schools.length - added, repeated };
 }
 
 /** Schools that stand, by key, and the keys that earlier lists have brought. */
@@ -66,12 +98,16 @@ async function loadKnown(tx: Queryable) {
   const { rows: standing } = await tx.query<
     Pick<ListedSchool, 'name' | 'city' | 'state'> & { id: string }
   >('select id, name, city, state from counselor_school');
-  const { rows: remembered } = await tx.query<Pick<ListedSchool, 'name' | 'city' | 'state'>>(
-    'select name_lower as name, city_lower as city, state from counselor_school_import',
+  const { rows: remembered } = await tx.query<
+    Pick<ListedSchool, 'name' | 'city' | 'state'> & { schoolId: string | null }
+  >(
+    `select name_lower as name, city_lower as city, state, school_id as "schoolId"
+     from counselor_school_import`,
   );
   return {
     standing: new Map(standing.map((school) => [schoolKey(school), school.id])),
-    remembered: new Set(remembered.map(schoolKey)),
+    /** The school of each; null where people have deleted it. */
+    remembered: new Map(remembered.map((school) => [schoolKey(school), school.schoolId])),
   };
 }
 

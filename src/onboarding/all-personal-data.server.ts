@@ -12,6 +12,7 @@ import { conversationData } from '../lobby/conversation-data.server.ts';
 import { keptDocumentData } from '../lobby/kept-document-data.server.ts';
 import { fileData } from './file-data.server.ts';
 import { payerData } from '../payments/personal-data.server.ts';
+import { settingData } from '../settings/personal-data.server.ts';
 import { studentData } from '../students/personal-data.server.ts';
 
 /** Everything that any noun keeps about people. */
@@ -30,6 +31,7 @@ export const allPersonalData: readonly PersonalData[] = [
   fileData,
   campaignData,
   classData,
+  settingData,
 ];
 
 /** What happens in each noun when an account leaves. */

@@ -13,24 +13,40 @@ export const collegeSetupWords = words('onboarding.college', {
   search: 'Name, city or state of your college',
   results: 'Colleges found',
   claim: 'I represent it',
-  contactUs: 'Contact us',
   notYours: 'Your email address isn’t at this college.',
-  otherAddress: 'Is one of these your college?',
-  otherAddressText:
-    'We match colleges by email address, and {email} isn’t at any of the ones marked above. Ask one of the college’s reps to invite you. If you don’t know who they are, contact us.',
+  otherAddress:
+    '{email} isn’t at some of these colleges. If one of them is yours, ask to represent it: tell us who you are, and we’ll check.',
+  ask: 'Ask to represent it',
+  askFor: 'Ask to represent {college}',
+  askHeading: 'Ask to represent {college}',
+  askLead:
+    'Your email address, {email}, isn’t at this college. Tell us who you are, and one of its reps or our team will check. We’ll email you the answer.',
+  askRole: 'Your role',
+  askRoleHint: 'For example, regional recruiter, or consultant for the admissions office.',
+  askMessage: 'Who are you, and how do you work with this college?',
+  askProof: 'A link that shows it',
+  askProofHint:
+    'A staff page, a profile or a news article with your name. It gets you an answer sooner.',
+  askSend: 'Send request',
+  askOther: 'Choose another college',
+  requestSent: 'Request sent. We’ll email you the answer.',
+  youTold: 'What you told us',
   notListed: 'My college is not in the directory',
   name: 'Name of the college',
   boothUrl: 'Website',
   enter: 'Add my college',
   lookAround: 'Look around first',
+  rejectedTitle: 'Your request to represent {college} was declined',
+  rejectedWhy: 'Reason: {reason}',
   rejected:
-    'Your claim of {college} was not approved. If you do represent it, ask one of its reps to invite you.',
+    'If you do represent it, ask again and say more about your role, or ask one of its reps to invite you.',
 
-  waitingHeading: 'Your claim waits',
+  waitingHeading: 'Your request is pending',
   waitingLead:
     'You asked to represent {college}. We’ve notified its reps or our team, and we’ll email you when they decide.',
   withdraw: 'Cancel request',
-  withdrawn: 'Taken back.',
+  withdrawn: 'Request canceled.',
+  invitationWithdrawn: 'Invitation withdrawn.',
 
   yours: 'Your college',
   goOn: 'Continue',

@@ -26,12 +26,13 @@ export const endLink = operation<Args, PeopleServices>({
     const { services, world } = context;
     if (!isUuid(id)) throw notFound();
     await services.writer.change(async (tx) => {
-      if (link === 'PARENT') await endFamilyLink(tx, world, by, id);
-      else await endRepLink(tx, by, id);
+      const ended = link === 'PARENT' ? null : await endRepLink(tx, services, by, id);
+      if (ended === null) await endFamilyLink(tx, world, by, id);
       await writeAuditEntry(tx, world, by, {
         action: 'endLink',
         subject: link === 'PARENT' ? 'Parent' : 'CollegeRep',
         subjectId: id,
+        ...(ended === null ? {} : { details: { ...ended } }),
       });
     });
     return true;

@@ -1,6 +1,6 @@
 import { signedIn } from '../accounts/people-services.ts';
 import type { DirectoryArgs } from '../colleges/college-directory.server.ts';
-import { savers } from '../colleges/save-college.server.ts';
+import { savers } from '../colleges/savers.ts';
 import { matchTypes } from '../colleges/match-schema.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';

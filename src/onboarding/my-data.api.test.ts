@@ -90,6 +90,25 @@ describe('a student', () => {
   });
 });
 
+test('a student who joined a session finds it in the download, and leaves no trace of it', async () => {
+  const person = await house.person('student');
+  const fairId = await make('Fair', { name: 'Six Colleges' });
+  const id = await make('FairAttendee', { fairId, email: person.email });
+  const other = await make('FairAttendee', { fairId });
+  for (const attendee of [id, other])
+    await pool.query(
+      `insert into session_attendance (attendee_id, session, fair_id, joined_at, last_joined_at)
+       values ($1, 2, $2, '2026-11-21T12:50:00Z', '2026-11-21T13:10:00Z')`,
+      [attendee, fairId],
+    );
+  const { session_attendance: told } = await dataOf(person);
+  expect(told).toMatchObject([{ fair: 'Six Colleges', session: 2 }]);
+  expect(JSON.stringify(told)).toMatch(/12:50:00.*13:10:00/);
+  await leave(person);
+  const { rows } = await pool.query('select attendee_id as id from session_attendance');
+  expect(rows).toEqual([{ id: other }]);
+});
+
 test('a parent who leaves takes the own record along, and the student stays', async () => {
   const studentId = await make('Student', { firstName: 'Bob' });
   const anne = await house.person('parent');

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { startingPrivacy } from '../students/privacy-switches.ts';
 import { withClasses } from '../test-classes.server.ts';
 import { testHouse, type Person } from '../test-house.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 import { student } from '../test-registrations.server.ts';
 import { beforeSettings, toStudents, type StudentMail } from '../test-mail-kinds.ts';
+import {
+  fromAnOrganizer,
+  switches,
+  type Kind,
+  type Settings,
+  type Student,
+} from '../test-mail-from-an-organizer.server.ts';
+import { ofBooths } from '../test-mail-of-booths.server.ts';
+import { ofSessions } from '../test-mail-of-sessions.server.ts';
 
 const house = await testHouse();
 const { admin, make } = await testRecords(house);
 const { pool } = house.database;
-
-const switches = Object.keys(startingPrivacy) as readonly (keyof typeof startingPrivacy)[];
-type Switch = (typeof switches)[number];
-type Settings = Readonly<Record<Switch, boolean>>;
 
 const all = (on: boolean): Settings =>
   Object.fromEntries(switches.map((name) => [name, on])) as Settings;
@@ -26,18 +30,6 @@ const ways: readonly (readonly [name: string, settings: Settings])[] = [
     [`only ${name} on`, { ...all(false), [name]: true }] as const,
   ]),
 ];
-
-interface Student extends Person {
-  readonly settings: Settings;
-}
-
-/** One kind of letter, and how it comes to be sent. */
-interface Kind {
-  readonly name: string;
-  /** How the outbox names it. */
-  readonly mail: StudentMail;
-  readonly send: (students: readonly Student[]) => Promise<unknown>;
-}
 
 const post = async (path: string, payload: object, token: string | null = null) => {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
@@ -309,7 +301,15 @@ const endingSessions: readonly Kind[] = [
   },
 ];
 
-const told = [...kinds, ...aroundAFair, ...fromACounselor, ...endingSessions];
+const told = [
+  ...kinds,
+  ...aroundAFair,
+  ...fromACounselor,
+  ...fromAnOrganizer(house, admin, make),
+  ...ofSessions(house, admin, make),
+  ...ofBooths(house, make),
+  ...endingSessions,
+];
 
 test('every kind of mail to students is walked', () => {
   const walked = told.map(({ mail }) => mail);

@@ -51,7 +51,11 @@ export const studentSetupWords = words('onboarding.student', {
   privacyLead:
     'You decide, and you can change your mind any day. Codes and news about a fair that is moved or canceled always come by email.',
   subscribedFairReminders: 'Remind me of fairs I registered for',
-  subscribedFairRemindersHint: 'A week, a day and an hour before.',
+  subscribedFairRemindersHint: 'A week, a day and an hour before, and when recordings are out.',
+  subscribedWebinarReminders: 'Remind me of sessions I chose',
+  subscribedWebinarRemindersHint: 'An hour before they start, with the link to join.',
+  messageNotifications: 'Email me answers to my questions',
+  messageNotificationsHint: 'When a college answers you at a booth that you have left.',
   allFairReminders: 'Tell me of other fairs',
   allFairRemindersHint: 'News of fairs that I did not register for.',
   shareAttendeeInfo: 'Preselect “Yes” when a college asks for my contact details',

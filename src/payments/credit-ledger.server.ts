@@ -5,7 +5,10 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as said } from './payment-refusals.words.ts';
 
 /** Why credits came or went. */
-export type CreditReason = 'bought' | 'spent' | 'given' | 'refunded' | 'expired';
+export type CreditReason = 'bought' | 'spent' | 'given' | 'taken' | 'refunded' | 'expired';
+
+/** SQL: the `CreditReason` of a row; what was taken is entered as expired, and marked. */
+export const creditReason = "case when taken then 'taken' else reason end";
 
 /** A change of a college's credits. */
 interface CreditChange {
@@ -16,6 +19,8 @@ interface CreditChange {
   /** The id of what it was for; there is one entry for each reason and reference. */
   readonly reference: string;
   readonly accountId: string | null;
+  /** Why, in an admin's words. */
+  readonly note?: string | null;
 }
 
 /**
@@ -34,13 +39,15 @@ export const withdrawnFrom = (recordId: string): string => `${recordId}/withdraw
 export async function enterCredits(
   tx: Queryable,
   world: World,
-  { collegeId, amount, reason, reference, accountId }: CreditChange,
+  { collegeId, amount, reason, reference, accountId, note = null }: CreditChange,
 ): Promise<number> {
   try {
     const { rows } = await tx.query<{ balance: number }>(
-      `insert into credit_entry (id, college_id, account_id, amount, reason, reference, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7) returning balance`,
-      [world.newId(), collegeId, accountId, amount, reason, reference, world.now()],
+      `insert into credit_entry
+         (id, college_id, account_id, amount, reason, reference, created_at, note, taken)
+       values ($1, $2, $3, $4, case when $5::text = 'taken' then 'expired' else $5 end, $6, $7, $8,
+         $5::text = 'taken') returning balance`,
+      [world.newId(), collegeId, accountId, amount, reason, reference, world.now(), note],
     );
     return rows[0]?.balance ?? 0;
   } catch (error) {

@@ -173,6 +173,30 @@ describe('an admin', () => {
     expect(rows).toEqual([{ details: { amount: 4 } }, { details: { amount: -3 } }]);
   });
 
+  test('takes credits away with a reason, no more than there are', async () => {
+    const { id, rep } = await college();
+    await give({ collegeId: id, credits: 4 });
+    const taking = { collegeId: id, reason: 'TAKEN' };
+    expect(codeOf(await give({ ...taking, credits: 1, note: ' ' }))).toBe('BAD_USER_INPUT');
+    const note = 'Given twice by mistake.';
+    expect((await give({ ...taking, credits: 3, note, key: 'take' })).data).toEqual({ it: 1 });
+    expect((await give({ ...taking, credits: 3, note, key: 'take' })).data).toEqual({ it: 1 });
+    expect(codeOf(await give({ ...taking, credits: 2, note }))).toBe('CONFLICT');
+    expect(itOf(await account(rep, id))).toMatchObject({
+      credits: 1,
+      entries: [
+        { amount: -3, reason: 'TAKEN', balance: 1 },
+        { amount: 4, reason: 'GIVEN', balance: 4 },
+      ],
+    });
+    const { rows } = await pool.query(
+      `select reason, taken, note from credit_entry where college_id = $1 and amount < 0`,
+      [id],
+    );
+    // A process of the release before reads it as expired.
+    expect(rows).toEqual([{ reason: 'expired', taken: true, note }]);
+  });
+
   test('who sets the number itself leaves an entry that says so', async () => {
     const { id, rep } = await college(2);
     const set = async (fairCredits: number | null) =>

@@ -6,7 +6,7 @@ import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { askAgain, justBefore } from './ask-again.ts';
-import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { creditReason, enterCredits, holdCredits } from './credit-ledger.server.ts';
 import type { PaymentServices } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { repeatedWords as said } from './repeated.words.ts';
@@ -16,17 +16,19 @@ import { paymentRefusals } from './payment-refusals.words.ts';
 interface Input {
   readonly collegeId: string;
   readonly credits: number;
-  readonly reason?: 'GIVEN' | 'EXPIRED' | null;
+  readonly reason?: keyof typeof reasons | null;
   readonly note?: string | null;
   readonly key?: string | null;
   readonly again?: boolean | null;
 }
 
+const reasons = { GIVEN: 'given', TAKEN: 'taken', EXPIRED: 'expired' } as const;
+
 /** The most that one call gives: a slip of the finger is not a fortune. */
 const most = 1000;
 
 /**
- * `giveCredits(...)`: an admin gives a college credits, or lets some of them expire. The answer is
+ * `giveCredits(...)`: an admin gives a college credits, takes some away, or lets some expire. The answer is
  * what it has then. The same key gives once.
  */
 export const giveCredits = operation<{ readonly input: Input }, PaymentServices>({
@@ -36,7 +38,9 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
   types: `
   enum CreditGift {
     GIVEN
-    "Takes them away."
+    "Takes them away; a note says why."
+    TAKEN
+    "Takes them away because their time is over."
     EXPIRED
   }
   input GiveCreditsInput {
@@ -62,17 +66,17 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     const note = input.note?.trim() ?? '';
     if (note.length > 500) throw badInput({ note: messages.maxLength(500) });
     const key = checkKey(input.key);
-    const expired = input.reason === 'EXPIRED';
+    const reason = reasons[input.reason ?? 'GIVEN'];
+    if (reason === 'taken' && note === '') throw badInput({ note: messages.required });
     return payments.change(async (tx) => {
       const { id } = await readPayer(tx, by, collegeId);
       const held = (await holdCredits(tx, id)) ?? 0;
-      const reason = expired ? 'expired' : 'given';
       const reference = key === null ? world.newId() : `${id} ${key}`;
       const { rows } = await tx.query<{ amount: number }>(
-        'select amount from credit_entry where reason = $1 and reference = $2',
+        `select amount from credit_entry where ${creditReason} = $1 and reference = $2`,
         [reason, reference],
       );
-      const amount = expired ? -credits : credits;
+      const amount = reason === 'given' ? credits : -credits;
       if (rows[0]) return sameGift(held, rows[0].amount === amount);
       if (key !== null && input.again !== true)
         await refuseRepeat(tx, { id, by: by.id, amount, now: world.now() });
@@ -83,7 +87,7 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
         details: { amount, ...(note === '' ? {} : { note }) },
       });
       const change = { collegeId: id, amount, reason, reference, accountId: by.id } as const;
-      return enterCredits(tx, world, change);
+      return enterCredits(tx, world, { ...change, note: note === '' ? null : note });
     });
   },
 });

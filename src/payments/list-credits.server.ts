@@ -3,10 +3,15 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { checkoutColumns, type Checkout } from './checkout.ts';
 import { showCheckout } from './checkout-schema.ts';
+import { creditReason } from './credit-ledger.server.ts';
 import type { PaymentServices, PaymentCall } from './payments.ts';
 
-interface Account {
+interface Asked {
   readonly collegeId: string;
+}
+
+interface Account extends Asked {
+  readonly isAdmin: boolean;
 }
 
 /** How much of a history one answer holds. */
@@ -16,7 +21,7 @@ const most = 500;
  * `creditAccount(...)`: the credits of a college, every entry that led to them, and its payments by
  * card; for its reps and for ADMINS.
  */
-export const listCredits = operation<Account, PaymentServices>({
+export const listCredits = operation<Asked, PaymentServices>({
   kind: 'Query',
   name: 'creditAccount',
   field: 'creditAccount(collegeId: ID!): CreditAccount',
@@ -25,6 +30,8 @@ export const listCredits = operation<Account, PaymentServices>({
     BOUGHT
     SPENT
     GIVEN
+    "An admin has taken them away."
+    TAKEN
     "Back after a refund; below zero: gone with the money that was given back."
     REFUNDED
     EXPIRED
@@ -39,6 +46,8 @@ export const listCredits = operation<Account, PaymentServices>({
     reference: String
     "Credits after this entry."
     balance: Int!
+    "Why, in an admin's words; null for everyone but ADMINS."
+    note: String
     createdAt: DateTime!
   }
   type CreditAccount {
@@ -58,16 +67,17 @@ export const listCredits = operation<Account, PaymentServices>({
       'select coalesce(fair_credits, 0) as credits from college where id = $1',
       [collegeId],
     );
-    return rows[0] ? { collegeId, credits: rows[0].credits } : null;
+    const isAdmin = by.role === 'ADMINS';
+    return rows[0] ? { collegeId, isAdmin, credits: rows[0].credits } : null;
   },
   fields: {
     CreditAccount: {
-      entries: async ({ collegeId }: Account, { services }: PaymentCall) => {
+      entries: async ({ collegeId, isAdmin }: Account, { services }: PaymentCall) => {
         const { rows } = await services.database.pool.query<{ id: string }>(
-          `select id, amount, upper(replace(reason, ' ', '_')) as reason, reference, balance,
-             created_at as "createdAt"
+          `select id, amount, upper(replace(${creditReason}, ' ', '_')) as reason, reference, balance,
+             case when $2 then note end as note, created_at as "createdAt"
            from credit_entry where college_id = $1 order by place desc limit ${most}`,
-          [collegeId],
+          [collegeId, isAdmin],
         );
         return rows;
       },

@@ -14,7 +14,7 @@ export interface TestGatewayOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Name of whoever is paid, for the page. */
-  readonly merchant: string;
+  readonly merchant: () => string;
   /** Where visitors find the server it is mounted on. */
   readonly publicUrl: string;
   /** Where its messages go; undefined while nobody listens there. */

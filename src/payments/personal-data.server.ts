@@ -1,3 +1,4 @@
+import { creditReason } from './credit-ledger.server.ts';
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /** What somebody has paid, spent or given for a college. The books stay, without the person. */
@@ -12,7 +13,7 @@ export const payerData: PersonalData = {
       payment_refund: `select r.subject, r.subject_id, r.way, r.amount_cents, r.credits, r.reason,
         r.reference, r.refunded_on, r.request_key, r.created_at from payment_refund r, whose
         where r.account_id = whose.id`,
-      credit_entry: `select e.college_id, e.amount, e.reason, e.reference, e.created_at
+      credit_entry: `select e.college_id, e.amount, ${creditReason} as reason, e.reference, e.created_at
         from credit_entry e, whose where e.account_id = whose.id`,
     }),
   async erase(tx, accountId) {

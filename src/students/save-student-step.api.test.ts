@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { startingPrivacy } from './privacy-switches.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
 const house = await testHouse();
@@ -77,6 +78,29 @@ describe('a student who sets up', () => {
         ...{ phone: '413-555-0199', entryDate: 'Fall 2027', setupStep: 3 },
         collegePreferences: { majors: [], campusSize: ['1,000-4,999'], onlineCoursePct: 20 },
       },
+    });
+  });
+
+  test('changes one switch, and the others stay: they begin as they begin for everyone', async () => {
+    const ada = await house.person('student');
+    const switches = async () => {
+      const { student } = recordIn(
+        await ada.call(`{ it: me { student { privacySettings {
+          subscribedFairReminders subscribedWebinarReminders allFairReminders messageNotifications
+          subscribedChatReminders shareAttendeeInfo } } } }`),
+      );
+      return (student as { privacySettings: object }).privacySettings;
+    };
+    await save(ada, 'About');
+    await save(ada, 'Privacy', { subscribedWebinarReminders: false });
+    expect(await switches()).toEqual({ ...startingPrivacy, subscribedWebinarReminders: false });
+    await save(ada, 'Privacy', { allFairReminders: true });
+    expect(await switches()).toEqual({
+      ...startingPrivacy,
+      ...{ subscribedWebinarReminders: false, allFairReminders: true },
+    });
+    expect(fieldsOf(await save(ada, 'Privacy', { allFairReminders: null }))).toEqual({
+      allFairReminders: 'Required.',
     });
   });
 

@@ -85,12 +85,12 @@ export const saveStudentPreferences = step(
   (tx, context, input) => savePart(tx, context, StudentCollegePreferences, input),
 );
 
-/** `saveStudentPrivacy(...)`: the switches that are shown, and the others for programs that set them. */
+/** `saveStudentPrivacy(...)`: the switches, also those that no page shows; a missing one stays as it is. */
 export const saveStudentPrivacy = step(
   'saveStudentPrivacy',
   'StudentPrivacyInput',
   Object.keys(startingPrivacy)
-    .map((name) => `${name}: Boolean${name in studentSteps.privacy ? '!' : ''}`)
+    .map((name) => `${name}: Boolean`)
     .join(' '),
   (tx, context, input) => savePart(tx, context, StudentPrivacySettings, input, startingPrivacy),
 );

@@ -1,6 +1,7 @@
 import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
 import { choice, text, whole } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
+import { privacySwitches, type PrivacySwitch } from './privacy-switches.ts';
 import { StudentPrivacySettings } from './student-privacy-settings.entity.ts';
 import { Student } from './student.entity.ts';
 
@@ -17,8 +18,10 @@ export const schoolGrades = [
 ] as const;
 
 const { firstName, lastName, dob, postalCode, country, phone } = Student.members;
-const { subscribedFairReminders, allFairReminders, shareAttendeeInfo } =
-  StudentPrivacySettings.members;
+/** The fields behind the switches that are shown. */
+const shownSwitches = Object.fromEntries(
+  privacySwitches.map((name) => [name, StudentPrivacySettings.members[name]]),
+) as Pick<typeof StudentPrivacySettings.members, PrivacySwitch>;
 
 /**
  * The four steps of a student's set-up, field by field: as the forms ask for them, and as the calls
@@ -48,5 +51,5 @@ export const studentSteps = {
     collegeType: texts({ of: collegeTypes }).startsAs([]),
     onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
   },
-  privacy: { subscribedFairReminders, allFairReminders, shareAttendeeInfo },
+  privacy: shownSwitches,
 } as const;

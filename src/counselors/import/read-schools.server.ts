@@ -17,7 +17,7 @@ export interface SchoolList {
   /** Each school once. */
   readonly schools: readonly ListedSchool[];
   /** Lines that name a school the list has already named. */
-  readonly repeated: number;
+  readonly repeated: readonly ListedSchool[];
 }
 
 interface Columns {
@@ -58,11 +58,11 @@ export async function readSchools(
     throw new BrokenFile(table.file, 1, 'the header lacks the columns NAME, CITY, STATE.');
   }
   const schools = new Map<string, ListedSchool>();
-  let repeated = 0;
+  const repeated: ListedSchool[] = [];
   for await (const row of table.rows) {
     const school = readSchool(row, columns);
     const key = schoolKey(school);
-    if (schools.has(key)) repeated += 1;
+    if (schools.has(key)) repeated.push(school);
     else schools.set(key, school);
     onLines(row.line, table.lines);
   }

@@ -21,7 +21,7 @@ export function HomeHero({ data }: { readonly data: HomeData }) {
   const now = useNow(data.now);
   const { firstName, next, open, userType } = data;
   const ticket: ReactNode = next ? (
-    <OwnTicket own={next} userType={userType} now={data.now} />
+    <OwnTicket own={next} userType={userType} sessions={data.sessions} now={data.now} />
   ) : (
     open && isVisitor(userType) && <NextFairTicket fair={open} now={data.now} />
   );

@@ -80,6 +80,7 @@ export const myHome = graphql(
           id
           collegeName
           status
+          reason
         }
         student {
           firstName
@@ -144,18 +145,6 @@ export const ownClasses = graphql(`
       hasLink
       listed
       named
-    }
-  }
-`);
-
-/** What admins look after. */
-export const adminFigures = graphql(`
-  query AdminFigures {
-    homeFigures {
-      comingFairs
-      newRegistrations
-      openClaims
-      unpaidInvoices
     }
   }
 `);

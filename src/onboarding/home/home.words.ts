@@ -37,7 +37,7 @@ export const homeWords = words('onboarding.home', {
   seeFair: 'See the fair',
   watch: 'Recordings',
   live: 'LIVE NOW',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 
   waiting: 'Waiting for your answer',
   myFairs: 'Your fairs',
@@ -86,6 +86,11 @@ export const homeWords = words('onboarding.home', {
   claimText:
     'Find it in the directory, or enter it. A colleague or an organizer then confirms you.',
   claimDo: 'Find my college',
+  claimDeclinedTitle: 'Your request was declined',
+  claimDeclined:
+    'Your request to represent {college} was declined. You can ask again and say more about your role.',
+  claimDeclinedWhy: 'Reason: {reason}',
+  claimAgain: 'Ask again',
   claimOpenTitle: 'Your request is pending',
   claimSee: 'See my request',
   claimOpen:
@@ -112,6 +117,11 @@ export const homeWords = words('onboarding.home', {
   leadCount:
     '{count, plural, =0 {No student shares details with you so far.} one {# student shares details with you.} other {# students share details with you.}}',
   leadsDo: 'View leads',
+
+  results: 'Results',
+  resultsOf:
+    '{fair}: {visits, plural, one {# visitor} other {# visitors}}, {questions, plural, one {# question} other {# questions}}, {leads, plural, one {# lead} other {# leads}}.',
+  resultsDo: 'See the results',
 
   receipts: 'Payments',
   receiptFairs:
@@ -145,13 +155,6 @@ export const homeWords = words('onboarding.home', {
   classOpen: 'Open your class',
   classOpenAt: 'Open your class at {fair}',
 
-  figures: 'At a glance',
-  figureFairs: '{count, plural, one {upcoming fair} other {upcoming fairs}}',
-  figureRegistrations:
-    '{count, plural, one {registration in seven days} other {registrations in seven days}}',
-  figureClaims: '{count, plural, one {pending claim} other {pending claims}}',
-  figureInvoices:
-    '{count, plural, one {invoice or check is unpaid} other {invoices or checks are unpaid}}',
   plan: 'Plan sessions',
   attendees: 'See attendees',
 });

@@ -8,8 +8,10 @@ import { speak } from '../../platform/words/speak.ts';
 import { homeWords as said } from './home.words.ts';
 import { loadColleges } from './load-colleges.ts';
 import { loadDocuments } from './load-documents.ts';
-import { adminFigures, myHome, ownClasses } from './home-queries.ts';
+import { myHome, ownClasses } from './home-queries.ts';
 import { sortOwnFairs } from './own-fairs.ts';
+import { loadDashboard } from '../../lobby/load-dashboard.ts';
+import { latestResult } from '../../leads/latest-result.ts';
 import { leadCount } from '../../leads/leads-queries.ts';
 import { readinessOf } from './readiness.ts';
 
@@ -18,15 +20,16 @@ const most = { fairs: 3, past: 3, receipts: 5 } as const;
 
 /** What the home shows of whoever is signed in. */
 export async function loadHome(call: PageCall, asked: URLSearchParams) {
-  const isAdmin = call.viewer?.role === 'ADMINS';
+  const isOrganizer = call.viewer?.role === 'ADMINS' || call.viewer?.role === 'ADMINS6X6';
   const isCounselor = call.viewer?.role === 'COUNSELORS';
   const isCollege = call.viewer?.role === 'COLLEGES';
-  const [{ me }, { fairCards }, figures, classes, leads] = await Promise.all([
+  const [{ me }, { fairCards }, dashboard, classes, leads, result] = await Promise.all([
     call.query(myHome),
     call.query(comingFairs),
-    isAdmin ? call.query(adminFigures).then(({ homeFigures }) => homeFigures) : null,
+    isOrganizer ? loadDashboard(call, asked) : null,
     isCounselor ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
     isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
+    isCollege ? latestResult(call) : null,
   ]);
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
@@ -63,9 +66,11 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     now: call.now.toISOString(),
     userType,
     firstName: firstNameOf(me),
-    figures,
+    dashboard,
     invitations,
     next: own.next,
+    /** Its sessions, where it has any. */
+    sessions: sessionsAt(fairCards, own.next?.fair.slug),
     coming: own.coming,
     past: own.past.slice(0, most.past),
     open: next && dressFair(next),
@@ -74,9 +79,11 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     receipts: me.receipts.slice(0, most.receipts),
     college,
     leads: college?.status === 'active' ? leads : null,
+    result,
     isSetUp: me.setupComplete,
     isUnclaimed: userType === 'college' && college === null,
     openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
+    declined: me.claims[0]?.status === 'rejected' ? me.claims[0] : null,
     school: counselorSchool,
     isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
     classes: isCounselor ? classesAt(fairCards, classes) : [],
@@ -104,6 +111,10 @@ const boothsOf = (me: Me, now: Date) =>
       return [{ id, name, slug, startTime, readiness: readinessOf(flags, isOver) }];
     })
     .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+
+/** The sessions of a 6x6 fair or a webinar. */
+const sessionsAt = (fairs: ResultOf<typeof comingFairs>['fairCards'], slug: string | undefined) =>
+  fairs.find((fair) => fair.slug === slug && fair.fairType !== 'booth')?.sessions ?? [];
 
 /** The next fairs, each with the class that a counselor has there. */
 const classesAt = (

@@ -1,4 +1,5 @@
 import { fairPaths } from '../../fairs/fair-paths.ts';
+import { JoinNow } from '../../fairs/join-button.tsx';
 import { sayKind } from '../../fairs/say-kind.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
@@ -12,12 +13,14 @@ import type { HomeData } from './load-home.ts';
 interface OwnTicketProps {
   readonly own: NonNullable<HomeData['next']>;
   readonly userType: string;
+  /** Of the fair. */
+  readonly sessions: HomeData['sessions'];
   /** The loader's now, ISO. */
   readonly now: string;
 }
 
 /** The ticket to the next fair that somebody has registered for, with the time until it opens. */
-export function OwnTicket({ own, userType, now }: OwnTicketProps) {
+export function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketProps) {
   const say = useSay();
   const locale = useLocale();
   const present = useNow(now).getTime();
@@ -52,6 +55,14 @@ export function OwnTicket({ own, userType, now }: OwnTicketProps) {
             now={now}
             label={say(isLive ? said.endsIn : said.opensIn)}
             over={say(present >= Date.parse(endTime) ? said.over : said.open)}
+          />
+          <JoinNow
+            slug={slug}
+            sessions={planned.filter(({ number }) => sessions.includes(number))}
+            now={now}
+            as={userType === 'college' ? 'speaker' : 'attendee'}
+            size="large"
+            block
           />
           <ButtonLink block size="large" to={isLive ? paths.visit : paths.page}>
             {say(isLive ? said.enter : said.seeFair)}

@@ -45,6 +45,19 @@ export function Standing({ data }: { readonly data: HomeData }) {
         {say(said.claimOpen, { college: openClaim })}
       </Notice>
     );
+  if (isUnclaimed && data.declined)
+    return (
+      <Notice
+        kind="warning"
+        title={say(said.claimDeclinedTitle)}
+        action={<ButtonLink to="/app/setup">{say(said.claimAgain)}</ButtonLink>}
+      >
+        <p>{say(said.claimDeclined, { college: data.declined.collegeName })}</p>
+        {data.declined.reason !== null && (
+          <p>{say(said.claimDeclinedWhy, { reason: data.declined.reason })}</p>
+        )}
+      </Notice>
+    );
   if (isUnclaimed)
     return (
       <Notice

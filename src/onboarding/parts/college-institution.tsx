@@ -9,11 +9,13 @@ import { TextField, UrlField } from '../../ui/text-field.tsx';
 import { collegeSetupWords as said } from '../college-setup.words.ts';
 import { setupPath } from '../setup-path.ts';
 import { setupWords } from '../setup.words.ts';
+import { AskToRepresent } from './ask-to-represent.tsx';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
 import { Offers } from './offers.tsx';
 import { OneButton } from './one-button.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RequestFacts } from '../../colleges/request-facts.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SentBack } from './sent-back.tsx';
 
@@ -21,6 +23,7 @@ import { SentBack } from './sent-back.tsx';
 export function CollegeInstitution({ setup, now }: CollegeStepProps) {
   if (setup.college) return <Yours setup={setup} now={now} />;
   if (setup.claim) return <Waiting setup={setup} now={now} />;
+  if (setup.asked) return <AskToRepresent setup={setup} now={now} />;
   return <Find setup={setup} now={now} />;
 }
 
@@ -47,6 +50,11 @@ function Waiting({ setup }: CollegeStepProps) {
       lead={say(said.waitingLead, { college: claim?.collegeName ?? '' })}
     >
       <Offers offers={offers} />
+      {claim && claim.role !== null && (
+        <Notice title={say(said.youTold)}>
+          <RequestFacts request={claim} />
+        </Notice>
+      )}
       <SentBack intent="withdraw" />
       <ButtonLink to="/app" size="large" block iconAfter="arrow-right">
         {say(said.lookAround)}
@@ -65,10 +73,19 @@ function Find({ setup, now }: CollegeStepProps) {
     colleges.map(({ id, name, city, state, yours }) => ({
       ...{ key: id, name },
       about: yours ? `${city}, ${state}` : `${city}, ${state}. ${say(said.notYours)}`,
-      acts: yours && (
+      acts: yours ? (
         <OneButton intent="claim" values={{ id }} size="small" about={name}>
           {say(said.claim)}
         </OneButton>
+      ) : (
+        <ButtonLink
+          to={`${setupPath('institution')}&ask=${id}`}
+          kind="line"
+          size="small"
+          aria-label={say(said.askFor, { college: name })}
+        >
+          {say(said.ask)}
+        </ButtonLink>
       ),
     }));
   return (
@@ -78,7 +95,10 @@ function Find({ setup, now }: CollegeStepProps) {
       lead={say(said.institutionLead)}
     >
       {rejected !== null && (
-        <Notice kind="warning">{say(said.rejected, { college: rejected })}</Notice>
+        <Notice kind="warning" title={say(said.rejectedTitle, { college: rejected.collegeName })}>
+          {rejected.reason !== null && <p>{say(said.rejectedWhy, { reason: rejected.reason })}</p>}
+          <p>{say(said.rejected)}</p>
+        </Notice>
       )}
       <Offers offers={offers} />
       <SentBack intent="claim" />
@@ -89,18 +109,7 @@ function Find({ setup, now }: CollegeStepProps) {
       {found && found.length > 0 && (
         <PeopleList title={say(said.results)} people={asPeople(found)} />
       )}
-      {found?.some(({ yours }) => !yours) && (
-        <Notice
-          title={say(said.otherAddress)}
-          action={
-            <ButtonLink to="/contact-us" kind="line">
-              {say(said.contactUs)}
-            </ButtonLink>
-          }
-        >
-          {say(said.otherAddressText, { email })}
-        </Notice>
-      )}
+      {found?.some(({ yours }) => !yours) && <Notice>{say(said.otherAddress, { email })}</Notice>}
       <Disclosure title={say(said.notListed)}>
         <Form fields={collegeSteps.institution} now={now} intent="institution">
           <TextField name="name" label={say(said.name)} autoComplete="organization" />

@@ -12,6 +12,10 @@ export const collegeSoFar = graphql(
           id
           collegeName
           status
+          role
+          message
+          proofUrl
+          reason
         }
         invitations {
           ...InvitationFields
@@ -82,14 +86,31 @@ export const colleaguesToBe = graphql(`
         id
         name
         email
+        role
+        message
+        proofUrl
+        isAtDomain
       }
     }
   }
 `);
 
+/** A college that someone asks to represent. */
+export const collegeToAsk = graphql(`
+  query CollegeToAsk($id: ID!) {
+    getCollege(id: $id) {
+      id
+      name
+      city
+      state
+      status
+    }
+  }
+`);
+
 export const claimIt = graphql(`
-  mutation ClaimCollege($id: ID!) {
-    claimCollege(collegeId: $id) {
+  mutation ClaimCollege($id: ID!, $request: ClaimRequestInput) {
+    claimCollege(collegeId: $id, request: $request) {
       id
     }
   }

@@ -1,5 +1,7 @@
+import { claimWords } from '../../colleges/claim.words.ts';
 import { collegeRefusals } from '../../colleges/college-refusals.words.ts';
 import { collegeSteps } from '../../colleges/college-steps.ts';
+import { RequestFacts } from '../../colleges/request-facts.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -26,8 +28,14 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
       {claimants.length > 0 && (
         <PeopleList
           title={say(said.claimsTitle)}
-          people={claimants.map(({ id, name, email }) => ({
-            ...{ key: id, name: name || email, about: email },
+          people={claimants.map(({ id, name, email, isAtDomain, ...request }) => ({
+            ...{ key: id, name: name || email },
+            about: (
+              <>
+                {email} · {say(isAtDomain ? claimWords.atDomain : claimWords.notAtDomain)}
+                {request.role !== null && <RequestFacts request={request} />}
+              </>
+            ),
             acts: (
               <>
                 <OneButton intent="approve" values={{ id }} size="small" about={email}>

@@ -1,7 +1,13 @@
 import { smallLogo } from '../../colleges/card-view.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { collegeStepNames, finishedCollegeSteps, type CollegeStep } from '../college-progress.ts';
-import { collegeSoFar, collegesByLetters, colleaguesToBe } from './college-queries.ts';
+import {
+  collegeSoFar,
+  collegesByLetters,
+  collegeToAsk,
+  colleaguesToBe,
+} from './college-queries.ts';
 import { texts } from './load-student.ts';
 import { majorsByLetters } from './student-queries.ts';
 
@@ -24,7 +30,8 @@ export async function loadCollegeSetup(call: PageCall, url: URL) {
     },
     done: collegeStepNames.filter((step) => done.has(step)),
     claim: me.claims.find(({ status }) => status === 'open') ?? null,
-    rejected: me.claims[0]?.status === 'rejected' ? me.claims[0].collegeName : null,
+    rejected: me.claims[0]?.status === 'rejected' ? me.claims[0] : null,
+    asked: await askedCollege(call, url, at, college !== null),
     ...(await search(call, url, at, college !== null)),
     ...(await colleagues(call, at)),
     reps: (college?.collegeReps?.items ?? []).flatMap((rep) =>
@@ -66,6 +73,14 @@ async function search(call: PageCall, url: URL, at: CollegeStep, found: boolean)
   return looks
     ? { q, near: [], found: collegesToClaim }
     : { q, near: collegesToClaim, found: null };
+}
+
+/** The college that someone asks to represent (`?ask=ID`). */
+async function askedCollege(call: PageCall, url: URL, at: CollegeStep, found: boolean) {
+  const id = url.searchParams.get('ask') ?? '';
+  if (at !== 'institution' || found || !isUuid(id)) return null;
+  const { getCollege } = await call.query(collegeToAsk, { id });
+  return getCollege?.status === 'active' ? getCollege : null;
 }
 
 async function colleagues(call: PageCall, at: CollegeStep) {

@@ -22,7 +22,7 @@ export function PeopleList({ title, people }: PeopleListProps) {
           <li key={key}>
             <div className={css.who}>
               <b>{name}</b>
-              <span>{about}</span>
+              <div className={css.about}>{about}</div>
             </div>
             {acts && <div className={css.acts}>{acts}</div>}
           </li>

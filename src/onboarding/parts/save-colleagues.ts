@@ -27,7 +27,7 @@ export async function saveColleagues(visit: FormVisit) {
     }
     case 'take-back': {
       const answer = await call.ask(withdrawInvitation, { email: textIn(form, 'email') });
-      return goOn(visit, answer, page, { type: 'info', message: say(said.withdrawn) });
+      return goOn(visit, answer, page, { type: 'info', message: say(said.invitationWithdrawn) });
     }
     case 'approve': {
       const answer = await call.ask(approveIt, { id });

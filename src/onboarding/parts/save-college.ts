@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { claimRequestFields } from '../../colleges/claim-request.ts';
 import { collegeSteps } from '../../colleges/college-steps.ts';
 import { logoWords } from '../../colleges/logo.words.ts';
 import { sayApiSentence } from '../../platform/model/api-sentence.ts';
@@ -33,6 +34,13 @@ export async function saveCollegeForm(visit: FormVisit) {
   switch (intent) {
     case 'claim':
       return goOn(visit, await call.ask(claimIt, { id: textIn(form, 'id') }), setupPath());
+    case 'ask': {
+      const { values, problems } = checkForm(claimRequestFields, form, call);
+      if (problems) return data(problemData(problems, form), 400);
+      const answer = await call.ask(claimIt, { id: textIn(form, 'id'), request: values });
+      const message = say(said.requestSent);
+      return goOn(visit, answer, setupPath(), { type: 'success', message });
+    }
     case 'withdraw': {
       const answer = await call.ask(withdrawIt, { id: textIn(form, 'id') });
       return goOn(visit, answer, setupPath(), { type: 'info', message: say(said.withdrawn) });

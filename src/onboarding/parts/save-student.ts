@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { studentSteps } from '../../students/student-steps.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
+import { checkPrivacy } from '../check-privacy.ts';
 import { majorsWords } from '../majors.words.ts';
 import { setupPath } from '../setup-path.ts';
 import { setupWords } from '../setup.words.ts';
@@ -48,7 +49,7 @@ export async function saveStudentForm(visit: FormVisit) {
       return after(visit, 'preferences', answer);
     }
     case 'privacy': {
-      const { values, problems } = checkForm(studentSteps.privacy, form, call);
+      const { values, problems } = checkPrivacy(form, call);
       if (problems) return data(problemData(problems, form), 400);
       return after(visit, 'privacy', await call.ask(savePrivacy, { input: values }));
     }

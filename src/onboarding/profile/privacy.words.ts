@@ -4,7 +4,12 @@ import { words } from '../../platform/words/words.ts';
 export const privacyWords = words('onboarding.privacy', {
   lead: 'We always email what you must know: codes, and when a fair is moved or canceled. The rest is up to you.',
   subscribedFairReminders: 'Remind me of fairs I registered for',
-  subscribedFairRemindersHint: 'A week, a day and an hour before they start.',
+  subscribedFairRemindersHint:
+    'A week, a day and an hour before they start, and when recordings are out.',
+  subscribedWebinarReminders: 'Remind me of sessions I chose',
+  subscribedWebinarRemindersHint: 'An hour before they start, with the link to join.',
+  messageNotifications: 'Email me answers to my questions',
+  messageNotificationsHint: 'When a college answers you at a booth that you have left.',
   allFairReminders: 'Tell me about other fairs',
   allFairRemindersHint: 'News of fairs that you have not registered for, also from a counselor.',
   shareAttendeeInfo: 'Preselect “Yes” when a college asks for my contact details',

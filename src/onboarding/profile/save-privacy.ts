@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { mailScopes } from '../../campaigns/audiences.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { startingPrivacy } from '../../students/privacy-switches.ts';
-import { studentSteps } from '../../students/student-steps.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
+import { checkPrivacy } from '../check-privacy.ts';
 import { mailFields } from './privacy-fields.ts';
 import { nothingThere, recordsOf } from './save-details.ts';
 import { afterSaving, type ProfileVisit } from './visit-profile.ts';
@@ -45,7 +45,7 @@ const setChoice = graphql(`
 /** The privacy switches of a student; the record is made when they are first set. */
 export async function savePrivacy(visit: ProfileVisit) {
   const { call, form } = visit;
-  const { values, problems } = checkForm(studentSteps.privacy, form, call);
+  const { values, problems } = checkPrivacy(form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { student } = await recordsOf(visit);
   if (!student) return nothingThere(visit);

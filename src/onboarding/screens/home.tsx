@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import type { Route } from './+types/home.ts';
 import { FairTicket } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../platform/pages/page-call.ts';
+import { OrganizerDashboard } from '../../lobby/organizer-dashboard.tsx';
 import { Acts } from '../../ui/acts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { AdminFigures } from '../home/admin-figures.tsx';
 import { ClassCards } from '../home/class-cards.tsx';
 import { CollegeSections } from '../home/college-sections.tsx';
 import { FairList } from '../home/fair-list.tsx';
@@ -20,6 +20,7 @@ import { LeadCard } from '../home/lead-card.tsx';
 import { NextSteps } from '../home/next-steps.tsx';
 import { ReadinessCard } from '../home/readiness-card.tsx';
 import { ReceiptList, sayPayment } from '../home/receipt-list.tsx';
+import { ResultsCard } from '../home/results-card.tsx';
 import { Standing } from '../home/standing.tsx';
 import { OfferRows } from '../profile/my-invitations.tsx';
 import css from '../home/home.module.css';
@@ -34,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useSay();
   const {
     invitations,
-    figures,
+    dashboard,
     booths,
     classes,
     receipts,
@@ -43,6 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     colleges,
     documents,
     leads,
+    result,
   } = loaderData;
   return (
     <>
@@ -58,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Card>
           </Section>
         )}
-        {figures && <AdminFigures figures={figures} />}
+        {dashboard && <OrganizerDashboard data={dashboard} />}
         {classes.length > 0 && <ClassCards data={loaderData} />}
         {booths.length > 0 && (
           <Section title={say(said.readiness)}>
@@ -69,11 +71,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </Section>
         )}
+        {result && <ResultsCard result={result} />}
         {leads !== null && <LeadCard count={leads} />}
         <MyFairs data={loaderData} />
         {colleges && <CollegeSections colleges={colleges} />}
         {documents && <KeptDocuments documents={documents} />}
-        <OtherFairs data={loaderData} />
+        {userType !== 'admin' && <OtherFairs data={loaderData} />}
         {receipts.length > 0 && (
           <Section
             title={say(said.receipts)}

@@ -10,7 +10,7 @@ import { readForm, textIn } from './read-form.ts';
 interface PagesOptions {
   readonly world: World;
   readonly pool: pg.Pool;
-  readonly merchant: string;
+  readonly merchant: () => string;
   readonly pageUrl: (session: string) => string;
 }
 
@@ -28,7 +28,7 @@ export function addGatewayPages(app: FastifyInstance, options: PagesOptions): vo
   function show(reply: FastifyReply, session: GatewaySession | null, declined = false) {
     const nonce = preparePage(reply, world);
     const page: GatewayPage = {
-      merchant,
+      merchant: merchant(),
       state: session ? stateOf(session, declined) : 'unknown',
       lines: session?.lines ?? [],
       cents: session?.amount_total ?? 0,

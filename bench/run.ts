@@ -16,8 +16,10 @@ import { measureJobs } from './jobs.ts';
 import { measureMail } from './mail.ts';
 import { measureMatch } from './match.ts';
 import { measureOpening } from './opening.ts';
+import { measureOrganizer } from './organizer.ts';
 import { measurePages } from './pages.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
+import { measureSessionPlans } from './session-plans.ts';
 import { measureStart } from './start.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
@@ -53,6 +55,8 @@ try {
     jobs: () => measureJobs(database),
     mail: () => measureMail(database),
     files: () => measureFiles(database),
+    organizer: () => measureOrganizer(database),
+    'session-plans': () => measureSessionPlans(),
     start: () => measureStart(dataDir),
     // Last, for it brings the demo.
     pages: () => measurePages(database),

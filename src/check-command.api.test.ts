@@ -53,7 +53,7 @@ test('an operator in production learns what invoices do not say', async () => {
     BRAND_POSTAL_ADDRESS: '1 Main Street, Athens, OH 45701',
   };
   const { output } = await check(production);
-  expect(output).toContain('REMITTANCE is not set: invoices name BRAND_POSTAL_ADDRESS for checks');
+  expect(output).toContain('REMITTANCE is not set: invoices name the postal address for checks');
   expect(output).toContain('BRAND_TAX_ID is not set');
   const { output: whole } = await check({
     ...{ ...production, REMITTANCE: 'ACH: First Bank', BRAND_TAX_ID: 'EIN 12-3456789' },

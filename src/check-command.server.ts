@@ -10,6 +10,7 @@ import { examineMail } from './platform/email/examine-mail.server.ts';
 import type { Env } from './platform/env.server.ts';
 import { examineDisk, examineFiles } from './platform/files/examine-files.server.ts';
 import { readBuiltId } from './platform/pages/build-pages.server.ts';
+import { withSettings } from './settings/open-settings.server.ts';
 
 /** `quad check [EMAIL]` */
 export const checkCommand: Command = {
@@ -24,7 +25,7 @@ export const checkCommand: Command = {
     'something is wrong.',
   ].join('\n'),
   async run(call) {
-    const env = call.readEnv();
+    const env = await withWhatIsSet(call);
     let wrong = 0;
     for (const [about, check] of checksFor(call, env)) {
       for (const finding of await outcomeOf(about, check)) {
@@ -39,6 +40,18 @@ export const checkCommand: Command = {
     call.say('Everything that is configured works.');
   },
 };
+
+/** The environment with what admins have set; without that where the database cannot be asked. */
+async function withWhatIsSet(call: CommandCall): Promise<Env> {
+  const env = call.readEnv();
+  try {
+    const { database } = await call.openDatabase({ asItIs: true });
+    return await withSettings(env, database.pool);
+  } catch {
+    // What is wrong with the database is found and said below.
+    return env;
+  }
+}
 
 type Check = () => Promise<readonly Finding[]>;
 
@@ -77,13 +90,15 @@ function examineSettings({ production, publicUrl, brand, billing }: Env): readon
       ? [`PUBLIC_URL is ${publicUrl}: passwords cross the network in the open without https.`]
       : []),
     ...(production && brand.postalAddress === undefined
-      ? ['BRAND_POSTAL_ADDRESS is not set, so no campaign can be sent (CAN-SPAM).']
+      ? [
+          'No postal address is set (/admin/settings or BRAND_POSTAL_ADDRESS), so no campaign can be sent (CAN-SPAM).',
+        ]
       : []),
     ...(production && billing.remittance === undefined
       ? [
           brand.postalAddress === undefined
             ? 'REMITTANCE is not set: invoices do not say where to pay.'
-            : 'REMITTANCE is not set: invoices name BRAND_POSTAL_ADDRESS for checks and no bank.',
+            : 'REMITTANCE is not set: invoices name the postal address for checks and no bank.',
         ]
       : []),
     ...(production && billing.taxId === undefined

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { fileSlots } from './file-slots.ts';
+import { countOpening } from './lobby/count-opening.server.ts';
 import type { Env } from './platform/env.server.ts';
 import { addFileRoutes } from './platform/files/file-routes.server.ts';
 import type { FileSlot } from './platform/files/file-slot.ts';
@@ -35,6 +36,7 @@ interface MountParts {
   readonly metrics: Metrics;
   readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
+  readonly localeOf: (request: FastifyRequest) => string;
 }
 
 /** All of files as the house holds it. */
@@ -66,13 +68,15 @@ export function openFiles(parts: Parts): HouseFiles {
         run: async ({ signal }) => void (await compareFiles(swept, signal)),
       },
     ],
-    async mount({ app, services, metrics, admit, identify }) {
+    async mount({ app, services, metrics, admit, identify, localeOf }) {
       const { database, reader, writer } = services;
       addFileRoutes(app, {
         parts: { store, slots, quotas, world, log, publicUrl, database, reader, writer },
         figures: measureFiles(metrics, pool),
         admit,
         identify,
+        localeOf,
+        onOpened: (file, viewer) => countOpening(pool, file, viewer, world.now()),
       });
       await keepAddresses(pool, { slots, publicUrl, world });
     },

@@ -5,13 +5,26 @@ import { attendeesOfFair } from './attendees/attendees-of-fair.server.ts';
 import { eraseGuests } from './attendees/erase-guests.server.ts';
 import { remindAttendees, reminderJobs } from './attendees/remind-attendees.server.ts';
 import { seatSchedules } from './attendees/seats.server.ts';
+import {
+  recordingsEmailJobs,
+  recordingsEmailSchedules,
+} from './attendees/recordings-email/send-recordings-email.server.ts';
+import {
+  remindOfSessions,
+  sessionReminderJobs,
+} from './attendees/session-reminders/remind-of-sessions.server.ts';
 import { campaignJobs, campaignSchedules } from './campaigns/campaign-jobs.server.ts';
+import { sendFairNews } from './campaigns/fair-news/send-fair-news.server.ts';
 import { sweepNewsletter } from './campaigns/sweep-newsletter.server.ts';
+import { importSchoolsInBrowser } from './counselors/import-in-browser.server.ts';
+import { collegeImportHandler, sweepCollegeImports } from './colleges/college-imports.server.ts';
 import { addressBillingDocuments } from './exhibitors/address-billing-documents.server.ts';
 import { exhibitorReminderJobs, remindExhibitors } from './exhibitors/remind-exhibitors.server.ts';
 import { billingCopyJobs } from './exhibitors/send-billing-copy.server.ts';
 import { exhibitorSettledJob, tendExhibitors } from './exhibitors/tell-settled.server.ts';
 import type { Payments } from './payments/payments.ts';
+import { answerEmailJobs } from './lobby/answer-emails/tell-of-answers.server.ts';
+import { slotJobs, slotSchedules } from './sessions/plan/tell-slots.server.ts';
 import { sweepClasses } from './classes/sweep-classes.server.ts';
 import { classJobs } from './classes/write-class-letters.server.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
@@ -50,9 +63,14 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...fairJobs({ ...parts, sources }),
     ...classJobs(parts),
     ...reminderJobs(parts),
+    ...sessionReminderJobs(parts),
+    ...recordingsEmailJobs(parts),
     ...exhibitorReminderJobs(parts),
     exhibitorSettledJob(parts),
     ...billingCopyJobs(parts),
+    ...slotJobs(parts),
+    ...answerEmailJobs(parts),
+    collegeImportHandler({ ...parts, importSchools: importSchoolsInBrowser }),
   ];
 }
 
@@ -64,9 +82,19 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
     ...fairSchedules({ ...parts, sources }),
     ...seatSchedules(parts),
     remindAttendees(parts),
+    remindOfSessions(parts),
+    ...recordingsEmailSchedules(parts),
+    sendFairNews(parts),
     remindExhibitors(parts),
     tendExhibitors(parts),
     addressBillingDocuments(parts),
+    ...slotSchedules(parts),
+    {
+      name: 'sweep-college-imports',
+      every: '19 4 * * *',
+      zone: 'UTC',
+      run: async () => void (await sweepCollegeImports(pool, world)),
+    },
     {
       name: 'sweep-newsletter',
       every: '37 * * * *',

@@ -16,7 +16,7 @@ export const postOf = (env: Env, pool: Queryable, world: World): PostOffice =>
   openPostOffice({ pool, world, log: silentLog, smtp: smtpOf(env), composers: composersOf(env) });
 
 /** How mail leaves the house; undefined: it stays in the built-in mailbox. */
-export function smtpOf({ smtp, secret }: Env): SmtpSettings | undefined {
-  if (smtp?.bounceAddress === undefined) return smtp;
-  return { ...smtp, bounce: { address: smtp.bounceAddress, secret } };
+export function smtpOf({ smtp, secret, sender }: Env): SmtpSettings | undefined {
+  if (smtp?.bounceAddress === undefined) return smtp && { ...smtp, sender };
+  return { ...smtp, sender, bounce: { address: smtp.bounceAddress, secret } };
 }

@@ -6,6 +6,7 @@ import type { PaymentServices } from './payments/payments.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Env } from './platform/env.server.ts';
+import type { SiteSettings } from './settings/open-settings.server.ts';
 import type { StoreServices } from './platform/store/store-services.server.ts';
 
 /** What the hand-written calls may work with. */
@@ -18,6 +19,7 @@ export interface HouseServices extends StoreServices {
   readonly payments: PaymentServices['payments'];
   /** For what is to be done after the transaction. */
   readonly jobs: Jobs;
-  /** What the environment says: brand, address, secret. */
+  /** What the environment says, with what admins have set: brand, address, secret. */
   readonly env: Env;
+  readonly settings: SiteSettings;
 }

@@ -6,6 +6,7 @@ import {
   openCollegeDirectory,
   type CollegeDirectory,
 } from './colleges/college-directory.server.ts';
+import { mountCollegeImports } from './colleges/college-imports.server.ts';
 import { model } from './entities.ts';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
 import {
@@ -63,6 +64,7 @@ import type { Pages } from './platform/pages/pages.ts';
 import type { World } from './platform/world.ts';
 import type { Languages } from './platform/words/translations.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
+import { openSettings, type SiteSettings } from './settings/open-settings.server.ts';
 import { openSitemap } from './shell/serve-sitemap.server.ts';
 import { storeServices } from './store-services.server.ts';
 
@@ -100,6 +102,7 @@ export interface House {
   readonly directory: CollegeDirectory;
   readonly fairCards: FairCards;
   readonly lobby: Lobby;
+  readonly settings: SiteSettings;
   /** Where the bytes of files are. */
   readonly fileStore: FileStore;
   /** Tells the proxy, by `/readyz` and by ending kept connections, to go elsewhere; still serves. */
@@ -112,8 +115,11 @@ export interface House {
 
 /** Puts the house together. */
 export async function openHouse(options: HouseOptions): Promise<House> {
-  const { env, database, world, log, buildId } = options;
+  const { database, world, log, buildId } = options;
   const { pool, jobsPool, signInPool } = database;
+  const followed = Promise.withResolvers<void>();
+  const settings = await openSettings(options.env, jobsPool, log, followed.promise);
+  const { env } = settings;
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
   const post = openPostOffice({
@@ -159,7 +165,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const identifyVisitor = identifyWith({ lookUp, admit, limits, publicUrl });
   const identify = withSecondFactor(identifyVisitor);
 
-  const followed = Promise.withResolvers<void>();
   const directory = openCollegeDirectory({
     pool,
     log,
@@ -189,6 +194,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     payments: money.payments,
     jobs,
     env,
+    settings,
   };
   const metrics = createMetrics();
   const shared = reportOnce(metrics, jobsPool, world);
@@ -214,11 +220,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         [...(await directory.cards(ids)).values()].flatMap(({ slug }) => slug ?? []),
     },
     async () => {
-      await Promise.all([directory.settled(), fairCards.settled()]);
+      await Promise.all([directory.settled(), fairCards.settled(), settings.settled()]);
     },
   );
   const sitemap = openSitemap(pool, log, followed.promise, publicUrl);
-  const followers = [directory, fairCards, lobby, pageDropper, sitemap];
+  const followers = [settings, directory, fairCards, lobby, pageDropper, sitemap];
   const events = eventsOf({ api, services, world, log, followers, limits, lookUp });
   void events.ready.then(followed.resolve, followed.reject);
 
@@ -230,7 +236,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   measureJobs(shared, jobs);
   addBuild(app, buildId);
   serveForMachines(app, { env, buildId, sitemap, fairCards, directory, admit });
-  serveCalendar(app, { pool, world, site: calendarSite(env), admit });
+  serveCalendar(app, { pool, world, site: () => calendarSite(env), admit });
   const health = addHealth(app, { log, database: () => signInPool.query('select 1') });
   metrics.gauge('quad_ready', '1 when this process can serve, as /readyz says.', async () =>
     Number(await health.isReady()),
@@ -248,7 +254,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     });
   money.mount({ app, jobs, metrics: shared });
   serveReceipts(app, { payments: money.payments, secret, admit, identify, localeOf });
-  await files.mount({ app, services, metrics: shared, admit, identify });
+  await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
+  mountCollegeImports({ app, pool: jobsPool, world, jobs, admit, identify });
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
   const stream = streamWith(events, publicUrl);
@@ -286,6 +293,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     directory,
     fairCards,
     lobby,
+    settings,
     fileStore: files.store,
     startStopping: () => health.startStopping(),
     stopListening: () => stopListening(app),
@@ -299,6 +307,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await fairCards.close();
       await lobby.close();
       await sitemap.close();
+      await settings.close();
       await jobs.close();
       await post.close();
       await files.store.close();

@@ -132,6 +132,8 @@ const fairs = await Promise.all(
     create(admin, 'Fair', { name: fairType, slug: `live-${fairType}`, fairType, ...times }),
   ),
 );
+// A fair of sessions is a draft at first, and guests register for what is public.
+await house.database.pool.query('update fair set published_at = now()');
 const records: Record<Noun, string[]> = {
   College: [],
   CollegeRep: [],

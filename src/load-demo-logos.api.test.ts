@@ -5,7 +5,7 @@ import { Transformer } from '@napi-rs/image';
 import { afterAll, expect, test } from 'vitest';
 import { fileClient } from './files-by-http.fixture.server.ts';
 import { loadDemo } from './load-demo.server.ts';
-import { loadDemoLogos } from './load-demo-logos.server.ts';
+import { loadDemoLogos } from './load-demo-files.server.ts';
 import { silentLog } from './platform/log.ts';
 import { testHouse } from './test-house.server.ts';
 

@@ -166,7 +166,8 @@ describe('somebody who starts Quad for the first time', () => {
     expect(past.endTime < now).toBe(true);
     expect(sizes(past)).toEqual([6, 6, 6]);
     expect(past.webinar).toMatchObject({ webinarStatus: 'published' });
-    expect(Object.keys(past.webinar!.recordingLinks)).toEqual(['1', '2', '3']);
+    // The files come while the server is open already: load-demo-recordings.api.test.ts.
+    expect(past.webinar!.recordingLinks).toBeNull();
   });
 });
 
@@ -176,7 +177,7 @@ interface Fair {
   readonly endTime: string;
   readonly webinar: {
     readonly details: { readonly sessions: readonly { readonly exhibitors: readonly unknown[] }[] };
-    readonly recordingLinks: object;
+    readonly recordingLinks: object | null;
   } | null;
 }
 const sizes = ({ webinar }: Fair) => webinar!.details.sessions.map((one) => one.exhibitors.length);

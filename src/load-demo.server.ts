@@ -15,6 +15,7 @@ import { loadDemoFairs, rollDemoFairs } from './fairs/demo-fairs.server.ts';
 import { loadDemoWebinars } from './fairs/demo-webinars.server.ts';
 import { loadDemoLeads } from './leads/demo-leads.server.ts';
 import { loadDemoConversation } from './lobby/demo-conversation.server.ts';
+import { loadDemoVisits } from './lobby/demo-visits.server.ts';
 import { loadDemoPayments } from './payments/demo-payments.server.ts';
 import type { Database } from './platform/database/database.server.ts';
 import type { Queryable } from './platform/database/queryable.ts';
@@ -87,6 +88,7 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
   await loadDemoLeads(tx, world, own);
   await loadDemoClasses(tx, world);
   await loadDemoConversation(tx, world);
+  await loadDemoVisits(tx);
   await loadDemoCampaigns(tx, world);
 }
 

@@ -9,7 +9,7 @@ import { loadPages } from './platform/pages/load-pages.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
 import { openHouse } from './house.ts';
-import { loadDemoLogos } from './load-demo-logos.server.ts';
+import { loadDemoLogos, loadDemoRecordings } from './load-demo-files.server.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
 
 /** Refuses to start where files would be kept elsewhere than other processes keep them. */
@@ -50,7 +50,9 @@ async function start(): Promise<void> {
     });
     await house.app.listen({ port: env.port, host: env.host });
     for (const line of greeting(env, demo)) console.log(line);
-    if (demo === 'loaded') await loadDemoLogos({ house, world: realWorld, env, log });
+    const parts = { house, world: realWorld, env, log };
+    if (demo === 'loaded') await loadDemoLogos(parts);
+    if (demo === 'loaded' || demo === 'rolled forward') await loadDemoRecordings(parts);
   } catch (error) {
     // The embedded PostgreSQL would otherwise go on by itself.
     await database.close();

@@ -6,7 +6,9 @@ import { Kind, print, type OperationDefinitionNode } from 'graphql';
 import { findCredential } from './accounts/find-credential.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { tagsOf, tagsTouched, type Slugs } from './page-tags.ts';
+import { settingTopic } from './settings/open-settings.server.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
+import { isVideoFile } from './fairs/plays-here.ts';
 import type { HeardChange } from './platform/events/heard-change.ts';
 import type { Follower } from './platform/events/events.server.ts';
 import type { Queryable } from './platform/database/queryable.ts';
@@ -82,6 +84,8 @@ export function dropOnChange(
   };
   return {
     hear(rows) {
+      // The frame of every page shows them.
+      if (rows.some(({ topic }) => topic === settingTopic)) return startAfresh();
       const changes = rows.filter(({ topic }) => shown.has(topic));
       // Whose address cannot be looked up may be on any page.
       if (changes.length > 0) drop(changes).catch(() => cache.empty());
@@ -107,7 +111,6 @@ const costOfRendering = 9;
 export async function openPages(parts: Parts): Promise<void> {
   const { app, pool, pages, cache, services, world, log, limits, admit, identify } = parts;
   const { env } = services;
-  const brand = pageBrandOf(env);
   const folder = pages.assets === null ? undefined : join(pages.assets, 'assets');
   const sharedAssets =
     folder === undefined ? undefined : await shareAssets({ pool, world, log, folder });
@@ -123,6 +126,7 @@ export async function openPages(parts: Parts): Promise<void> {
     log,
     publicUrl: env.publicUrl,
     sources: (path) => ({
+      media: mediaOrigins(services.fairCards),
       ...(env.tagManagerId && isIndexable(path) ? tagSources : {}),
       // The browser holds a form's redirects to this list, too.
       forms: [
@@ -137,9 +141,20 @@ export async function openPages(parts: Parts): Promise<void> {
     identify,
     hasCredential: ({ headers }) => findCredential(headers) !== null,
     localeOf,
-    callOf: (asked) => callOf(parts, { ...asked, brand }),
+    callOf: (asked) => callOf(parts, { ...asked, brand: pageBrandOf(env) }),
   });
 }
+
+/** The sites of recordings that are video files and play on a page of ours. */
+const mediaOrigins = ({ kept }: Pick<HouseServices['fairCards'], 'kept'>): readonly string[] => [
+  ...new Set(
+    (kept ?? []).flatMap(({ sessions }) =>
+      sessions.flatMap(({ recording }) =>
+        recording && isVideoFile(recording.url) ? [new URL(recording.url).origin] : [],
+      ),
+    ),
+  ),
+];
 
 /** The language somebody reads in. */
 export const localeOf = (

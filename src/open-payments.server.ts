@@ -70,7 +70,9 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     payables: [payablePack, payablePayment, payableExhibitor],
     publicUrl: env.publicUrl,
     brand: env.brand,
-    seller: sellerOf(env),
+    get seller() {
+      return sellerOf(env);
+    },
     mailer: house.mailer,
     exhibit: (tx, signUp) =>
       exhibitAll(tx, {
@@ -128,7 +130,7 @@ function gatewayOf(
     world,
     log,
     ...testGatewayKeys(env.secret),
-    merchant: env.brand.name,
+    merchant: () => env.brand.name,
     publicUrl: env.publicUrl,
     webhookUrl() {
       const at = listening();

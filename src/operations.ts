@@ -1,6 +1,6 @@
 import { approveUser, setUserType } from './accounts/change-user.server.ts';
 import { disableUser } from './accounts/disable-user.server.ts';
-import { listAuditEntries } from './accounts/list-audit-entries.server.ts';
+import { listAuditEntries } from './accounts/audit-log/list-audit-entries.server.ts';
 import { listUsers } from './accounts/list-users.server.ts';
 import { resendCode } from './accounts/resend-code.server.ts';
 import { resetSecondFactor } from './accounts/reset-second-factor.server.ts';
@@ -16,9 +16,26 @@ import {
   sendRegistrationLink,
 } from './attendees/send-registration-link.server.ts';
 import { linkedRegistration } from './attendees/linked-registration.server.ts';
-import { manageAttendees } from './attendees/manage-attendees.server.ts';
+import { recordingsEmailOperations } from './attendees/recordings-email/recordings-email-operations.server.ts';
+import { managingOperations } from './attendees/managing/managing-operations.server.ts';
 import { removeBoothDocument } from './booths/remove-booth-document.server.ts';
 import { toldAtBooths } from './booths/told-at-booths.server.ts';
+import { campaignFairs } from './campaigns/audience/campaign-fairs.server.ts';
+import {
+  deleteCampaignDraft,
+  getCampaignDraft,
+  saveCampaignDraft,
+} from './campaigns/editor/save-draft.server.ts';
+import { editCampaign } from './campaigns/editor/edit-campaign.server.ts';
+import { copyCampaign, sendCampaignDraft } from './campaigns/editor/send-draft.server.ts';
+import {
+  deleteCampaignTemplate,
+  listCampaignTemplates,
+  saveCampaignTemplate,
+  startFromTemplate,
+} from './campaigns/editor/templates.server.ts';
+import { campaignTable } from './campaigns/list/campaign-table.server.ts';
+import { suppressionTable } from './campaigns/suppression-list/suppression-table.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
 import { myMailChoices, setMyMailChoice } from './campaigns/my-mail-choices.server.ts';
@@ -33,40 +50,27 @@ import {
 import { liftSuppression, listSuppressions, suppress } from './campaigns/suppressions.server.ts';
 import { previewCampaign, sendCampaignTest } from './campaigns/try-campaign.server.ts';
 import { updateCampaign } from './campaigns/update-campaign.server.ts';
-import { approveCollege } from './colleges/approve-college.server.ts';
-import {
-  collegeChanges,
-  decideCollegeChange,
-  requestCollegeChange,
-} from './colleges/college-changes.server.ts';
+import { collegeChangeCalls } from './colleges/college-changes.server.ts';
 import { endClassLink, openClassLink } from './classes/class-link-calls.server.ts';
 import { clearClassList, saveClassList } from './classes/class-list-calls.server.ts';
 import { myClass, myClasses } from './classes/my-class.server.ts';
 import { writeToClass } from './classes/write-to-class.server.ts';
-import { claimCollege } from './colleges/claim-college.server.ts';
-import {
-  collegeBySlug,
-  collegeDirectory,
-  similarColleges,
-} from './colleges/college-directory.server.ts';
-import { collegesToClaim } from './colleges/colleges-to-claim.server.ts';
-import { createCollegeRepUser } from './colleges/create-college-rep-user.server.ts';
-import { approveClaim, rejectClaim, withdrawClaim } from './colleges/decide-claim.server.ts';
-import { listClaims } from './colleges/list-claims.server.ts';
+import { keepDirectoryCalls } from './colleges/keep-directory-operations.server.ts';
+import { directoryCalls } from './colleges/college-directory.server.ts';
 import { majors } from './colleges/list-majors.server.ts';
-import { repInvitations, withdrawRepInvitation } from './colleges/rep-invitations.server.ts';
-import {
-  saveCollegeBooth,
-  saveCollegeProfile,
-  saveCollegeRep,
-} from './colleges/save-college-step.server.ts';
+import { settingOperations } from './settings/settings-operations.server.ts';
+import { onAnnouncement } from './lobby/announcements/follow-announcements.server.ts';
+import { dayOperations } from './lobby/day-operations.server.ts';
+import { planOperations } from './sessions/plan-operations.server.ts';
+import { repOperations } from './colleges/rep-operations.server.ts';
 import { saveCollege, unsaveCollege } from './colleges/save-college.server.ts';
-import { startCollege } from './colleges/start-college.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
+import { undoSchoolImport } from './counselors/import-in-browser.server.ts';
 import { classByCode } from './counselors/find-class.server.ts';
 import { findSchools } from './counselors/find-schools.server.ts';
 import { requestSchoolConfirmation } from './counselors/request-school-confirmation.server.ts';
 import { chooseMySchool, saveCounselor } from './counselors/save-counselor-step.server.ts';
+import { addExhibitor } from './exhibitors/adding/add-exhibitor.server.ts';
 import { assignExhibitor, exhibitorCollege } from './exhibitors/assign-exhibitor.server.ts';
 import { updateExhibitorRegistration } from './exhibitors/change-registration.server.ts';
 import { exhibitorRegistration } from './exhibitors/look-at-registration.server.ts';
@@ -82,6 +86,7 @@ import {
   receipt,
 } from './exhibitors/receipts.server.ts';
 import { billingDocuments, sendBillingDocument } from './exhibitors/send-again.server.ts';
+import { removeExhibitor } from './exhibitors/remove-exhibitor.server.ts';
 import { registerExhibitor } from './exhibitors/register-exhibitor.server.ts';
 import { signUpForFairs } from './exhibitors/sign-up-for-fairs.server.ts';
 import {
@@ -92,7 +97,12 @@ import { fairCard, fairCards, fairPreview } from './exhibitors/fair-cards.server
 import { manageExhibitors, refundsOfFair } from './exhibitors/manage-exhibitors.server.ts';
 import { closeWithdrawal } from './exhibitors/close-withdrawal.server.ts';
 import { managePayments } from './exhibitors/manage-payments.server.ts';
+import {
+  publishBooths,
+  undoPublishedBooths,
+} from './exhibitors/publishing/publish-booths.server.ts';
 import { manageReadiness } from './exhibitors/manage-readiness.server.ts';
+import { manageColleges } from './exhibitors/manage-colleges.server.ts';
 import { manageFairs } from './exhibitors/manage-fairs.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
@@ -101,16 +111,16 @@ import { copyFair } from './fairs/copy-fair.server.ts';
 import { fairBySlug } from './fairs/fair-by-slug.server.ts';
 import { moveFair } from './fairs/move-fair.server.ts';
 import { publishFair } from './fairs/publish-fair.server.ts';
+import { watchingOperations } from './sessions/recordings/recordings-operations.server.ts';
+import { recordingOperations } from './fairs/recording-files/recording-operations.server.ts';
 import { setFairSessions } from './fairs/set-fair-sessions.server.ts';
 import { acceptInvitation, declineInvitation } from './onboarding/answer-invitation.server.ts';
 import { compareColleges } from './onboarding/compare-colleges.server.ts';
 import { endLink } from './onboarding/end-link.server.ts';
-import { homeFigures } from './onboarding/home-figures.server.ts';
 import { me } from './onboarding/me.server.ts';
 import { myColleges } from './onboarding/my-colleges.server.ts';
 import { myData } from './onboarding/my-data.server.ts';
-import { exportSharedStudents } from './leads/export-shared-students.server.ts';
-import { sharedStudents } from './leads/shared-students.server.ts';
+import { leadsOperations } from './leads/leads-operations.server.ts';
 import { boothPresence, onFairPresence } from './lobby/fair-presence.server.ts';
 import { enterFair, visitFair } from './lobby/visit-fair.server.ts';
 import { recommendedColleges } from './onboarding/recommended-colleges.server.ts';
@@ -141,6 +151,10 @@ import {
 } from './lobby/moderate-message.server.ts';
 import { sayAtBooth } from './lobby/say-at-booth.server.ts';
 import type { Operation } from './platform/graphql/operation.ts';
+import { sessionAttendees, sessionCounts } from './sessions/attendees/session-attendees.server.ts';
+import { joinSession, sessionEntry } from './sessions/join/join-session.server.ts';
+import { setSessionLinks } from './sessions/links/set-session-links.server.ts';
+import { sessionFairs } from './sessions/frame/session-fairs.server.ts';
 import { inviteParent } from './students/invite-parent.server.ts';
 import { parentInvitation, sendParentInvitation } from './students/parent-invitation.server.ts';
 import { inviteStudent } from './students/invite-student.server.ts';
@@ -163,7 +177,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   sendRegistrationLink,
   sendRegistrationCode,
   linkedRegistration,
-  homeFigures,
+  publishBooths,
+  undoPublishedBooths,
   fairDesk,
   updateMyRegistration,
   confirmMyRegistration,
@@ -183,28 +198,19 @@ export const operations: readonly Operation<HouseServices>[] = [
   acceptInvitation,
   declineInvitation,
   endLink,
-  createCollegeRepUser,
-  repInvitations,
-  withdrawRepInvitation,
-  collegesToClaim,
-  startCollege,
-  saveCollegeProfile,
-  saveCollegeRep,
-  saveCollegeBooth,
-  claimCollege,
-  withdrawClaim,
-  listClaims,
-  approveClaim,
-  rejectClaim,
-  approveCollege,
-  requestCollegeChange,
-  collegeChanges,
-  decideCollegeChange,
+  ...repOperations,
+  ...dayOperations,
+  ...planOperations,
+  ...settingOperations,
+  manageColleges,
+  ...keepDirectoryCalls,
+  ...collegeChangeCalls,
   findSchools,
   chooseMySchool,
   saveCounselor,
   requestSchoolConfirmation,
   confirmCounselor,
+  undoSchoolImport,
   classByCode,
   myClass,
   myClasses,
@@ -220,9 +226,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   resendCode,
   resetSecondFactor,
   listAuditEntries,
-  collegeDirectory,
-  collegeBySlug,
-  similarColleges,
+  ...directoryCalls,
   saveCollege,
   unsaveCollege,
   mySavedColleges,
@@ -233,12 +237,19 @@ export const operations: readonly Operation<HouseServices>[] = [
   calendar,
   fairBySlug,
   manageFairs,
-  manageAttendees,
+  sessionFairs,
+  sessionAttendees,
+  sessionCounts,
+  sessionEntry,
+  joinSession,
+  setSessionLinks,
+  ...managingOperations,
   manageExhibitors,
   refundsOfFair,
   managePayments,
   exhibitorCollege,
   assignExhibitor,
+  addExhibitor,
   closeWithdrawal,
   manageReadiness,
   publishFair,
@@ -246,6 +257,9 @@ export const operations: readonly Operation<HouseServices>[] = [
   cancelFair,
   copyFair,
   setFairSessions,
+  ...recordingOperations,
+  ...recordingsEmailOperations,
+  ...watchingOperations,
   fairCards,
   fairCard,
   registerExhibitor,
@@ -256,6 +270,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   payExhibitorRegistration,
   withdrawExhibitorRegistration,
   withdrawMyExhibit,
+  removeExhibitor,
   signUpForFairs,
   myReceipts,
   receipt,
@@ -278,8 +293,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   closeBoothQuestion,
   reopenBoothQuestion,
   removeBoothDocument,
-  sharedStudents,
-  exportSharedStudents,
+  ...leadsOperations,
   keepBoothDocument,
   dropBoothDocument,
   myBoothDocuments,
@@ -301,6 +315,19 @@ export const operations: readonly Operation<HouseServices>[] = [
   pauseCampaign,
   resumeCampaign,
   cancelCampaign,
+  campaignTable,
+  campaignFairs,
+  getCampaignDraft,
+  saveCampaignDraft,
+  deleteCampaignDraft,
+  sendCampaignDraft,
+  copyCampaign,
+  editCampaign,
+  listCampaignTemplates,
+  saveCampaignTemplate,
+  deleteCampaignTemplate,
+  startFromTemplate,
+  suppressionTable,
   listCampaigns,
   getCampaign,
   campaignBodies,
@@ -314,4 +341,8 @@ export const operations: readonly Operation<HouseServices>[] = [
 ];
 
 /** The hand-written subscriptions, beside the changes of every noun. */
-export const liveCalls: readonly LiveCall<HouseServices>[] = [onFairPresence, onBoothNews];
+export const liveCalls: readonly LiveCall<HouseServices>[] = [
+  onFairPresence,
+  onBoothNews,
+  onAnnouncement,
+];

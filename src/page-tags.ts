@@ -22,6 +22,7 @@ const shownBy: Readonly<Record<string, (slug: string) => readonly string[]>> = {
   fairCard: (slug) => [fair(slug), names],
   collegeDirectory: () => [colleges, fairs, names],
   collegeBySlug: (slug) => [college(slug), fairs],
+  collegeRecordings: () => [fairs, names],
   // Which ones they are follows slowly; the clock renews them.
   similarColleges: () => [fairs, names],
   // From the configuration, and a list that a release brings.

@@ -5,6 +5,7 @@ import type { Difference } from './payments/note-difference.server.ts';
 import { ProviderFailure } from './payments/payment-provider.ts';
 import { reconcile } from './payments/reconcile.server.ts';
 import { CommandFailure, type Command, type CommandCall } from './platform/cli/command.ts';
+import { withSettings } from './settings/open-settings.server.ts';
 import { silentLog } from './platform/log.ts';
 
 /** `quad payments ACTION` */
@@ -24,8 +25,8 @@ export const paymentsCommand: Command = {
     if (action !== 'reconcile' && action !== 'list')
       throw new CommandFailure(`ACTION is reconcile or list, not "${action}".`);
     const { database } = await call.openDatabase();
+    const env = await withSettings(call.readEnv(), database.pool);
     if (action === 'list') return tell(call, await readDifferences(database.pool));
-    const env = call.readEnv();
     const { payments } = openPayments({
       env,
       database,

@@ -49,7 +49,7 @@ test('an admin reads that a fair is cancelled', async () => {
 
 test('a program is told the same in English, whatever it accepts', async () => {
   const id = await cancelled();
-  const english = { message: 'This fair is cancelled.' };
+  const english = { message: 'This fair is canceled.' };
   expect(await told(admin, publish, { id }, { 'accept-language': 'es' })).toEqual(english);
   const inEnglish = { ...ofOurPage, 'accept-language': 'en' };
   expect(await told(admin, publish, { id }, inEnglish)).toEqual(english);

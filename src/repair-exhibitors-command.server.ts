@@ -1,6 +1,7 @@
 import { repairExhibitors } from './exhibitors/repair-exhibitors.server.ts';
 import { postOf } from './house-mail.server.ts';
 import { CommandFailure, type Command } from './platform/cli/command.ts';
+import { withSettings } from './settings/open-settings.server.ts';
 
 /** `quad repair-exhibitors` */
 export const repairExhibitorsCommand: Command = {
@@ -15,8 +16,8 @@ export const repairExhibitorsCommand: Command = {
   ].join('\n'),
   options: { apply: { type: 'boolean', summary: 'write the repairs; without it nothing changes' } },
   async run(call) {
-    const env = call.readEnv();
     const { database } = await call.openDatabase();
+    const env = await withSettings(call.readEnv(), database.pool);
     const { mailer } = postOf(env, database.pool, call.world);
     const write = call.flag('apply');
     const found = await repairExhibitors(

@@ -1,11 +1,24 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** A screen that a later part of Quad fills: it answers with its guard, its title and what to do. */
-const later = (path: string) => route(path, 'shell/screens/later.tsx', { id: `later:${path}` });
-
 /** One screen shows all guides. */
 const guide = (slug: string) =>
   route(`resources/${slug}`, 'guides/screens/guide.tsx', { id: `guide:${slug}` });
+
+/** A draft and a campaign: the same screens for admins and for coordinators. */
+const campaignRoutes = (base: string) => {
+  const id = (screen: string) => ({ id: `${base}:${screen}` });
+  return [
+    route(`${base}/drafts/:draftId/frame`, 'campaigns/editor/draft-frame.ts', id('draft-frame')),
+    route(`${base}/drafts/:draftId`, 'campaigns/editor/draft-screen.tsx', id('draft'), [
+      index('campaigns/editor/write.tsx', id('write')),
+      route('recipients', 'campaigns/audience/recipients.tsx', id('recipients')),
+      route('preview', 'campaigns/editor/preview.tsx', id('preview')),
+      route('send', 'campaigns/editor/send.tsx', id('send')),
+    ]),
+    route(`${base}/:campaignId`, 'campaigns/list/campaign.tsx', id('campaign')),
+    route(`${base}/:campaignId/frame`, 'campaigns/list/campaign-frame.ts', id('campaign-frame')),
+  ];
+};
 
 /** Every address, and the screen that owns it. */
 export default [
@@ -42,7 +55,8 @@ export default [
     route('registration-confirmation', 'attendees/screens/registration-confirmation.tsx'),
     route('exhibitor', 'exhibitors/screens/exhibitor.tsx'),
     route('confirmation', 'exhibitors/screens/confirmation.tsx'),
-    route('recordings', 'fairs/screens/recordings.tsx'),
+    route('recordings', 'sessions/recordings/recordings-screen.tsx'),
+    route('join/:session', 'sessions/join/join-page.tsx'),
     route('privacy-policy', 'fairs/screens/fair-privacy.tsx'),
     route('terms-of-service', 'fairs/screens/fair-terms.tsx'),
   ]),
@@ -61,31 +75,91 @@ export default [
   route('app/class/:slug', 'classes/screens/class.tsx'),
   route('app/class/:slug/flyer', 'classes/screens/class-flyer.tsx'),
   route('app/class/:slug/list.csv', 'classes/screens/class-list-csv.ts'),
+  route('app/dashboard.csv', 'lobby/dashboard/dashboard-csv.ts'),
   route('app/leads', 'leads/screens/leads.tsx'),
   route('app/leads/list.csv', 'leads/screens/leads-csv.ts'),
+  route('app/results', 'leads/results/results-screen.tsx'),
+  route('app/results/figures.csv', 'leads/results/results-csv.ts'),
   route('app/fairs/signup', 'exhibitors/screens/fairs-signup.tsx'),
   route('app/fairs/signup/receipts/:id', 'exhibitors/screens/receipt.tsx'),
   route('app/fairs/visit/:slug', 'lobby/screens/visit.tsx'),
   route('app/fairs/visit/:slug/booths/:boothId', 'lobby/screens/booth.tsx'),
-  later('app/fairs/6x6/plan'),
-  later('app/fairs/6x6/attendees'),
-  later('admin/campaigns/email'),
-  later('admin/colleges'),
-  later('admin/colleges/:collegeId'),
+  route('app/fairs/6x6/attendees.csv', 'sessions/attendees/attendees-csv.ts'),
+  route('app/fairs/6x6/exhibitors.csv', 'sessions/exhibitors/exhibitors-csv.ts'),
+  route('app/fairs/6x6/lists.csv', 'sessions/lists/list-csv.ts'),
+  route('app/fairs/6x6/figures.csv', 'sessions/day/figures-csv.ts'),
+  route('app/fairs/6x6', 'sessions/frame/session-frame.tsx', [
+    route('plan', 'sessions/plan/board/plan-screen.tsx'),
+    route('attendees', 'sessions/attendees/session-attendees.tsx'),
+    route('exhibitors', 'sessions/exhibitors/session-exhibitors.tsx'),
+    route('exhibitors/new', 'sessions/exhibitors/new-exhibitor.tsx'),
+    route('exhibitors/:exhibitorId', 'sessions/exhibitors/one-exhibitor.tsx'),
+    route('sessions', 'sessions/links/session-links.tsx'),
+    route('emails', 'sessions/emails/emails.tsx'),
+    route('lists', 'sessions/lists/college-lists.tsx'),
+    route('live', 'sessions/day/live-screen.tsx'),
+    route('figures', 'sessions/day/figures-screen.tsx'),
+  ]),
+  ...campaignRoutes('app/fairs/6x6/emails'),
+  route('admin/colleges', 'colleges/admin-table/colleges-screen.tsx'),
+  route('admin/colleges/new', 'colleges/admin-table/new-college-screen.tsx'),
+  route('admin/colleges/import', 'colleges/admin-import/imports-screen.tsx'),
+  route('admin/colleges/import/:importId', 'colleges/admin-import/one-import-screen.tsx'),
+  route('admin/colleges/import/:importId/report.csv', 'colleges/admin-import/report-csv.ts'),
+  route('admin/schools/import', 'colleges/admin-import/imports-screen.tsx', {
+    id: 'schools-import',
+  }),
+  route('admin/schools/import/:importId', 'colleges/admin-import/one-import-screen.tsx', {
+    id: 'one-schools-import',
+  }),
+  route('admin/schools/import/:importId/report.csv', 'colleges/admin-import/report-csv.ts', {
+    id: 'schools-import-report',
+  }),
+  route('admin/colleges/merge', 'colleges/merge/merge-screen.tsx'),
+  route('admin/colleges.csv', 'colleges/admin-table/colleges-csv.ts'),
+  route('admin/colleges/:collegeId', 'colleges/admin-college/admin-college-frame.tsx', [
+    index('colleges/admin-college/facts.tsx'),
+    route('reps', 'colleges/admin-reps/reps.tsx'),
+    route('money', 'exhibitors/admin-college/college-money.tsx'),
+    route('history', 'colleges/admin-history/history.tsx'),
+  ]),
+  route('admin/campaigns/email', 'campaigns/list/campaigns.tsx'),
+  route('admin/campaigns/email/new', 'campaigns/editor/new-campaign.tsx'),
+  route('admin/campaigns/email/suppressions', 'campaigns/suppression-list/suppressions.tsx'),
+  route('admin/campaigns/email/suppressions.csv', 'campaigns/suppression-list/suppressions-csv.ts'),
+  ...campaignRoutes('admin/campaigns/email'),
   route('admin/fairs', 'fairs/screens/admin-fairs.tsx'),
   route('admin/fairs/new', 'fairs/screens/admin-fair-new.tsx'),
   route('admin/fairs/:fairId/preview', 'fairs/screens/admin-fair-preview.tsx'),
   route('admin/fairs/:fairId/exhibitors.csv', 'fairs/screens/admin-exhibitors-csv.ts'),
   route('admin/fairs/:fairId/readiness.csv', 'exhibitors/screens/admin-readiness-csv.ts'),
+  route('admin/fairs/:fairId/attendees.csv', 'attendees/managing/attendees-csv.ts'),
+  route('admin/fairs/:fairId/report.csv', 'lobby/fair-figures/report-csv.ts'),
   route('admin/fairs/:fairId', 'fairs/screens/admin-fair-frame.tsx', [
-    index('fairs/screens/admin-fair.tsx'),
-    route('attendees', 'fairs/screens/admin-fair-attendees.tsx'),
+    index('lobby/fair-figures/overview.tsx'),
+    route('live', 'lobby/live-monitor/monitor.tsx'),
+    route('report', 'lobby/fair-figures/report.tsx'),
+    route('settings', 'fairs/screens/admin-fair-settings.tsx'),
+    route('attendees', 'attendees/managing/attendees.tsx'),
+    route('attendees/new', 'attendees/managing/new-attendee.tsx'),
+    route('attendees/:attendeeId', 'attendees/managing/attendee.tsx'),
+    route('attendees/:attendeeId/edit', 'attendees/managing/correct-attendee.tsx'),
     route('exhibitors', 'fairs/screens/admin-fair-exhibitors.tsx'),
+    route('exhibitors/new', 'exhibitors/adding/new-exhibitor.tsx'),
     route('exhibitors/:exhibitorId', 'exhibitors/screens/admin-exhibitor.tsx'),
     route('readiness', 'exhibitors/screens/admin-fair-readiness.tsx'),
     route('webinar', 'fairs/screens/admin-fair-webinar.tsx'),
   ]),
   route('admin/users', 'accounts/screens/admin-users.tsx'),
+  route('admin/audit', 'accounts/audit-log/audit-log.tsx'),
+  route('admin/audit.csv', 'accounts/audit-log/audit-csv.ts'),
+  route('admin/settings', 'settings/screens/settings-frame.tsx', [
+    index('settings/screens/organization.tsx'),
+    route('brand', 'settings/screens/brand.tsx'),
+    route('email', 'settings/screens/email.tsx'),
+  ]),
+  route('admin/health', 'settings/health/failed-emails.tsx'),
+  route('admin/health/jobs', 'settings/health/failed-jobs.tsx'),
   route('admin/claims', 'colleges/screens/admin-claims.tsx'),
   route('admin/payments', 'exhibitors/screens/admin-payments.tsx'),
 

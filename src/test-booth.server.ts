@@ -31,15 +31,18 @@ export const messageFields = `id text speaker name state heldFor answers isAnswe
 
 let keys = 0;
 
-/** Sets up a booth of its own. */
-export async function testBooth(house: TestHouse): Promise<TestBooth> {
+/** When the fair of a booth begins unless told. */
+const usualStart = new Date('2026-11-21T11:00:00.000Z');
+
+/** Sets up a booth of its own at a fair of four hours. */
+export async function testBooth(house: TestHouse, start = usualStart): Promise<TestBooth> {
   const records = await testRecords(house);
   const { make } = records;
-  const slug = `open-${(keys += 1)}`;
+  const slug = `with-booths-${(keys += 1)}`;
   const fairId = await make('Fair', {
     slug,
-    startTime: '2026-11-21T11:00:00.000Z',
-    endTime: '2026-11-21T15:00:00.000Z',
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + 4 * 3_600_000).toISOString(),
     exhibitorDeadline: '2026-11-20T00:00:00.000Z',
     publishedAt: '2026-10-01T00:00:00.000Z',
   });

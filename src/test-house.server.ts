@@ -103,6 +103,8 @@ export async function testHouse(
       },
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
+    // A copied database begins a new epoch of events: what a test writes before that is forgotten.
+    await opened.events.ready;
     let closing: Promise<void> | undefined;
     const close = () => (closing ??= opened.close());
     // The next file runs in the same process: nothing of this house goes on.

@@ -1,18 +1,14 @@
-import { userTypes } from './platform/model/viewer.ts';
-
-/** Who calls: without a credential, as a guest, and with an account of each type. */
-export const callers = ['stranger', 'guest', ...userTypes] as const;
-export type Caller = (typeof callers)[number];
-
-const anything = '00000000-0000-7000-8000-000000000000';
-//                                     stranger, guest, student, parent, counselor, college, admin, admin6x6
-const everybody = '++ ++++ ++';
-const withAccount = '-- ++++ ++';
-const admins = '-- ---- +-';
-const counselors = '-- --+- --';
-const reps = '-- ---+ --';
-const adminsAndReps = '-- ---+ +-';
-const bothAdminsAndReps = '-- ---+ ++';
+import {
+  anything,
+  everybody,
+  withAccount,
+  admins,
+  counselors,
+  reps,
+  adminsAndReps,
+  bothAdminsAndReps,
+} from './test-callers.ts';
+import { organizerCalls } from './test-organizer-operations.ts';
 
 /**
  * Who may make each hand-written call, by hand (contract.md): name, a call of it in GraphQL, and who is
@@ -29,7 +25,24 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   sendRegistrationLink: ['mutation { sendRegistrationLink(email: "nobody") }', everybody],
   sendRegistrationCode: ['mutation { sendRegistrationCode(key: "", challenge: "") }', everybody],
   linkedRegistration: ['{ linkedRegistration(key: "none") }', withAccount],
-  homeFigures: ['{ homeFigures { comingFairs } }', admins],
+  organizerDashboard: ['{ organizerDashboard { registered } }', '-- ---- ++'],
+  publishBooths: [
+    `mutation { publishBooths(fairId: "${anything}", published: true) { count } }`,
+    admins,
+  ],
+  undoPublishedBooths: ['mutation { undoPublishedBooths(undo: "none") { count } }', admins],
+  fairAnnouncements: [`{ fairAnnouncements(fairId: "${anything}") { id } }`, '-- ---- ++'],
+  heardAnnouncements: ['{ heardAnnouncements(fair: "none") { cursor } }', withAccount],
+  announce: [
+    `mutation { announce(fairId: "${anything}", audience: everyone, body: "A") { id } }`,
+    '-- ---- ++',
+  ],
+  withdrawAnnouncement: [
+    `mutation { withdrawAnnouncement(id: "${anything}") { id } }`,
+    '-- ---- ++',
+  ],
+  fairMonitor: [`{ fairMonitor(fairId: "${anything}") { people } }`, '-- ---- ++'],
+  fairFigures: [`{ fairFigures(fairId: "${anything}") { registered } }`, '-- ---- ++'],
   fairDesk: ['{ fairDesk(slug: "none") { isFull } }', everybody],
   updateMyRegistration: [
     `mutation { updateMyRegistration(input: { id: "${anything}" }) { id } }`,
@@ -82,7 +95,15 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
     '-- ---- +-',
   ],
   repInvitations: ['{ repInvitations { email } }', reps],
-  withdrawRepInvitation: ['mutation { withdrawRepInvitation(userEmail: "a@b.test") }', reps],
+  withdrawRepInvitation: [
+    'mutation { withdrawRepInvitation(userEmail: "a@b.test") }',
+    adminsAndReps,
+  ],
+  collegePeople: [`{ collegePeople(collegeId: "${anything}") { reps { id } } }`, admins],
+  linkRepAccount: [
+    `mutation { linkRepAccount(collegeId: "${anything}", userEmail: "a@b.test") }`,
+    admins,
+  ],
   collegesToClaim: ['{ collegesToClaim { id } }', reps],
   startCollege: [
     `mutation { startCollege(input: { name: "", boothUrl: "https://a.test", address1: "A",
@@ -108,6 +129,29 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   approveClaim: [`mutation { approveClaim(claimId: "${anything}") { id } }`, adminsAndReps],
   rejectClaim: [`mutation { rejectClaim(claimId: "${anything}") { id } }`, adminsAndReps],
   approveCollege: [`mutation { approveCollege(collegeId: "${anything}") { id } }`, admins],
+  federalFacts: [`{ federalFacts(collegeId: "${anything}") { values } }`, admins],
+  collegeHistory: [`{ collegeHistory(collegeId: "${anything}") { nextToken } }`, admins],
+  manageColleges: ['{ manageColleges { total } }', admins],
+  setCollegeStatus: ['mutation { setCollegeStatus(ids: [], status: "closed") { id } }', admins],
+  undoCollegeStatus: [`mutation { undoCollegeStatus(id: "${anything}") { restored } }`, admins],
+  collegeImports: ['{ collegeImports { id } }', admins],
+  collegeImport: [`{ collegeImport(id: "${anything}") { id } }`, admins],
+  collegeImportLines: [`{ collegeImportLines(id: "${anything}") { place } }`, admins],
+  recheckCollegeImport: [`mutation { recheckCollegeImport(id: "${anything}") }`, admins],
+  startCollegeImport: [`mutation { startCollegeImport(id: "${anything}") }`, admins],
+  undoCollegeImport: [`mutation { undoCollegeImport(id: "${anything}") }`, admins],
+  undoSchoolImport: [`mutation { undoSchoolImport(id: "${anything}") }`, admins],
+  collegeMergePreview: [
+    `{ collegeMergePreview(keptId: "${anything}", goneId: "${anything}") { reps } }`,
+    admins,
+  ],
+  collegePairs: ['{ collegePairs { one { id } } }', admins],
+  collegeMerges: ['{ collegeMerges { id } }', admins],
+  mergeColleges: [
+    `mutation { mergeColleges(keptId: "${anything}", goneId: "${anything}") }`,
+    admins,
+  ],
+  undoCollegeMerge: [`mutation { undoCollegeMerge(id: "${anything}") }`, admins],
   requestCollegeChange: ['mutation { requestCollegeChange(input: { name: "A" }) { id } }', reps],
   collegeChanges: ['{ collegeChanges { id } }', adminsAndReps],
   decideCollegeChange: [
@@ -136,6 +180,10 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
     'mutation { writeToClass(fair: "none", kind: "invitation") { code } }',
     counselors,
   ],
+  siteSettings: ['{ siteSettings { key } }', admins],
+  saveSiteSettings: ['mutation { saveSiteSettings(values: []) { key } }', admins],
+  sendSettingsTest: ['mutation { sendSettingsTest }', admins],
+  emailDelivery: ['{ emailDelivery { address } }', admins],
   listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],
   setUserType: [`mutation { setUserType(accountId: "${anything}", userType: "student") }`, admins],
   approveUser: [`mutation { approveUser(accountId: "${anything}") }`, admins],
@@ -155,32 +203,7 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   majors: ['{ majors(search: "x") { title } }', everybody],
   calendar: ['{ calendar { id } }', everybody],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everybody],
-  manageFairs: ['{ manageFairs { total } }', '-- ---- ++'],
-  manageAttendees: [`{ manageAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
-  manageExhibitors: [`{ manageExhibitors(fairId: "${anything}") { total } }`, '-- ---- ++'],
-  refundsOfFair: [`{ refundsOfFair(fairId: "${anything}") { refundedCents } }`, admins],
-  managePayments: ['{ managePayments { total } }', admins],
-  exhibitorCollege: [`{ exhibitorCollege(exhibitorId: "${anything}") { id } }`, admins],
-  assignExhibitor: [
-    `mutation { assignExhibitor(input: { exhibitorId: "${anything}", collegeId: "${anything}", inviteContact: false }) }`,
-    admins,
-  ],
-  closeWithdrawal: [`mutation { closeWithdrawal(exhibitorId: "${anything}") }`, admins],
-  manageReadiness: [`{ manageReadiness(fairId: "${anything}") { total } }`, '-- ---- ++'],
-  publishFair: [`mutation { publishFair(fairId: "${anything}") { id } }`, admins],
-  moveFair: [
-    `mutation { moveFair(input: { fairId: "${anything}", startTime: "2027-01-01T00:00:00Z" }) { id } }`,
-    admins,
-  ],
-  cancelFair: [`mutation { cancelFair(fairId: "${anything}") { id } }`, admins],
-  copyFair: [
-    `mutation { copyFair(input: { fairId: "${anything}", name: "A", slug: "a", startTime: "2027-01-01T00:00:00Z" }) { id } }`,
-    admins,
-  ],
-  setFairSessions: [
-    `mutation { setFairSessions(input: { fairId: "${anything}", sessions: [] }) }`,
-    '-- ---- ++',
-  ],
+  ...organizerCalls,
   fairCards: ['{ fairCards { id } }', everybody],
   fairCard: ['{ fairCard(slug: "none") { id } }', everybody],
   registerExhibitor: [
@@ -240,7 +263,17 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   closeBoothQuestion: [`mutation { closeBoothQuestion(id: "${anything}") { id } }`, reps],
   reopenBoothQuestion: [`mutation { reopenBoothQuestion(id: "${anything}") { id } }`, reps],
   removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
+  collegeResults: ['{ collegeResults { college } }', reps],
   sharedStudents: ['{ sharedStudents { total } }', reps],
+  sharedListsAtFair: [`{ sharedListsAtFair(fairId: "${anything}") { name } }`, '-- ---- ++'],
+  sharedStudentsAtFair: [
+    `{ sharedStudentsAtFair(fairId: "${anything}", collegeId: "${anything}") { total } }`,
+    '-- ---- ++',
+  ],
+  exportSharedStudentsAtFair: [
+    `mutation { exportSharedStudentsAtFair(fairId: "${anything}", collegeId: "${anything}") { id } }`,
+    '-- ---- ++',
+  ],
   exportSharedStudents: ['mutation { exportSharedStudents { id } }', reps],
   keepBoothDocument: [`mutation { keepBoothDocument(id: "${anything}") { id } }`, '-- +++- --'],
   dropBoothDocument: [`mutation { dropBoothDocument(id: "${anything}") }`, '-- +++- --'],
@@ -272,23 +305,42 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
     admins,
   ],
   updateCampaign: [`mutation { updateCampaign(input: { id: "${anything}" }) { id } }`, admins],
-  pauseCampaign: [`mutation { pauseCampaign(id: "${anything}") { id } }`, admins],
-  resumeCampaign: [`mutation { resumeCampaign(id: "${anything}") { id } }`, admins],
-  cancelCampaign: [`mutation { cancelCampaign(id: "${anything}") { id } }`, admins],
+  pauseCampaign: [`mutation { pauseCampaign(id: "${anything}") { id } }`, '-- ---- ++'],
+  resumeCampaign: [`mutation { resumeCampaign(id: "${anything}") { id } }`, '-- ---- ++'],
+  cancelCampaign: [`mutation { cancelCampaign(id: "${anything}") { id } }`, '-- ---- ++'],
+  campaignTable: ['{ campaignTable { total } }', '-- ---- ++'],
+  campaignFairs: ['{ campaignFairs { id } }', '-- ---- ++'],
+  getCampaignDraft: [`{ getCampaignDraft(id: "${anything}") { id } }`, '-- ---- ++'],
+  saveCampaignDraft: ['mutation { saveCampaignDraft(input: {}) { id } }', '-- ---- ++'],
+  deleteCampaignDraft: [`mutation { deleteCampaignDraft(id: "${anything}") }`, '-- ---- ++'],
+  sendCampaignDraft: [
+    `mutation { sendCampaignDraft(id: "${anything}", version: 1, sendTime: "now") }`,
+    '-- ---- ++',
+  ],
+  copyCampaign: [`mutation { copyCampaign(id: "${anything}") }`, '-- ---- ++'],
+  editCampaign: [`mutation { editCampaign(id: "${anything}") }`, '-- ---- ++'],
+  listCampaignTemplates: ['{ listCampaignTemplates { id } }', admins],
+  saveCampaignTemplate: [
+    `mutation { saveCampaignTemplate(draftId: "${anything}", name: "News") }`,
+    admins,
+  ],
+  deleteCampaignTemplate: [`mutation { deleteCampaignTemplate(id: "${anything}") }`, admins],
+  startFromTemplate: [`mutation { startFromTemplate(id: "${anything}") }`, admins],
+  suppressionTable: ['{ suppressionTable { total } }', admins],
   listCampaigns: ['{ listCampaigns(limit: 1) { items { id } } }', admins],
-  getCampaign: [`{ getCampaign(id: "${anything}") { id } }`, admins],
-  campaignBodies: [`{ campaignBodies(id: "${anything}") { htmlBody } }`, admins],
-  campaignAudience: ['{ campaignAudience(audience: "STUDENTS") { recipients } }', admins],
-  campaignDeliveries: [`{ campaignDeliveries(campaignId: 1) { items { id } } }`, admins],
+  getCampaign: [`{ getCampaign(id: "${anything}") { id } }`, '-- ---- ++'],
+  campaignBodies: [`{ campaignBodies(id: "${anything}") { htmlBody } }`, '-- ---- ++'],
+  campaignAudience: ['{ campaignAudience(audience: "STUDENTS") { recipients } }', '-- ---- ++'],
+  campaignDeliveries: [`{ campaignDeliveries(campaignId: 1) { items { id } } }`, '-- ---- ++'],
   previewCampaign: [
     '{ previewCampaign(audience: "STUDENTS", subject: "A", htmlBody: "<p>B</p>") { subject } }',
-    admins,
+    '-- ---- ++',
   ],
   listSuppressions: ['{ listSuppressions(limit: 1) { items { address } } }', admins],
   suppress: ['mutation { suppress(address: "a@b.test", scope: "campaigns") }', admins],
   liftSuppression: ['mutation { liftSuppression(address: "a@b.test", scope: "all") }', admins],
   sendCampaignTest: [
     'mutation { sendCampaignTest(audience: "STUDENTS", subject: "A", htmlBody: "<p>B</p>") }',
-    admins,
+    '-- ---- ++',
   ],
 };

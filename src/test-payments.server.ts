@@ -67,7 +67,7 @@ export async function paymentHouse(
     log,
     secretKey,
     webhookSecret,
-    merchant: 'Quad',
+    merchant: () => 'Quad',
     publicUrl: line.url,
     webhookUrl: () => undefined,
   });

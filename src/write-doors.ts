@@ -4,6 +4,8 @@ import { createCollege, updateCollege } from './colleges/write-college.server.ts
 import { createCounselor, updateCounselor } from './counselors/write-counselor.server.ts';
 import { updateSchool } from './counselors/update-school.server.ts';
 import { createBooth, createExhibitor } from './exhibitors/create-exhibitor.server.ts';
+import { createFair, updateFair, updateWebinar } from './fairs/write-fair.server.ts';
+import { deleteExhibitor } from './exhibitors/remove-exhibitor.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import type { WriteDoor } from './platform/graphql/write-door.ts';
 
@@ -13,9 +15,13 @@ export const writeDoors: readonly WriteDoor<HouseServices>[] = [
   updateAttendee,
   createExhibitor,
   createBooth,
+  deleteExhibitor,
   createCollege,
   updateCollege,
   updateSchool,
   createCounselor,
   updateCounselor,
+  createFair,
+  updateFair,
+  updateWebinar,
 ];

@@ -1,4 +1,5 @@
 import { putDemoLogos } from './colleges/demo-logos.server.ts';
+import { putDemoRecordings } from './fairs/recording-files/demo-recordings.server.ts';
 import { demoFairs } from './fairs/demo-fairs.server.ts';
 import type { House } from './house.ts';
 import type { Env } from './platform/env.server.ts';
@@ -30,5 +31,18 @@ export async function loadDemoLogos({ house, world, env, log }: Parts): Promise<
     );
   } catch (error) {
     log.warn({ err: error }, 'The logos of the demo could not be drawn.');
+  }
+}
+
+/**
+ * Gives last fall's fair of the demo its recordings, while the house is open already; what is there
+ * stays. Without them the demo is as good.
+ */
+export async function loadDemoRecordings({ house, world, env, log }: Parts): Promise<void> {
+  try {
+    const parts = { pool: house.database.pool, store: house.fileStore };
+    await putDemoRecordings({ ...parts, world, publicUrl: env.publicUrl }, demoFairs['last-fall']);
+  } catch (error) {
+    log.warn({ err: error }, 'The recordings of the demo could not be kept.');
   }
 }

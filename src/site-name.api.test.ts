@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from './accounts/engine/hash-password.server.ts';
+import { makeAccount } from './accounts/engine/make-account.server.ts';
+import { goodPassword } from './accounts/testing/people.server.ts';
+import { realWorld } from './platform/real-world.server.ts';
+import { pageBrandOf } from './shell/page-brand.server.ts';
+import { testHouse } from './test-house.server.ts';
+
+const house = await testHouse(undefined, { env: { BRAND_TAGLINE: 'Set on the server' } });
+const { pool } = house.database;
+const admin = await house.person('admin');
+
+const save = (values: Readonly<Record<string, string | null>>) =>
+  admin.call(
+    'mutation ($values: [SiteSettingInput!]!) { saveSiteSettings(values: $values) { key } }',
+    { values: Object.entries(values).map(([key, value]) => ({ key, value })) },
+  );
+const listed = async (key: string) => {
+  const { data } = await admin.call('{ it: siteSettings { key value fallback variable } }');
+  const all = data?.['it'] as readonly { readonly key: string }[];
+  return all.find((setting) => setting.key === key);
+};
+const textAt = async (url: string) => (await house.app.inject({ url })).body;
+const bytesAt = async (url: string) => (await house.app.inject({ url })).rawPayload;
+
+/** The name that an authenticator app is given by someone who switches the second factor on. */
+async function issuerForNewcomer(): Promise<string | null> {
+  const email = 'newcomer@people.test';
+  const account = await makeAccount(pool, realWorld, {
+    ...{ email, userType: 'admin', name: 'Ada', emailVerified: true, approved: true },
+  });
+  await pool.query('update account set must_set_password = false where id = $1', [account?.id]);
+  await pool.query('update sign_in_method set password = $2 where account_id = $1', [
+    account?.id,
+    await hashPassword(goodPassword),
+  ]);
+  const post = (url: string, payload: object, token?: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: `/api/auth${url}`,
+      payload,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const entered = await post('/sign-in/email', { email, password: goodPassword });
+  const token = String(entered.headers['set-auth-token']);
+  const begun = await post('/two-factor/enable', { password: goodPassword }, token);
+  return new URL(begun.json<{ totpURI: string }>().totpURI).searchParams.get('issuer');
+}
+
+/** Every place outside of pages that names the site, as it is now. */
+async function placesOf(email: string): Promise<Readonly<Record<string, string>>> {
+  await house.app.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { list: 'attendees', name: 'Ada', email },
+  });
+  await admin.call('mutation { sendSettingsTest }');
+  await house.post.deliverDue();
+  return {
+    manifest: await textAt('/site.webmanifest'),
+    calendar: await textAt('/calendar.ics'),
+    feed: await textAt('/feed.xml'),
+    unsubscribe: await textAt('/unsubscribe/no-such-link'),
+    newsletter: await textAt('/newsletter/confirm/no-such-link'),
+    payment: await textAt('/test-gateway/checkout/none'),
+    emails: await textAt('/mailbox.json'),
+    pages: JSON.stringify(pageBrandOf(house.settings.env)),
+  };
+}
+
+describe('An admin who renames the site', () => {
+  test('finds the new name everywhere at once, without a restart', async () => {
+    const before = await placesOf('first@people.test');
+    for (const [place, text] of Object.entries(before))
+      expect([place, text.includes('Quad'), text.includes('Granite')]).toEqual([
+        place,
+        true,
+        false,
+      ]);
+    const drawings = ['/icon.svg', '/icon-192.png', '/favicon.ico', '/share/quad.png'];
+    const drawn = await Promise.all(drawings.map(bytesAt));
+    expect((await save({ brandName: 'Granite Fairs' })).errors).toBeUndefined();
+
+    const after = await placesOf('second@people.test');
+    for (const [place, text] of Object.entries(after))
+      expect([place, text.includes('Granite Fairs')]).toEqual([place, true]);
+    for (const [at, url] of drawings.entries())
+      expect([url, (await bytesAt(url)).equals(drawn[at] ?? Buffer.alloc(0))]).toEqual([
+        url,
+        false,
+      ]);
+    expect(await issuerForNewcomer()).toBe('Granite Fairs');
+    // Nothing sets the legal name, so it follows.
+    expect(await listed('legalName')).toMatchObject({
+      value: 'Granite Fairs',
+      fallback: 'Granite Fairs',
+    });
+    expect(house.settings.env.brand.legalName).toBe('Granite Fairs');
+
+    await save({ brandName: null });
+    expect(await textAt('/site.webmanifest')).toContain('"name":"Quad"');
+    expect(await listed('brandName')).toMatchObject({ value: 'Quad', fallback: 'Quad' });
+  });
+
+  test('leads people to its pages elsewhere, and cannot change what the server sets', async () => {
+    await save({ instagramUrl: 'https://www.instagram.com/granitefairs' });
+    expect(pageBrandOf(house.settings.env).links).toMatchObject({
+      instagram: 'https://www.instagram.com/granitefairs',
+    });
+    expect((await save({ xUrl: 'x.com' })).errors?.[0]?.extensions.fields).toHaveProperty('xUrl');
+    expect((await save({ tagline: 'Mine' })).errors?.[0]?.extensions.fields).toEqual({
+      tagline: expect.stringContaining('BRAND_TAGLINE') as string,
+    });
+    expect(await listed('tagline')).toMatchObject({
+      value: 'Set on the server',
+      variable: 'BRAND_TAGLINE',
+    });
+  });
+
+  test('is followed by the other processes', async () => {
+    const neighbor = await house.neighbour();
+    await save({ brandName: 'Marble Fairs' });
+    await expect
+      .poll(async () => (await neighbor.app.inject({ url: '/site.webmanifest' })).body)
+      .toContain('Marble Fairs');
+    await neighbor.close();
+  });
+});

@@ -138,7 +138,7 @@ test('an admin confirms a counselor who waits', async () => {
   await page.getByRole('rowheader', { name: /Wanda Waits/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Confirm: Wanda Waits/ }).press('Enter');
-  await seeAlert(page, 'Confirmed. We have written to the counselor.');
+  await seeAlert(page, 'Confirmed. The counselor gets an email within a minute.');
   await expect.poll(() => page.getByRole('rowheader', { name: /Wanda Waits/ }).count()).toBe(0);
   await visitor.close();
 });

@@ -18,7 +18,7 @@ import {
   signInAs,
 } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
-import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { axeFindings, expectToFit, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { settledStudent } from './settled-student.ts';
 import { confirmAndSignIn, password, postFromOwnPage, readCode } from './sign-up.ts';
@@ -90,9 +90,7 @@ async function look(page: Page): Promise<void> {
     expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
     expect([width, ...(await movesOf(page))]).toEqual([width]);
-    const tooWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(() => tooWide()).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   }
 }
 

@@ -5,7 +5,7 @@ import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
-import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { axeFindings, expectToFit, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
@@ -307,9 +307,7 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
       await log(page).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
-      const room = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(() => room()).toBeLessThanOrEqual(0);
+      await expectToFit(page);
       expect(await movesOf(page)).toEqual([]);
       await device.close();
     },

@@ -6,7 +6,7 @@ import { pdf } from '../src/files-by-http.fixture.server.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
-import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { axeFindings, expectToFit, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
@@ -167,9 +167,7 @@ test.each([390, 1440])(
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
       expect([path, ...(await movesOf(page))]).toEqual([path]);
-      const room = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(() => room()).toBeLessThanOrEqual(0);
+      await expectToFit(page);
     }
     await device.close();
   },

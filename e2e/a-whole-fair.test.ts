@@ -101,11 +101,14 @@ describe.each([
     await seeHeading(rep, 'Which college is yours?');
     // Its address tells which one is meant.
     await rep.getByRole('button', { name: `I represent it: ${college}` }).click();
-    await seeHeading(rep, 'Your claim waits');
+    await seeHeading(rep, 'Your request is pending');
     await right(rep);
     await admin.goto(at('/admin/claims'));
     await admin.getByRole('button', { name: new RegExp(`^Approve: .* for ${college}`) }).click();
-    await seeAlert(admin, 'Approved. The college’s reps are told.');
+    await seeAlert(
+      admin,
+      'Approved. The person and the college’s reps get an email within a minute.',
+    );
 
     await rep.goto(at('/app/setup'));
     await seeHeading(rep, 'About your college');

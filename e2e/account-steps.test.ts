@@ -9,7 +9,7 @@ import {
   tellBirthDate,
   tellDetails,
 } from './account-journeys.ts';
-import { axeFindings, newWatcher } from './look-at-pages.ts';
+import { axeFindings, expectToFit, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const address = await openForVisitors();
@@ -23,11 +23,7 @@ async function look(page: Page, step: string) {
     // Empty means what an absent attribute means.
     Object.assign(document.documentElement.dataset, { dark, contrast });
   }, before);
-  // Nothing is wider than the window.
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    step,
-  ).toBeLessThanOrEqual(0);
+  await expectToFit(page, step);
 }
 
 test.each([390, 1440])(

@@ -1,18 +1,32 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { demoCampaigns } from '../src/campaigns/demo-campaigns.server.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import routes from '../src/routes.ts';
+
+/** An id of no college: those of the demo are new each time it is loaded. */
+export const noCollege = '018f0000-0000-7000-8000-000000000000';
+
+/** An import of colleges, for who opens its page. */
+export const exampleImport = '018f0000-0000-7000-8000-000000000001';
+
+/** An import of high schools, likewise. */
+export const exampleSchoolImport = '018f0000-0000-7000-8000-000000000002';
 
 /** What stands for the parameters of paths in a house with the demo. */
 const examples: Readonly<Record<string, string>> = {
   ':address': 'fair-demo',
   ':fairAddress': 'fair-demo-6x6',
   ':slug': 'demo',
-  ':collegeId': '018f0000-0000-7000-8000-000000000000',
+  ':collegeId': noCollege,
+  ':attendeeId': demoId('attendee', 'demo-6x6', 1),
   ':boothId': demoId('booth', 1),
   ':exhibitorId': demoId('exhibitor', 'demo-6x6', 1),
   ':fairId': demoFairs['demo-6x6'],
+  ':campaignId': demoCampaigns.finished,
+  ':draftId': demoCampaigns.draft,
   ':id': demoId('payment', 'open'),
+  ':importId': exampleImport,
   ':session': '1',
   ':token': 'AAAAAAAAAAAAAAAAAAAAAA',
 };
@@ -30,12 +44,21 @@ export async function everyAddress(): Promise<readonly string[]> {
   const entries = await Promise.resolve(routes);
   const paths = pathsOf(entries)
     .filter((path) => !path.includes('*') && !formsOnly.has(path) && !emailed.has(path))
+    .map((path) =>
+      path.startsWith('/admin/schools/') ? path.replace(':importId', exampleSchoolImport) : path,
+    )
     .map((path) => path.replace(/:\w+/g, (name) => examples[name] ?? name));
   return [...new Set(paths)];
 }
 
 /** Addresses that forms are sent to and nobody visits. */
-const formsOnly = new Set(['/theme', '/zone', '/app/profile/data', '/app/leads/list.csv']);
+const formsOnly = new Set([
+  '/theme',
+  '/zone',
+  '/app/profile/data',
+  '/app/leads/list.csv',
+  '/app/fairs/6x6/lists.csv',
+]);
 
 /** Addresses that exist only as links of emails; `a-business-office-reads-an-invoice` opens them. */
 const emailed = new Set(['/billing/:token']);

@@ -68,6 +68,19 @@ test.each(withAndWithout)(
     await takes.getByRole('button', { name: 'Unpublish' }).click();
     await seeAlert(page, 'Booth unpublished.');
     await seeHeading(page, 'Demo College Fair');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await seeAlert(page, 'Taken back for one booth.');
+    await database.pool.query(
+      `update fair_booth set paid = true, booth_ready = true, questions_answered = true,
+         chat_ready = true, booth_sent = false
+       where id in (select id from fair_booth where fair_id = $1 and booth_sent order by id limit 2)`,
+      [demoFairs.demo],
+    );
+    await page.goto(readiness);
+    await page.getByRole('link', { name: 'Publish all 2 that are ready' }).click();
+    const all = questionOf(page, 'Publish 2 booths?', device);
+    await all.getByRole('button', { name: 'Publish' }).click();
+    await seeAlert(page, '2 booths published.');
     await page.getByRole('link', { name: 'Something is missing' }).click();
     const unready = page.getByRole('link', { name: /^Publish: / }).first();
     await unready.click();

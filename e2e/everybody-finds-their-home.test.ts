@@ -29,8 +29,8 @@ const finds: Readonly<Record<UserType, { readonly home: RegExp; readonly profile
   parent: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'Your students' },
   counselor: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'Your school' },
   college: { home: /^Ready for the fair\?$/, profile: 'What your college offers' },
-  admin: { home: /^At a glance$/, profile: 'About you' },
-  admin6x6: { home: /^Coming fairs$/, profile: 'About you' },
+  admin: { home: /^To do$/, profile: 'About you' },
+  admin6x6: { home: /^To do$/, profile: 'About you' },
 };
 
 const greetingOf = (userType: UserType) => `Hello, ${demoPeople[userType].firstName}.`;

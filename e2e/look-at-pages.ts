@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { newVisitor } from './browser.ts';
 import { coloursOn, dressIn, themes } from './colours-on.ts';
 
@@ -163,6 +164,24 @@ export async function htmlFindings(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
+}
+
+/** Expects that nothing on a page is wider than its window. */
+export const expectToFit = (page: Page, message = page.url()): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message,
+    })
+    .toBeLessThanOrEqual(0);
+
+/** Opens a screen as a visitor and expects that it can be used by everyone, in four themes. */
+export async function expectUsable(visitor: BrowserContext, address: string): Promise<void> {
+  const page = await visitor.newPage();
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  expect(answer?.status()).toBe(200);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+  await expectToFit(page);
 }
 
 /** How a page is dressed: the colour of its ground, and in what its h1 is set and has arrived. */

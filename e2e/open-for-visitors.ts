@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { openHouse } from '../src/house.ts';
+import { loadDemoRecordings } from '../src/load-demo-files.server.ts';
 import { loadDemo } from '../src/load-demo.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { readEnv } from '../src/platform/env.server.ts';
@@ -12,6 +13,7 @@ import { createLog } from '../src/platform/http/log.server.ts';
 import { loadPages } from '../src/platform/pages/load-pages.server.ts';
 import type { Pages } from '../src/platform/pages/pages.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
+import { eventually } from '../src/platform/testing/eventually.ts';
 import type { World } from '../src/platform/world.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { demoDatabase } from './demo-database.ts';
@@ -54,7 +56,25 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
     await rm(dataDir, { recursive: true, force: true });
   });
   await house.app.listen({ port, host: '127.0.0.1' });
+  if (options.demo)
+    await loadDemoRecordings({
+      ...{ house, world: realWorld, env: { publicUrl: address } },
+      log: createLog({ level: 'silent' }),
+    });
+  if (options.demo) await eventually(async () => expect(await showsRecordings(address)).toBe(true));
   return address;
+}
+
+/** Whether pages show the recordings of the demo by now: they follow a change a moment later. */
+async function showsRecordings(address: string): Promise<unknown> {
+  const query = '{ fairCard(slug: "last-fall") { recordingsOut } }';
+  const answer = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await answer.json()) as { data?: { fairCard?: { recordingsOut: unknown } } };
+  return data?.fairCard?.recordingsOut;
 }
 
 /** Serves one page of somebody else and answers its port; closed when the file has ended. */

@@ -118,7 +118,7 @@ describe.each([
     const page = await visitor.newPage();
     const states: readonly (readonly [slug: string, said: object, heading: string])[] = [
       ['soon', { registration_opens_at: fromNow(2) }, 'Registration is not open yet'],
-      ['off', { cancelled_at: fromNow(-1) }, 'This fair is cancelled'],
+      ['off', { cancelled_at: fromNow(-1) }, 'This fair is canceled'],
       [
         'past',
         { start_time: fromNow(-2), end_time: fromNow(-1), exhibitor_deadline: fromNow(-3) },
@@ -165,7 +165,7 @@ describe('Somebody whose browser runs no scripts', () => {
 
       await page.getByText('Cancel my registration', { exact: true }).click();
       await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-      await seeAlert(page, 'Your registration for Demo 6x6 Fair is cancelled.');
+      await seeAlert(page, 'Your registration for Demo 6x6 Fair is canceled.');
       await page.context().close();
     },
   );
@@ -237,6 +237,26 @@ test('a closed browser loses nothing, and whoever wants to starts over', async (
   await again.getByLabel('Month').waitFor();
   await expect.poll(() => again.getByLabel('First name', { exact: true }).inputValue()).toBe('');
   await visitor.close();
+});
+
+test('a parent who types before the form for parents has come loses nothing', async () => {
+  const url = await fair('slow-form');
+  const page = await firstPage(phone);
+  await page.goto(`${url}/register`);
+  await seeHeading(page, 'Join the fair');
+  const typed = Promise.withResolvers<undefined>();
+  await page.route('**/register.data*', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /^Parent/ }).click();
+  await main.getByLabel('Email', { exact: true }).fill('early@mail.test');
+  typed.resolve(undefined);
+  await main.locator('[aria-current]', { hasText: 'Parent' }).waitFor();
+  await expect
+    .poll(() => main.getByLabel('Email', { exact: true }).inputValue())
+    .toBe('early@mail.test');
 });
 
 test('somebody who has an account is asked less, and sees what is registered already', async () => {

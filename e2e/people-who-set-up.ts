@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enter, seeHeading } from './account-journeys.ts';
-import { axeFindings, newWatcher } from './look-at-pages.ts';
+import { axeFindings, expectToFit, newWatcher } from './look-at-pages.ts';
 import { confirmAndSignIn, password, postFromOwnPage, readCode } from './sign-up.ts';
 
 /** Somebody with a confirmed account, signed in, who has told nothing yet. */
@@ -42,9 +42,7 @@ async function pageOf(device: BrowserContext): Promise<Page> {
 export async function lookAtStep(page: Page, heading: string) {
   await seeHeading(page, heading);
   expect(await axeFindings(page), heading).toEqual([]);
-  const tooWide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(() => tooWide(), { message: heading }).toBeLessThanOrEqual(0);
+  await expectToFit(page, heading);
 }
 
 /** Whether the menu of the profile offers the profile, as it does once the set-up is complete. */

@@ -29,8 +29,9 @@ const answer = async (booth: TestBooth, question: string) =>
 
 /** Lets someone open a booth and stay until they leave. */
 async function comesTo({ boothId, fairId }: TestBooth, who: Person) {
-  const floor = async () => (await house.lobby.floors.get()).get(fairId) ?? [];
-  await expect.poll(async () => (await floor()).some(({ id }) => id === boothId)).toBe(true);
+  // What is refused is not tried again: the fair, its booth and the registration are known first.
+  const seen = `{ it: boothPresence(boothId: "${boothId}") { id } }`;
+  await expect.poll(async () => (await who.call(seen)).data?.['it']).toEqual({ id: boothId });
   const client = new LiveClient(() => url, who.token, [
     {
       query: `subscription ($after: String) {

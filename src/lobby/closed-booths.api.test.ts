@@ -89,10 +89,21 @@ describe('A booth that an admin closes on the day', () => {
     };
     await follow(student, booth.boothId, 'visitor');
     await follow(other, elsewhere.rows[0]?.id ?? '', 'elsewhere');
-    await close(booth.records.admin, booth.boothId);
-    await expect.poll(() => told).toEqual(['visitor']);
-    await reopen(booth.records.admin, booth.boothId);
-    await expect.poll(() => told).toEqual(['visitor', 'visitor']);
+    const { admin } = booth.records;
+    const heard = (name: string) => told.filter((one) => one === name).length;
+    const isSeenAs = (isClosed: boolean) =>
+      expect.poll(() => inLobby(student, booth)).toBe(isClosed);
+    // By the time that this is seen, what the making of the booths itself tells has been told.
+    await close(admin, booth.boothId);
+    await isSeenAs(true);
+    await expect.poll(() => heard('visitor')).toBeGreaterThan(0);
+    const [before, beforeElsewhere] = [heard('visitor'), heard('elsewhere')];
+    await reopen(admin, booth.boothId);
+    await isSeenAs(false);
+    await expect.poll(() => heard('visitor')).toBeGreaterThan(before);
+    await close(admin, booth.boothId);
+    await expect.poll(() => heard('visitor')).toBeGreaterThan(before + 1);
+    expect(heard('elsewhere')).toBe(beforeElsewhere);
   });
 
   test('is closed by admins alone, leaves a record of it, and stands in the monitor', async () => {

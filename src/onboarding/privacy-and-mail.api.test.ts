@@ -14,7 +14,8 @@ import {
 import { ofBooths } from '../test-mail-of-booths.server.ts';
 import { ofSessions } from '../test-mail-of-sessions.server.ts';
 
-const house = await testHouse();
+// Sessions end, and accounts begin, by the real clock.
+const house = await testHouse(new Date(Date.now() + 86_400_000).toISOString());
 const { admin, make } = await testRecords(house);
 const { pool } = house.database;
 
@@ -41,7 +42,6 @@ const oneByOne =
     for (const student of to) await send(student);
   };
 
-/** A fair of tomorrow for which all of them have registered, from another day on. */
 const start = new Date(house.world.now().getTime() + 30 * 3_600_000);
 const hoursOn = (n: number) => new Date(start.getTime() + n * 3_600_000).toISOString();
 const fairId = await make('Fair', {

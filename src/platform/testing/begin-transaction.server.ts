@@ -17,5 +17,7 @@ export async function beginTransaction(pool: pg.Pool, isolation = '') {
   };
   onTestFinished(() => over('rollback'));
   await client.query(`begin ${isolation}`);
+  // On a busy machine what is done beside it may take longer than the pool lets a transaction rest.
+  await client.query('set local idle_in_transaction_session_timeout = 0');
   return { client, over };
 }

@@ -42,6 +42,13 @@ export const reminderLead: Readonly<
 export const accountBehind =
   'account a on a.email = lower(t.email) and a.email_verified and a.deleted_at is null';
 
+/**
+ * SQL: whether a registration `t` gets emails of a kind that the switch `column` of a student's
+ * settings `y` governs; others leave them all by the link in each.
+ */
+export const isWilling = (column: string): string => `case when a.user_type = 'student'
+  then coalesce(y.${column}, true) else not is_suppressed(t.email, 'reminders') end`;
+
 /** SQL: a `Reminded` of a registration `t`, with the account `accountBehind` it and the fair `f`. */
 export const reminderColumns = `t.id as "attendeeId", t.email, t.attending,
   t.attendee_type as "attendeeType", t.first_name || ' ' || t.last_name as name, a.id as "accountId", a.locale,
@@ -95,7 +102,7 @@ export async function takeDueReminders(
        cross join lateral (select case when a.time_zone = any($4) then a.time_zone else f.time_zone end as zone) p
        cross join lateral (select ${dueAt} as at) d
        left join fair_reminder r on r.attendee_id = t.id and r.kind = $2
-       where t.email <> '${erasedEmail}' and coalesce(y.subscribed_fair_reminders, true)
+       where t.email <> '${erasedEmail}' and ${isWilling('subscribed_fair_reminders')}
          and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and t.created_at <= d.at
          and ${hasSeatAt('t', '$1')} and not ${remindedOfSessions}
          and (r.attendee_id is null

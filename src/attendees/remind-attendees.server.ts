@@ -28,6 +28,7 @@ import {
   type ReminderKind,
 } from './due-reminders.server.ts';
 import { newRegistrationLink } from './new-registration-link.server.ts';
+import { optOutOfReminders } from './opt-out-of-reminders.server.ts';
 import { joinLink } from './registration-page.ts';
 import { writeReminder } from './write-reminder.ts';
 
@@ -35,7 +36,7 @@ import { writeReminder } from './write-reminder.ts';
 export interface WriteParts {
   readonly world: World;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly env: Pick<Env, 'brand' | 'publicUrl'>;
+  readonly env: Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
 }
 
 /** What reminding takes. */
@@ -170,6 +171,7 @@ async function sendReminder(
           name: cleanName(name),
         });
   if (link) await tx.query(link.write);
+  const leave = await optOutOfReminders(tx, { world, env }, { email, isStudent });
   const { subject, ...letter } = writeReminder({
     publicUrl,
     kind,
@@ -183,12 +185,13 @@ async function sendReminder(
     })),
     locale,
     timeZone,
-    isStudent,
+    leave: leave?.url ?? null,
   });
   await mailer.send(tx, {
     kind: mailKind,
     to: email,
     subject,
+    ...(leave ? { headers: leave.headers } : {}),
     ...writeLetter(env, letter),
     // A guest's address is what a stranger typed.
     unverified: accountId === null,

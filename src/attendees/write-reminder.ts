@@ -21,8 +21,8 @@ interface Written {
   }[];
   readonly locale: string | null;
   readonly timeZone: string | null;
-  /** With privacy switches. */
-  readonly isStudent: boolean;
+  /** Where reminders are left; null for students, who have a switch in their profile. */
+  readonly leave: string | null;
 }
 
 const subjects = {
@@ -40,7 +40,7 @@ export function writeReminder({
   sessions,
   locale,
   timeZone,
-  isStudent,
+  leave,
 }: Written): Omit<Letter, 'brand'> & { readonly subject: string } {
   const say = speak(locale);
   const zone = timeZone ?? fair.timeZone;
@@ -61,7 +61,8 @@ export function writeReminder({
       ...(zone === fair.timeZone ? [] : [say(said.ownTime, { when: sayWhen(fair, dates) })]),
       ...(list.length > 0 ? [say(said.sessions), ...list] : []),
       say(tips[kind]),
-      say(isStudent ? said.whyStudent : said.why),
+      say(leave === null ? said.whyStudent : said.why),
+      ...(leave === null ? [] : [say(said.leave, { url: leave })]),
     ],
     ...(joins.length > 0 ? { links: { title: say(said.joins), links: joins } } : {}),
     action: { label: say(said.openFair), url: fairAddress(publicUrl, fair.slug) },

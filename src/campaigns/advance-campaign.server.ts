@@ -7,7 +7,7 @@ import type { World } from '../platform/world.ts';
 import { dropFormerReaders } from './audience/drop-former-readers.server.ts';
 import { holdReaders, readAudience } from './audience/read-audience.server.ts';
 import { scopeOf, type Audience } from './audiences.ts';
-import { keepUnsubscribeLinks } from './unsubscribe/unsubscribe-token.server.ts';
+import { keepUnsubscribeLinks } from '../platform/email/unsubscribe-token.server.ts';
 
 /** What bringing a campaign on takes. */
 export interface AdvanceParts {

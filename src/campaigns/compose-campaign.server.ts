@@ -5,7 +5,7 @@ import { scopeOf } from './audiences.ts';
 import type { MergeValues } from './body/merge-fields.ts';
 import { letterWriter } from './body/write-mail.ts';
 import { readLetter } from './campaign-record.server.ts';
-import { unsubscribeToken, unsubscribeUrl } from './unsubscribe/unsubscribe-token.server.ts';
+import { unsubscribeToken, unsubscribeUrl } from '../platform/email/unsubscribe-token.server.ts';
 
 type ComposerEnv = Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
 

@@ -4,12 +4,12 @@ import { namesOf, suppress, unsuppress } from '../platform/email/suppress.server
 import type { Say } from '../platform/words/speak.ts';
 import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
 import { campaignPages as said } from './pages.words.ts';
-import { countLeaver } from './unsubscribe/count-leaver.server.ts';
+import { countLeaver } from './count-leaver.server.ts';
 import { testToken } from './try-campaign.server.ts';
 import {
   readUnsubscribeLink,
   type UnsubscribeLink,
-} from './unsubscribe/unsubscribe-token.server.ts';
+} from '../platform/email/unsubscribe-token.server.ts';
 
 interface Door extends PageDoor {
   readonly pool: pg.Pool;
@@ -74,6 +74,7 @@ const of = {
     ask: said.askExhibitors,
   },
   classes: { nothing: said.nothingClasses, left: said.leftClasses, ask: said.askClasses },
+  reminders: { nothing: said.nothingReminders, left: said.leftReminders, ask: said.askReminders },
 } as const;
 
 const noLink = (token: string, say: Say): Page =>

@@ -5,7 +5,10 @@ import { mailsTo } from '../test-mail.server.ts';
 import { readAudience } from './audience/read-audience.server.ts';
 import { campaignData } from './personal-data.server.ts';
 import { sweepNewsletter } from './sweep-newsletter.server.ts';
-import { keepUnsubscribeLinks, unsubscribeToken } from './unsubscribe/unsubscribe-token.server.ts';
+import {
+  keepUnsubscribeLinks,
+  unsubscribeToken,
+} from '../platform/email/unsubscribe-token.server.ts';
 
 const house = await testHouse();
 const { pool } = house.database;

@@ -27,11 +27,15 @@ export const campaignPages = words('campaigns.pages', {
     'Mail to {who} came back or was refused, so the newsletter of {brand} for exhibitors is not sent there.',
   nothingClasses:
     'Mail to {who} came back or was refused, so invitations of counselors are not sent there.',
+  nothingReminders:
+    'Mail to {who} came back or was refused, so reminders of fairs are not sent there.',
   leftHeading: 'You are unsubscribed',
   leftCampaigns: '{who} gets no more news of {brand}.',
   leftAttendees: '{who} will no longer get the {brand} newsletter for fair attendees.',
   leftExhibitors: '{who} gets no more the newsletter of {brand} for exhibitors.',
   leftClasses: '{who} gets no more invitations of counselors.',
+  leftReminders:
+    '{who} gets no more reminders of fairs, and no word when recordings are out. If a fair is moved or canceled, we’ll still say so.',
   leftStill: 'You’ll still get email you ask for, such as sign-in codes and receipts.',
   comeBack: 'Subscribe again',
   backHeading: 'You are subscribed again',
@@ -40,6 +44,8 @@ export const campaignPages = words('campaigns.pages', {
   askAttendees: '{who} gets the newsletter of {brand} for fair attendees.',
   askExhibitors: '{who} gets the newsletter of {brand} for exhibitors.',
   askClasses: '{who} gets invitations to fairs that counselors have sent to their classes.',
+  askReminders:
+    '{who} gets reminders of the fairs it is registered for, and word when recordings are out.',
   askTail: 'One press and that ends.',
   leave: 'Unsubscribe',
   testHeading: 'A test',

@@ -114,7 +114,7 @@ describe('An admin who is asked about an address', () => {
   it('is told what is wrong', async () => {
     expect(await change('suppress', 'nobody', 'some')).toEqual({
       address: expect.any(String) as string,
-      scope: 'Please choose one of: all, campaigns, attendees, exhibitors, classes.',
+      scope: 'Please choose one of: all, campaigns, attendees, exhibitors, classes, reminders.',
     });
   });
 

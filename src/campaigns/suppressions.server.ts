@@ -34,7 +34,7 @@ interface Given {
   readonly scope: string;
 }
 
-const scopes: readonly SuppressionScope[] = ['all', ...mailScopes, 'classes'];
+const scopes: readonly SuppressionScope[] = ['all', ...mailScopes, 'classes', 'reminders'];
 
 /** `listSuppressions(...)`: who gets no mail to many, and why; one who was erased by the hash alone. */
 export const listSuppressions = operation<ListArgs, CampaignServices>({

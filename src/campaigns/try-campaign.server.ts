@@ -13,7 +13,7 @@ import { letterWriter } from './body/write-mail.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';
 import { checkLetter, type GivenLetter } from './check-campaign.ts';
-import { unsubscribeUrl } from './unsubscribe/unsubscribe-token.server.ts';
+import { unsubscribeUrl } from '../platform/email/unsubscribe-token.server.ts';
 
 const args =
   'audience: String!, subject: String!, htmlBody: String!, plainTextBody: String, preheader: String';

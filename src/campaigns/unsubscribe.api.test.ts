@@ -5,7 +5,7 @@ import {
   keepUnsubscribeLinks,
   unsubscribeToken,
   type UnsubscribeLink,
-} from './unsubscribe/unsubscribe-token.server.ts';
+} from '../platform/email/unsubscribe-token.server.ts';
 
 const house = await testHouse();
 const { pool } = house.database;

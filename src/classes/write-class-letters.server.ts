@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { noteClassmate } from '../accounts/strangers.server.ts';
-import { optOutLink } from '../campaigns/opt-out-link.server.ts';
+import { optOutLink } from '../platform/email/opt-out-link.server.ts';
 import { classPath } from '../counselors/class-code.ts';
 import { mayHaveClass } from '../counselors/find-class.server.ts';
 import { sayWhen } from '../fairs/say-when.ts';

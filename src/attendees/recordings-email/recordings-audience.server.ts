@@ -1,6 +1,6 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { accountBehind } from '../due-reminders.server.ts';
+import { accountBehind, isWilling } from '../due-reminders.server.ts';
 import { hasSeatAt } from '../seats.server.ts';
 
 /** Someone who is told that recordings are out. */
@@ -27,7 +27,7 @@ const audience = `
   left join student s on s.user_id = a.id and not s.deleted
   left join student_privacy_settings y on y.student_id = s.id
   where t.fair_id = $1 and t.email <> '${erasedEmail}' and ${wasThere('t')}
-    and coalesce(y.subscribed_fair_reminders, true)
+    and ${isWilling('subscribed_fair_reminders')}
     and not exists (select from fair_attendee o where o.fair_id = t.fair_id
       and lower(o.email) = lower(t.email) and o.id < t.id and ${wasThere('o')})`;
 

@@ -13,6 +13,7 @@ import {
 } from '../../platform/jobs/jobs.ts';
 import { isFirstTime } from '../../platform/jobs/once.server.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
+import { optOutOfReminders } from '../opt-out-of-reminders.server.ts';
 import type { WriteParts } from '../remind-attendees.server.ts';
 import { readAudience, type Told } from './recordings-audience.server.ts';
 import { readRecordedFair } from './recordings-out.server.ts';
@@ -178,17 +179,22 @@ async function readTitles(
 
 async function send(
   tx: Queryable,
-  { mailer, env }: WriteParts,
+  { world, mailer, env }: WriteParts,
   fair: Pick<OpenEmail, 'name' | 'slug'>,
   titles: readonly string[],
   person: Told,
 ): Promise<void> {
   const { publicUrl } = env;
-  const { subject, ...letter } = writeRecordingsEmail(person, { publicUrl, fair, titles });
+  const leave = await optOutOfReminders(tx, { world, env }, person);
+  const { subject, ...letter } = writeRecordingsEmail(person, {
+    ...{ publicUrl, fair, titles },
+    leave: leave?.url ?? null,
+  });
   await mailer.send(tx, {
     kind: mailKind,
     to: person.email,
     subject,
+    ...(leave ? { headers: leave.headers } : {}),
     ...writeLetter(env, letter),
     // A guest's address is what a stranger typed.
     unverified: person.accountId === null,

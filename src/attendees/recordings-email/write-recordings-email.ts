@@ -8,12 +8,14 @@ interface Recorded {
   readonly publicUrl: string;
   readonly fair: { readonly name: string; readonly slug: string };
   readonly titles: readonly string[];
+  /** Where such emails are left; null for students, who have a switch in their profile. */
+  readonly leave: string | null;
 }
 
 /** The email that tells someone which recordings of a fair are out, in their language. */
 export function writeRecordingsEmail(
-  { locale, isStudent }: Pick<Told, 'locale' | 'isStudent'>,
-  { publicUrl, fair, titles }: Recorded,
+  { locale }: Pick<Told, 'locale'>,
+  { publicUrl, fair, titles, leave }: Recorded,
 ): Omit<Letter, 'brand'> & { readonly subject: string } {
   const say = speak(locale);
   const subject = say(said.subject, { fair: fair.name });
@@ -25,7 +27,8 @@ export function writeRecordingsEmail(
       say(said.lead, { count: titles.length, fair: fair.name }),
       titles.join('\n'),
       say(said.tip),
-      say(isStudent ? said.whyStudent : said.why),
+      say(leave === null ? said.whyStudent : said.why),
+      ...(leave === null ? [] : [say(said.leave, { url: leave })]),
     ],
     action: { label: say(said.watch), url: `${publicUrl}${fairPaths(fair.slug).recordings}` },
   };

@@ -5,6 +5,7 @@ import { readPublicSessions } from '../../fairs/read-public-sessions.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   accountBehind,
+  isWilling,
   reminderColumns,
   withFairs,
   type Reminded,
@@ -74,7 +75,7 @@ export async function takeSessionReminders(
        left join student_privacy_settings y on y.student_id = s.id
        cross join lateral (select c.start_time - interval '${before}' as at) d
        left join session_reminder r on r.attendee_id = t.id and r.session = c.number
-       where t.email <> '${erasedEmail}' and coalesce(y.subscribed_webinar_reminders, true)
+       where t.email <> '${erasedEmail}' and ${isWilling('subscribed_webinar_reminders')}
          and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and t.created_at <= d.at
          and ${hasSeatAt('t', '$1')}
          and (r.attendee_id is null

@@ -9,6 +9,7 @@ import { jobHandler, type AnyJobHandler, type JobSchedule } from '../../platform
 import { isFirstTime } from '../../platform/jobs/once.server.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { newRegistrationLink } from '../new-registration-link.server.ts';
+import { optOutOfReminders } from '../opt-out-of-reminders.server.ts';
 import { joinLink } from '../registration-page.ts';
 import type { RemindParts, WriteParts } from '../remind-attendees.server.ts';
 import {
@@ -98,14 +99,17 @@ async function send(
     ...{ email, attendeeType, slug: fair.slug, until: fair.endTime, name: cleanName(name) },
   });
   if (reminder.sessions.some(({ hasLink }) => hasLink)) await tx.query(link.write);
+  const leave = await optOutOfReminders(tx, { world, env }, reminder);
   const { subject, ...letter } = writeSessionReminder(reminder, {
     publicUrl,
     joinAt: (session) => joinLink(publicUrl, fair.slug, session, link.token),
+    leave: leave?.url ?? null,
   });
   await mailer.send(tx, {
     kind: mailKind,
     to: email,
     subject,
+    ...(leave ? { headers: leave.headers } : {}),
     ...writeLetter(env, letter),
     // A guest's address is what a stranger typed.
     unverified: accountId === null,

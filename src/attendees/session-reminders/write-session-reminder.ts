@@ -11,12 +11,14 @@ interface Written {
   readonly publicUrl: string;
   /** Where a session is joined, by its number. */
   readonly joinAt: (session: number) => string;
+  /** Where reminders are left; null for students, who have a switch in their profile. */
+  readonly leave: string | null;
 }
 
 /** The email that reminds someone of chosen sessions, in their language and time zone. */
 export function writeSessionReminder(
-  { fair, sessions, locale, timeZone, isStudent }: SessionReminder,
-  { publicUrl, joinAt }: Written,
+  { fair, sessions, locale, timeZone }: SessionReminder,
+  { publicUrl, joinAt, leave }: Written,
 ): Omit<Letter, 'brand'> & { readonly subject: string } {
   const say = speak(locale);
   const dates = datesIn(locale);
@@ -53,7 +55,8 @@ export function writeSessionReminder(
       }),
       ...(joins.length > 0 ? [say(said.tip, names)] : []),
       ...told.filter(({ url }) => url === null).map(({ words }) => say(said.noLink, words)),
-      say(isStudent ? said.whyStudent : said.why),
+      say(leave === null ? said.whyStudent : said.why),
+      ...(leave === null ? [] : [say(said.leave, { url: leave })]),
     ],
     action:
       joinFirst === null

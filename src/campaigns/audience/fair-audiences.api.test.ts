@@ -4,7 +4,10 @@ import { testRecords } from '../../test-records.server.ts';
 import { campaignBatch } from '../advance-campaign.server.ts';
 import { isAudience, type Audience } from '../audiences.ts';
 import { addAccount, addStudents } from '../testing/add-members.server.ts';
-import { keepUnsubscribeLinks, unsubscribeToken } from '../unsubscribe/unsubscribe-token.server.ts';
+import {
+  keepUnsubscribeLinks,
+  unsubscribeToken,
+} from '../../platform/email/unsubscribe-token.server.ts';
 import { countAudience, holdReaders, readAudience } from './read-audience.server.ts';
 
 const house = await testHouse();

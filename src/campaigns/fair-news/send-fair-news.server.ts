@@ -9,7 +9,7 @@ import type { Env } from '../../platform/env.server.ts';
 import type { JobSchedule } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { World } from '../../platform/world.ts';
-import { optOutLink } from '../opt-out-link.server.ts';
+import { optOutLink } from '../../platform/email/opt-out-link.server.ts';
 import { giveBackNews, takeFairNews, type FairNews } from './due-news.server.ts';
 import { writeFairNews } from './write-fair-news.ts';
 

@@ -5,6 +5,7 @@ export const suppressionScopes = [
   'attendees',
   'exhibitors',
   'classes',
+  'reminders',
 ] as const;
 
 /** Why. */

@@ -23,6 +23,7 @@ export const suppressionWords = words('campaigns.suppressions', {
   attendees: 'Newsletter for attendees',
   exhibitors: 'Newsletter for exhibitors',
   classes: 'Emails of counselors',
+  reminders: 'Reminders of fairs',
   hardBounce: 'Bounced',
   complaint: 'Reported as spam',
   unsubscribed: 'Unsubscribed',

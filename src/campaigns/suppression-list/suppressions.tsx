@@ -101,6 +101,7 @@ const labels = {
   attendees: said.attendees,
   exhibitors: said.exhibitors,
   classes: said.classes,
+  reminders: said.reminders,
   'hard-bounce': said.hardBounce,
   complaint: said.complaint,
   unsubscribed: said.unsubscribed,

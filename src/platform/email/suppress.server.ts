@@ -3,7 +3,8 @@ import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 
 /** `all`: no mail to many whatsoever; else one of the lists that people can leave by themselves. */
-export type SuppressionScope = 'all' | 'campaigns' | 'attendees' | 'exhibitors' | 'classes';
+export type SuppressionScope =
+  'all' | 'campaigns' | 'attendees' | 'exhibitors' | 'classes' | 'reminders';
 
 export type SuppressionReason = 'hard-bounce' | 'complaint' | 'unsubscribed' | 'by-hand';
 

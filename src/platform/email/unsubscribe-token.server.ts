@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Queryable } from '../../platform/database/queryable.ts';
-import type { World } from '../../platform/world.ts';
-import type { MailScope } from '../audiences.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { World } from '../world.ts';
+import type { SuppressionScope } from './suppress.server.ts';
 
 /** What an unsubscribe link speaks for. */
 export interface UnsubscribeLink {
   /** In lower case. */
   readonly address: string;
-  readonly scope: MailScope | 'classes';
+  readonly scope: Exclude<SuppressionScope, 'all'>;
 }
 
 /**

@@ -1,15 +1,15 @@
-import type { Queryable } from '../platform/database/queryable.ts';
-import type { Env } from '../platform/env.server.ts';
-import type { World } from '../platform/world.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { Env } from '../env.server.ts';
+import type { World } from '../world.ts';
 import {
   keepUnsubscribeLinks,
   unsubscribeToken,
   unsubscribeUrl,
   type UnsubscribeLink,
-} from './unsubscribe/unsubscribe-token.server.ts';
+} from './unsubscribe-token.server.ts';
 
 /**
- * The link by which a reader leaves letters of a kind, written down in the transaction of the letter
+ * The link by which a reader leaves emails of a kind, written down in the transaction of the email
  * that holds it; with the headers by which mail programs offer it (RFC 8058).
  */
 export async function optOutLink(

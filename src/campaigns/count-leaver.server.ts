@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/database/queryable.ts';
-import { campaignBatch } from '../advance-campaign.server.ts';
-import type { UnsubscribeLink } from './unsubscribe-token.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { campaignBatch } from './advance-campaign.server.ts';
+import type { UnsubscribeLink } from '../platform/email/unsubscribe-token.server.ts';
 
 /**
  * Counts someone who has just unsubscribed for the campaign of this scope that reached them last: the

@@ -26,6 +26,8 @@ const examples: Readonly<Record<string, string>> = {
   ':campaignId': demoCampaigns.finished,
   ':draftId': demoCampaigns.draft,
   ':id': demoId('payment', 'open'),
+  ':kind': 'terms',
+  ':version': '1',
   ':importId': exampleImport,
   ':session': '1',
   ':token': 'AAAAAAAAAAAAAAAAAAAAAA',

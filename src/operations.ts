@@ -58,6 +58,7 @@ import { writeToClass } from './classes/write-to-class.server.ts';
 import { keepDirectoryCalls } from './colleges/keep-directory-operations.server.ts';
 import { directoryCalls } from './colleges/college-directory.server.ts';
 import { majors } from './colleges/list-majors.server.ts';
+import { legalOperations } from './company/legal/legal-operations.server.ts';
 import { settingOperations } from './settings/settings-operations.server.ts';
 import { onAnnouncement } from './lobby/announcements/follow-announcements.server.ts';
 import { dayOperations } from './lobby/day-operations.server.ts';
@@ -202,6 +203,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   ...dayOperations,
   ...planOperations,
   ...settingOperations,
+  ...legalOperations,
   manageColleges,
   ...keepDirectoryCalls,
   ...collegeChangeCalls,

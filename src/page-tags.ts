@@ -10,6 +10,8 @@ const anything = 'anything';
 const fairs = 'fairs';
 /** Some colleges, found by what their profiles say. */
 const colleges = 'colleges';
+/** The terms of service and the privacy policy. */
+const legal = 'legal';
 /** Colleges by their names, places and logos. */
 const names = 'names';
 
@@ -26,6 +28,7 @@ const shownBy: Readonly<Record<string, (slug: string) => readonly string[]>> = {
   // Which ones they are follows slowly; the clock renews them.
   similarColleges: () => [fairs, names],
   // From the configuration, and a list that a release brings.
+  legalText: () => [legal],
   prices: () => [],
   majors: () => [],
 };
@@ -73,6 +76,8 @@ export async function tagsTouched(change: HeardChange, slugs: Slugs): Promise<re
         ...[anything, colleges],
         ...(await slugs.ofColleges(idsIn(change, 'college_id'))).map(college),
       ];
+    case 'LegalVersion':
+      return [anything, legal];
     default:
       return [];
   }

@@ -37,6 +37,22 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   removeExhibitor: [`mutation { removeExhibitor(id: "${anything}") }`, '-- ---- ++'],
   managePayments: ['{ managePayments { total } }', admins],
   exhibitorCollege: [`{ exhibitorCollege(exhibitorId: "${anything}") { id } }`, admins],
+  legalText: ['{ legalText(kind: "terms") { html } }', everybody],
+  legalTexts: ['{ legalTexts { kind } }', admins],
+  legalDraft: ['{ legalDraft(kind: "terms") { body } }', admins],
+  legalPreview: ['{ legalPreview(kind: "terms") { html } }', admins],
+  saveLegalDraft: [
+    'mutation { saveLegalDraft(kind: "terms", body: "", revision: 0) { body } }',
+    admins,
+  ],
+  discardLegalDraft: [
+    'mutation { discardLegalDraft(kind: "terms", revision: 0) { body } }',
+    admins,
+  ],
+  publishLegalText: [
+    'mutation { publishLegalText(input: { kind: "terms", revision: 0 }) { number } }',
+    admins,
+  ],
   failedMails: ['{ failedMails { total } }', admins],
   retryMails: ['mutation { retryMails(ids: []) { retried } }', admins],
   failedJobs: ['{ failedJobs { total } }', admins],

@@ -57,6 +57,9 @@ const openAtFair =
 /** Pages whose address holds the token of an email, which says by itself what is shown. */
 const openByToken = /^\/billing\/[^/]+$/;
 
+/** Versions of the legal texts, which people have agreed to. */
+const openVersions = /^\/(?:terms-of-service|privacy-policy)\/versions\/[^/]+$/;
+
 const setupPage = '/app/setup';
 
 /** Where the second factor is set up. */
@@ -150,7 +153,8 @@ function isOpenToGuests(path: string): boolean {
     path.startsWith('/resources/') ||
     publicRoutes.some((route) => path.endsWith(route)) ||
     openAtFair.test(path) ||
-    openByToken.test(path)
+    openByToken.test(path) ||
+    openVersions.test(path)
   );
 }
 

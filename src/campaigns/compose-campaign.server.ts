@@ -2,7 +2,7 @@ import { letterBrand } from '../accounts/write-letter.ts';
 import type { Composer } from '../platform/email/compose-mail.ts';
 import type { Env } from '../platform/env.server.ts';
 import { scopeOf } from './audiences.ts';
-import type { MergeValues } from './body/merge-fields.ts';
+import type { MergeValues } from './merge-template.ts';
 import { letterWriter } from './body/write-mail.ts';
 import { readLetter } from './campaign-record.server.ts';
 import { unsubscribeToken, unsubscribeUrl } from '../platform/email/unsubscribe-token.server.ts';

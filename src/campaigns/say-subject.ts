@@ -1,5 +1,5 @@
 import type { Say } from '../platform/words/speak.ts';
-import { readTemplate } from './body/merge-fields.ts';
+import { readTemplate } from './merge-template.ts';
 import { labelOfField } from './editor/label-of-field.ts';
 
 /** A subject as it is shown to those who write it: "Hi [First name]". */

@@ -8,7 +8,7 @@ import { messages } from '../platform/model/messages.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
 import { readAudience, type Reader } from './audience/read-audience.server.ts';
 import { isAudience } from './audiences.ts';
-import type { MergeValues } from './body/merge-fields.ts';
+import type { MergeValues } from './merge-template.ts';
 import { letterWriter } from './body/write-mail.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';

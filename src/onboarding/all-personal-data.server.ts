@@ -3,6 +3,7 @@ import { accountData, type PersonalData } from '../accounts/personal-data.server
 import { attendeeData } from '../attendees/personal-data.server.ts';
 import { campaignData } from '../campaigns/personal-data.server.ts';
 import { classData } from '../classes/personal-data.server.ts';
+import { legalData } from '../company/personal-data.server.ts';
 import { repData } from '../colleges/personal-data.server.ts';
 import { savedCollegeData } from '../colleges/saved-college-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
@@ -31,6 +32,7 @@ export const allPersonalData: readonly PersonalData[] = [
   fileData,
   campaignData,
   classData,
+  legalData,
   settingData,
 ];
 

@@ -7,6 +7,7 @@ export const settingsWords = words('settings.screen', {
   tabs: 'Settings of this site',
   organization: 'Organization',
   emailTab: 'Email',
+  legal: 'Legal',
   emailTitle: 'Email settings',
   organizationText:
     'Pages, emails, invoices and receipts use these from the moment you save. An empty field goes back to the default.',

@@ -30,6 +30,12 @@ export const auditLogWords = words('accounts.auditLog', {
   sendSettingsTest: 'Sent themselves a test email.',
   retryMails: 'Sent {count, plural, one {# failed email} other {# failed emails}} again.',
   retryJobs: 'Started {count, plural, one {# failed job} other {# failed jobs}} again.',
+  saveLegalDraft:
+    'Saved a draft of the {legalText, select, terms {terms of service} other {privacy policy}}.',
+  discardLegalDraft:
+    'Discarded the draft of the {legalText, select, terms {terms of service} other {privacy policy}}.',
+  publishLegalText:
+    'Published version {version} of the {legalText, select, terms {terms of service} other {privacy policy}}.',
   announce: 'Announced something at {about}.',
   withdrawAnnouncement: 'Withdrew an announcement at {about}.',
   closeBoothQuestion: 'Marked a question at a booth as answered.',

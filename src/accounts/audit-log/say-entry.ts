@@ -40,7 +40,16 @@ function sentenceOf(action: string): Message {
 /** What the sentences choose by: texts, and whether something is so. */
 const plainValues = (told: ReadonlyMap<string, unknown>): MessageValues =>
   Object.fromEntries(
-    ['published', 'confirmed', 'disabled', 'approved', 'status', 'userType'].map((key) => {
+    [
+      'published',
+      'confirmed',
+      'disabled',
+      'approved',
+      'status',
+      'userType',
+      'legalText',
+      'version',
+    ].map((key) => {
       const value = told.get(key);
       return [key, typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''];
     }),

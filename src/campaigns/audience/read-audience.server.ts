@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { isOfExhibitors, partsOf, scopeOf, type Audience } from '../audiences.ts';
-import type { MergeValues } from '../body/merge-fields.ts';
+import type { MergeValues } from '../merge-template.ts';
 import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
 
 /** Somebody who gets a campaign. */

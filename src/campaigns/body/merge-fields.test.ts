@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { cleanHtml } from './clean-html.ts';
-import { fillIn, judgeFields, plainValue, readTemplate } from './merge-fields.ts';
+import { fillIn, plainValue, readTemplate } from '../merge-template.ts';
+import { judgeFields } from './merge-fields.ts';
 
 const asHtml = (text: string, values: Readonly<Record<string, string | null>>) =>
   fillIn(readTemplate(text), values, (value) => escapeHtml(plainValue(value)));

@@ -5,7 +5,7 @@ import { speak } from '../../platform/words/speak.ts';
 import type { Catalogue } from '../../platform/words/translations.ts';
 import { isOfExhibitors, partsOf, scopeOf, type Audience } from '../audiences.ts';
 import { campaignLetters as said } from '../letters.words.ts';
-import { fillIn, plainValue, readTemplate, type MergeValues } from './merge-fields.ts';
+import { fillIn, plainValue, readTemplate, type MergeValues } from '../merge-template.ts';
 
 /** What a mail to many says, before anything is filled in. */
 interface Letter {

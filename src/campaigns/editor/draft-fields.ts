@@ -1,5 +1,4 @@
 import { longText, text, whole } from '../../platform/model/kinds.ts';
-import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { longest } from '../check-campaign.ts';
 
 /** The form of a draft: what is unfinished may be saved. */
@@ -13,13 +12,3 @@ export const draftFields = {
 
 /** The name that a template gets. */
 export const templateFields = { name: text({ max: 100 }) };
-
-/** What was typed without an editor: HTML as it is, simple text with a paragraph for each block. */
-export function asHtml(typed: string): string {
-  const given = typed.replace(/\r\n?/g, '\n').trim();
-  if (given === '' || /<\/?[a-z][^<]*>/i.test(given)) return given;
-  return given
-    .split(/\n{2,}/)
-    .map((block) => `<p>${escapeHtml(block.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-}

@@ -13,7 +13,7 @@ import type { OpenDraft } from './open-draft.ts';
 import { useAutosave } from './use-autosave.ts';
 import css from './editor.module.css';
 
-const RichText = lazy(() => import('./rich-text.tsx'));
+const RichText = lazy(() => import('../rich-text.tsx'));
 
 interface DraftFormProps {
   readonly draft: OpenDraft;

@@ -3,7 +3,6 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { editorWords as said } from './editor.words.ts';
-import { labelOfField } from './label-of-field.ts';
 import css from './rich-text.module.css';
 
 /** What is put into a text by a small form under the toolbar. */
@@ -13,17 +12,26 @@ interface InsertPanelProps {
   readonly what: Inserted;
   readonly editor: Editor;
   readonly fields: readonly string[];
+  readonly labelOf: (field: string) => string;
+  /** For a page of the site: links lead to own paths, too, and every merge field is known. */
+  readonly ofPage: boolean;
   readonly close: () => void;
 }
 
-const isAddress = (text: string, what: Inserted): boolean => {
+const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
+
+const isAddress = (text: string, what: Inserted, ofPage: boolean): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const schemes = what === 'image' ? ['https:'] : ['https:', 'http:', 'mailto:'];
+  const schemes = [
+    'https:',
+    ...(what === 'image' ? [] : ['mailto:', ...(ofPage ? [] : ['http:'])]),
+  ];
+  if (ofPage && isOwnPath(text)) return true;
   return url !== null && schemes.includes(url.protocol);
 };
 
 /** Asks for what a link, a button, an image or a merge field needs, and puts it in at the caret. */
-export function InsertPanel({ what, editor, fields, close }: InsertPanelProps) {
+export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: InsertPanelProps) {
   const say = useSay();
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
@@ -42,7 +50,7 @@ export function InsertPanel({ what, editor, fields, close }: InsertPanelProps) {
       return close();
     }
     const href = address.current?.value.trim() ?? '';
-    if (!isAddress(href, what)) {
+    if (!isAddress(href, what, ofPage)) {
       setWrong(say(what === 'image' ? said.imageWrong : said.addressWrong));
       return address.current?.focus();
     }
@@ -78,7 +86,7 @@ export function InsertPanel({ what, editor, fields, close }: InsertPanelProps) {
           <select ref={select} autoFocus>
             {fields.map((field) => (
               <option key={field} value={field}>
-                {labelOfField(say, field)}
+                {labelOf(field)}
               </option>
             ))}
           </select>
@@ -88,7 +96,7 @@ export function InsertPanel({ what, editor, fields, close }: InsertPanelProps) {
           <span>{say(said.address)}</span>
           <input
             ref={address}
-            type="url"
+            type={ofPage ? 'text' : 'url'}
             defaultValue={before}
             placeholder="https://"
             aria-invalid={wrong !== null || undefined}
@@ -97,7 +105,7 @@ export function InsertPanel({ what, editor, fields, close }: InsertPanelProps) {
           />
         </label>
       )}
-      {what !== 'link' && (
+      {what !== 'link' && !(ofPage && what === 'field') && (
         <label>
           <span>
             {say(

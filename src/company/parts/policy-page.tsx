@@ -3,26 +3,43 @@ import { Outline } from '../../ui/outline.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { RunOfWords } from '../../ui/prose-run.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { sayDay } from '../legal/legal-day.ts';
+import { UpcomingNotice, Versions, type LegalHistory } from '../legal/legal-history.tsx';
+import { legalPageWords } from '../legal/legal-page.words.ts';
 import { policyWords as said } from '../policy.words.ts';
 import type { Prose, ReadyPolicy, ReadyPolicyBlock } from '../ready-policy.ts';
 import css from './policy-page.module.css';
 
-/** A policy: in short, then in full, with an outline beside it. */
-export default function PolicyPage({ policy }: { readonly policy: ReadyPolicy }) {
+interface PolicyPageProps {
+  readonly policy: ReadyPolicy;
+  /** Null: a preview. */
+  readonly history: LegalHistory | null;
+}
+
+/** Quad's own text of a policy: in short, then in full, with an outline beside it. */
+export default function PolicyPage({ policy, history }: PolicyPageProps) {
   const say = useSay();
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  // The first version follows the releases; a later one counts from the day it was published for.
+  const { number, countsFrom } = history?.version ?? { number: 1, countsFrom: policy.changed };
   return (
     <Wrap className={css.page}>
       <header className={css.head}>
         <h1>{policy.title}</h1>
         <p className={css.lead}>{policy.lead}</p>
         <p className={css.changed}>
-          <time dateTime={policy.changed}>
-            {say(said.changed, { date: day.format(new Date(policy.changed)) })}
-          </time>
+          {number === 1 ? (
+            <time dateTime={policy.changed}>
+              {say(said.changed, { date: sayDay(locale, policy.changed) })}
+            </time>
+          ) : (
+            <time dateTime={countsFrom}>
+              {say(legalPageWords.inForceSince, { number, date: sayDay(locale, countsFrom) })}
+            </time>
+          )}
         </p>
       </header>
+      {history && <UpcomingNotice history={history} />}
       <div className={css.columns}>
         <Outline
           places={policy.sections.map(({ anchor, heading }) => ({ anchor, label: heading }))}
@@ -50,6 +67,7 @@ export default function PolicyPage({ policy }: { readonly policy: ReadyPolicy })
             </section>
           ))}
           <p className={css.fairs}>{say(said.fairs)}</p>
+          {history && <Versions history={history} />}
         </article>
       </div>
     </Wrap>

@@ -12,13 +12,14 @@ export default function SettingsFrame() {
     ['/admin/settings', said.organization],
     ['/admin/settings/brand', said.brand],
     ['/admin/settings/email', said.emailTab],
+    ['/admin/settings/legal', said.legal],
   ] as const;
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
       <Tabs
         label={say(said.tabs)}
-        tabs={tabs.map(([to, label]) => ({ to, label: say(label), end: true }))}
+        tabs={tabs.map(([to, label]) => ({ to, label: say(label), end: to !== '/admin/settings/legal' }))}
       />
       <div className={css.sections}>
         <Outlet />

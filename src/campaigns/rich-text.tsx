@@ -2,15 +2,14 @@ import Image from '@tiptap/extension-image';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useRef, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { Say } from '../../platform/words/speak.ts';
-import { useSay } from '../../ui/say.tsx';
-import { editorWords as said } from './editor.words.ts';
-import { InsertPanel, type Inserted } from './insert-panel.tsx';
-import { labelOfField } from './label-of-field.ts';
-import { MailButton } from './mail-button.ts';
-import { MergeChip, withChips, withoutChips } from './merge-chip.ts';
-import css from './rich-text.module.css';
+import { classNames } from '../ui/class-names.ts';
+import { useSay } from '../ui/say.tsx';
+import { editorWords as said } from './editor/editor.words.ts';
+import { InsertPanel, type Inserted } from './editor/insert-panel.tsx';
+import { labelOfField } from './editor/label-of-field.ts';
+import { MailButton } from './editor/mail-button.ts';
+import { MergeChip, withChips, withoutChips } from './editor/merge-chip.ts';
+import css from './editor/rich-text.module.css';
 
 interface RichTextProps {
   readonly name: string;
@@ -20,29 +19,42 @@ interface RichTextProps {
   /** Merge fields there are. */
   readonly fields: readonly string[];
   readonly wrong: string | undefined;
+  /** What a merge field is called; the words of campaigns without it. */
+  readonly labelOf?: (field: string) => string;
+  /** For a page of the site: paragraphs, headings, lists, links (own paths, too) and merge fields. */
+  readonly ofPage?: boolean;
 }
 
-const extensionsFor = (say: Say) => [
+/** What a page has no room for. */
+const onlyInEmails = {
+  blockquote: false,
+  strike: false,
+  underline: false,
+  horizontalRule: false,
+} as const;
+
+const extensionsFor = (labelOf: (field: string) => string, ofPage: boolean) => [
   StarterKit.configure({
+    ...(ofPage ? onlyInEmails : {}),
     heading: { levels: [2, 3] },
     codeBlock: false,
     code: false,
     link: {
       openOnClick: false,
-      autolink: true,
+      autolink: !ofPage,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  Image,
-  MergeChip.configure({ labelOf: (field) => labelOfField(say, field) }),
-  MailButton,
+  MergeChip.configure({ labelOf }),
+  ...(ofPage ? [] : [Image, MailButton]),
 ];
 
 /** A text with headings, lists, links, buttons, images and merge fields, edited as it looks. */
-export default function RichText({ name, label, start, fields, wrong }: RichTextProps) {
+export default function RichText({ name, label, start, fields, wrong, ...rest }: RichTextProps) {
   const say = useSay();
-  const [extensions] = useState(() => extensionsFor(say));
+  const { labelOf = (field: string) => labelOfField(say, field), ofPage = false } = rest;
+  const [extensions] = useState(() => extensionsFor(labelOf, ofPage));
   const id = useId();
   const hidden = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<Inserted | null>(null);
@@ -76,13 +88,15 @@ export default function RichText({ name, label, start, fields, wrong }: RichText
       {/* A text field keeps what a script put in when it is drawn again. */}
       <textarea ref={hidden} hidden name={name} defaultValue={start} aria-label={label} />
       <div className={classNames(css.box, wrong !== undefined && css.wrong)}>
-        <Toolbar editor={editor} panel={panel} setPanel={setPanel} />
+        <Toolbar {...{ editor, panel, setPanel, ofPage }} />
         {panel !== null && (
           <InsertPanel
             key={panel}
             what={panel}
             editor={editor}
             fields={fields}
+            labelOf={labelOf}
+            ofPage={ofPage}
             close={() => {
               setPanel(null);
               editor.commands.focus();
@@ -102,9 +116,10 @@ interface ToolbarProps {
   readonly editor: Editor;
   readonly panel: Inserted | null;
   readonly setPanel: (panel: Inserted | null) => void;
+  readonly ofPage: boolean;
 }
 
-function Toolbar({ editor, panel, setPanel }: ToolbarProps) {
+function Toolbar({ editor, panel, setPanel, ofPage }: ToolbarProps) {
   const say = useSay();
   const on = useEditorState({
     editor,
@@ -131,8 +146,12 @@ function Toolbar({ editor, panel, setPanel }: ToolbarProps) {
   ] as const;
   const panels = [
     ['link', said.link],
-    ['button', said.button],
-    ['image', said.image],
+    ...(ofPage
+      ? []
+      : ([
+          ['button', said.button],
+          ['image', said.image],
+        ] as const)),
     ['field', said.mergeField],
   ] as const;
   return (

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { sayDay } from './legal-day.ts';
+import { legalPageWords as said } from './legal-page.words.ts';
+import { versionPath, type LegalKind } from './legal-kinds.ts';
+import css from './legal-page.module.css';
+
+/** The versions of a text, as visitors may know them. */
+export interface LegalHistory {
+  readonly kind: LegalKind;
+  /** The one that is shown. */
+  readonly version: {
+    readonly number: number;
+    readonly countsFrom: string;
+    readonly state: string;
+  };
+  /** Newest first. */
+  readonly versions: readonly {
+    readonly number: number;
+    readonly countsFrom: string;
+    readonly state: string;
+    readonly whatChanged: string | null;
+  }[];
+}
+
+/** That another version counts from a day to come; nothing where none does. */
+export function UpcomingNotice({
+  history: { kind, versions },
+}: {
+  readonly history: LegalHistory;
+}) {
+  const say = useSay();
+  const locale = useLocale();
+  const next = versions.findLast(({ state }) => state === 'UPCOMING');
+  if (!next) return null;
+  const { number, countsFrom, whatChanged } = next;
+  return (
+    <div className={css.notice}>
+      <Notice
+        title={say(said.upcomingTitle, { date: sayDay(locale, countsFrom) })}
+        action={<Link to={versionPath(kind, number)}>{say(said.readUpcoming, { number })}</Link>}
+      >
+        {whatChanged}
+      </Notice>
+    </div>
+  );
+}
+
+/** Every version with the day from which it counted; nothing where there is but one. */
+export function Versions({ history: { kind, versions } }: { readonly history: LegalHistory }) {
+  const say = useSay();
+  const locale = useLocale();
+  if (versions.length < 2) return null;
+  return (
+    <section className={css.versions} aria-labelledby="versions">
+      <h2 id="versions">{say(said.versions)}</h2>
+      <p>{say(said.versionsText)}</p>
+      <ul role="list">
+        {versions.map(({ number, countsFrom, state, whatChanged }) => (
+          <li key={number}>
+            <span className={css.version}>
+              <Link to={versionPath(kind, number)}>{say(said.version, { number })}</Link>{' '}
+              <span>{say(said.since, { date: sayDay(locale, countsFrom) })}</span>
+              {state === 'IN_FORCE' && <Tag kind="lawn">{say(said.inForce)}</Tag>}
+              {state === 'UPCOMING' && <Tag kind="sun">{say(said.upcoming)}</Tag>}
+            </span>
+            {whatChanged && <span className={css.changed}>{whatChanged}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { words } from '../../platform/words/words.ts';
+
+/** What visitors read around a legal text with versions. */
+export const legalPageWords = words('company.legalPage', {
+  title: '{kind, select, terms {Terms of service} other {Privacy policy}}',
+  inForceSince: 'Version {number}, in force since {date}',
+  from: 'Version {number}, from {date}',
+  upcomingTitle: 'A new version counts from {date}',
+  readUpcoming: 'Read version {number}',
+  versions: 'Versions',
+  versionsText:
+    'What counted when. You agreed to the version that was in force when you signed up.',
+  version: 'Version {number}',
+  since: 'from {date}',
+  inForce: 'In force',
+  upcoming: 'Upcoming',
+  earlierNote: 'This is an earlier version. It’s kept here for the record.',
+  inForceNote: 'This version is in force.',
+  upcomingNote: 'This version counts from {date}. Until then, the version in force stays as it is.',
+  replacedNote: 'This version never came into force: a later one replaced it.',
+  readInForce: 'Read the version in force',
+});

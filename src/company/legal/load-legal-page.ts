@@ -1,0 +1,71 @@
+import { graphql } from '../../platform/pages/graphql.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { readyPolicy } from '../ready-policy.ts';
+import { legalPageWords as said } from './legal-page.words.ts';
+import { legalPaths, versionPath, type LegalKind } from './legal-kinds.ts';
+import { quadPolicy } from './quad-text.ts';
+
+const reading = graphql(`
+  query LegalText($kind: String!, $version: Int) {
+    legalText(kind: $kind, version: $version) {
+      html
+      headings {
+        anchor
+        label
+      }
+      version {
+        number
+        isQuad
+        countsFrom
+        state
+      }
+      versions {
+        number
+        countsFrom
+        state
+        whatChanged
+      }
+    }
+  }
+`);
+
+/** Quad's own text in the reader's language. */
+export const quadText = (call: PageCall, kind: LegalKind) =>
+  readyPolicy(quadPolicy(kind, call), speak(call.locale), {
+    ...call.brand,
+    keepGuestsMonths: call.keepGuestsMonths,
+  });
+
+/** What the page of a legal text is drawn with: Quad's own text, or that of the site. */
+export async function loadLegalPage(call: PageCall, kind: LegalKind) {
+  const { legalText } = await call.query(reading, { kind });
+  const { html, headings, version, versions } = legalText;
+  const policy = quadText(call, kind);
+  const { title, description } = policy;
+  const history = { kind, version, versions };
+  return {
+    shown: version.isQuad
+      ? ({ policy, own: null, history } as const)
+      : ({ policy: null, own: { html, headings }, history } as const),
+    meta: pageMeta({ ...call, title, description, path: legalPaths[kind] }),
+  };
+}
+
+/** What the page of one version is drawn with. */
+export async function loadVersion(call: PageCall, kind: LegalKind, number: number) {
+  const { legalText } = await call.query(reading, { kind, version: number });
+  const { html, headings, version, versions } = legalText;
+  const say = speak(call.locale);
+  return {
+    shown: { own: { html, headings }, history: { kind, version, versions } },
+    meta: pageMeta({
+      ...call,
+      title: `${say(said.title, { kind })}, ${say(said.version, { number })}`,
+      description: quadText(call, kind).description,
+      path: versionPath(kind, number),
+      noindex: true,
+    }),
+  };
+}

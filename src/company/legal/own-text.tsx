@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Outline } from '../../ui/outline.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import page from '../parts/policy-page.module.css';
+import { sayDay } from './legal-day.ts';
+import { UpcomingNotice, Versions, type LegalHistory } from './legal-history.tsx';
+import { legalPageWords as said } from './legal-page.words.ts';
+import { legalPaths, type LegalKind } from './legal-kinds.ts';
+import css from './legal-page.module.css';
+
+interface OwnTextProps {
+  readonly kind: LegalKind;
+  readonly own: {
+    /** Cleaned on the server. */
+    readonly html: string;
+    readonly headings: readonly { readonly anchor: string; readonly label: string }[];
+  };
+  /** Null: a preview, which is no version yet. */
+  readonly history: LegalHistory | null;
+  /** The page of one version, in force or not. */
+  readonly asVersion?: boolean;
+}
+
+const notes = {
+  IN_FORCE: said.inForceNote,
+  UPCOMING: said.upcomingNote,
+  EARLIER: said.earlierNote,
+  REPLACED: said.replacedNote,
+} as const;
+
+const isState = (state: string): state is keyof typeof notes => Object.hasOwn(notes, state);
+
+/** A text of the site's own, with an outline beside it. */
+export default function OwnText({ kind, own, history, asVersion = false }: OwnTextProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const version = history?.version;
+  const dated = version && { number: version.number, date: sayDay(locale, version.countsFrom) };
+  return (
+    <Wrap className={page.page}>
+      <header className={page.head}>
+        <h1>{say(said.title, { kind })}</h1>
+        {version && dated && (
+          <p className={classNames(page.changed, css.dated)}>
+            <time dateTime={version.countsFrom}>
+              {say(version.state === 'IN_FORCE' ? said.inForceSince : said.from, dated)}
+            </time>
+          </p>
+        )}
+      </header>
+      {asVersion && version && isState(version.state) && (
+        <div className={css.notice}>
+          <Notice action={<Link to={legalPaths[kind]}>{say(said.readInForce)}</Link>}>
+            {say(notes[version.state], { date: dated?.date ?? '' })}
+          </Notice>
+        </div>
+      )}
+      {!asVersion && history && <UpcomingNotice history={history} />}
+      <div className={page.columns}>
+        <Outline places={own.headings} />
+        <article className={page.text}>
+          <div
+            className={css.own}
+            // Of a few elements without attributes but the addresses of links.
+            dangerouslySetInnerHTML={{ __html: own.html }}
+          />
+          {history && <Versions history={history} />}
+        </article>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,78 @@
+import { escapeHtml } from '../../platform/email/escape-html.ts';
+import { speak } from '../../platform/words/speak.ts';
+import type { Policy } from '../policy.ts';
+import { policyWords } from '../policy.words.ts';
+import { privacyPolicy } from '../privacy-policy.ts';
+import {
+  readyPolicy,
+  type PolicyGiver,
+  type Prose,
+  type ReadyPolicyBlock,
+} from '../ready-policy.ts';
+import { termsOfService } from '../terms-of-service.ts';
+import type { LegalKind } from './legal-kinds.ts';
+
+/** What of the configuration Quad's own texts depend on. */
+export interface TextSource {
+  readonly brand: Pick<PolicyGiver, 'postalAddress' | 'contactEmail'>;
+  readonly keepGuestsMonths: number;
+  readonly tagManagerId?: string | undefined;
+}
+
+/** Quad's own text of a kind. */
+export const quadPolicy = (
+  kind: LegalKind,
+  { tagManagerId }: Pick<TextSource, 'tagManagerId'>,
+): Policy =>
+  kind === 'terms' ? termsOfService : privacyPolicy({ measured: tagManagerId !== undefined });
+
+/**
+ * Quad's own text as an admin edits it and as a version keeps it: in English, with merge fields for
+ * names and addresses that are set.
+ */
+export function quadBody(kind: LegalKind, source: TextSource): string {
+  const { brand, keepGuestsMonths } = source;
+  const say = speak('en');
+  const { lead, inShort, sections } = readyPolicy(quadPolicy(kind, source), say, {
+    name: '{{brandName}}',
+    legalName: '{{legalName}}',
+    postalAddress: brand.postalAddress && '{{postalAddress}}',
+    contactEmail: brand.contactEmail && '{{contactEmail}}',
+    keepGuestsMonths,
+  });
+  return [
+    `<p>${escapeHtml(lead)}</p>`,
+    `<h2>${escapeHtml(say(policyWords.inShort))}</h2>`,
+    listOf(inShort),
+    ...sections.flatMap(({ heading, blocks }) => [
+      `<h2>${escapeHtml(heading)}</h2>`,
+      ...blocks.map(blockOf),
+    ]),
+    `<p>${escapeHtml(say(policyWords.fairs))}</p>`,
+  ].join('');
+}
+
+const listOf = (items: readonly Prose[]): string =>
+  `<ul>${items.map((prose) => `<li><p>${runsOf(prose)}</p></li>`).join('')}</ul>`;
+
+function blockOf(block: ReadyPolicyBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${runsOf(block.prose)}</p>`;
+    case 'list':
+      return listOf(block.items);
+    case 'terms':
+      return `<ul>${block.terms
+        .map(([term, on]) => `<li><p><strong>${escapeHtml(term)}</strong>: ${runsOf(on)}</p></li>`)
+        .join('')}</ul>`;
+  }
+}
+
+const runsOf = (prose: Prose): string =>
+  prose
+    .map((run) => {
+      const text = escapeHtml(run.text);
+      if (run.kind === 'link') return `<a href="${escapeHtml(run.href)}">${text}</a>`;
+      return run.kind === 'words' ? text : `<${run.kind}>${text}</${run.kind}>`;
+    })
+    .join('');

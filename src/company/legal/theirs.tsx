@@ -1,0 +1,63 @@
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { When } from '../../ui/when.tsx';
+import { legalWords as said } from './legal.words.ts';
+import css from './legal.module.css';
+import page from './legal-page.module.css';
+
+/** What another admin saved in between. */
+interface TheirDraft {
+  readonly isSaved: boolean;
+  readonly body: string;
+  readonly revision: number;
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+}
+
+/** What the answer to a form says that another admin saved; null where it says nothing of it. */
+export const theirsIn = (
+  answer: { readonly theirs?: TheirDraft } | object | undefined,
+): TheirDraft | null => (answer && 'theirs' in answer ? (answer.theirs ?? null) : null);
+
+interface TheirsProps {
+  readonly theirs: TheirDraft;
+  readonly path: string;
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** The text of another admin beside the one that was typed, and the two ways on. */
+export function Theirs({ theirs, path, zone, now }: TheirsProps) {
+  const say = useSay();
+  const { isSaved, body, revision, savedAt, savedBy } = theirs;
+  return (
+    <Notice
+      kind="warning"
+      title={
+        isSaved && savedBy !== null
+          ? say(said.theirsBy, { name: savedBy })
+          : say(isSaved ? said.theirs : said.theirsGone)
+      }
+      action={
+        <span className={css.acts}>
+          <SubmitButton name="over" value={String(revision)} kind="line" pending={say(said.saving)}>
+            {say(said.saveOver)}
+          </SubmitButton>
+          {/* A whole new page: what was typed is given up. */}
+          <ButtonAnchor href={`${path}?revision=${revision}`} kind="quiet">
+            {say(said.reload)}
+          </ButtonAnchor>
+        </span>
+      }
+    >
+      {savedAt !== null && <When start={savedAt} zone={zone} now={now.toISOString()} />}
+      <Disclosure title={say(said.theirs)}>
+        {/* Cleaned when it was saved. */}
+        <div className={page.own} dangerouslySetInnerHTML={{ __html: body }} />
+      </Disclosure>
+    </Notice>
+  );
+}

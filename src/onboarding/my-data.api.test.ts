@@ -52,6 +52,7 @@ describe('a student', () => {
       'account',
       'askedAt',
       'fair_attendee',
+      'legal_agreement',
       'parent',
       'sessions',
       'student',

@@ -1,5 +1,6 @@
 import type { Route } from './+types/version.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
+import { plainPage } from '../../platform/pages/plain-path.ts';
 import { still } from '../../ui/still.tsx';
 import { legalPaths } from './legal-kinds.ts';
 import { loadVersion } from './load-legal-page.ts';
@@ -9,7 +10,7 @@ const OwnText = still(() => import('./own-text.tsx'));
 export function loader({ context, params, url }: Route.LoaderArgs) {
   // Numbers as they are written, so that a version has one address.
   if (!/^[1-9]\d{0,5}$/.test(params.version)) throw new Response(null, { status: 404 });
-  const kind = url.pathname.toLowerCase().startsWith(legalPaths.terms) ? 'terms' : 'privacy';
+  const kind = plainPage(url.pathname)?.startsWith(legalPaths.terms) ? 'terms' : 'privacy';
   return loadVersion(context.get(pageCall), kind, Number(params.version));
 }
 

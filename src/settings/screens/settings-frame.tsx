@@ -19,7 +19,11 @@ export default function SettingsFrame() {
       <PageHead title={say(said.title)} lead={say(said.description)} />
       <Tabs
         label={say(said.tabs)}
-        tabs={tabs.map(([to, label]) => ({ to, label: say(label), end: to !== '/admin/settings/legal' }))}
+        tabs={tabs.map(([to, label]) => ({
+          to,
+          label: say(label),
+          end: to !== '/admin/settings/legal',
+        }))}
       />
       <div className={css.sections}>
         <Outlet />

@@ -65,6 +65,37 @@ test.each(withAndWithout)(
   },
 );
 
+test('someone who waits for the doors reads what is announced and withdrawn, as it comes', async () => {
+  const student = await newVisitor();
+  await postFromOwnPage(student, address, '/api/auth/sign-in/email', {
+    ...{ email: demoEmail('student'), password: demoPassword },
+  });
+  const waiting = await student.newPage();
+  await waiting.goto(`${address}/app/fairs/visit/demo-6x6`);
+  await waiting.getByText('The doors open in').waitFor();
+  const admin = await newVisitor();
+  await signIn(admin, address, 'admin');
+  const page = await admin.newPage();
+  await page.goto(`${address}/admin/fairs/${demoFairs['demo-6x6']}/live`);
+  const text = 'We begin five minutes late.';
+  await page.getByLabel('Announcement', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await seeAlert(page, 'Announced.');
+  await waiting.getByRole('region', { name: 'From the organizer' }).getByText(text).waitFor();
+  expect(await axeFindings(waiting)).toEqual([]);
+  await page.getByRole('link', { name: `Withdraw: ${text}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await seeAlert(page, 'Withdrawn.');
+  await expect.poll(() => waiting.getByText(text).count()).toBe(0);
+  // Who reads it before the doors open isn't counted as being there.
+  const { rows } = await database.pool.query('select from presence where fair_id = $1', [
+    demoFairs['demo-6x6'],
+  ]);
+  expect(rows).toEqual([]);
+  await admin.close();
+  await student.close();
+});
+
 test('a person at a booth reads an announcement over the page until it is closed', async () => {
   const admin = await newVisitor();
   await signIn(admin, address, 'admin');

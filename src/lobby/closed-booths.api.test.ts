@@ -106,6 +106,37 @@ describe('A booth that an admin closes on the day', () => {
     expect(heard('elsewhere')).toBe(beforeElsewhere);
   });
 
+  test('is shown as closed at once to those in the lobby, and to no one at another fair', async () => {
+    const [booth, another] = [await testBooth(house), await testBooth(house)];
+    const [here, there] = [await booth.attendee(), await another.attendee()];
+    const told: (readonly [string, string, boolean])[] = [];
+    for (const [who, { fairId }, name] of [
+      [here, booth, 'here'],
+      [there, another, 'there'],
+    ] as const) {
+      const client = new LiveClient(() => `${address.replace('http', 'ws')}/graphql`, who.token, [
+        {
+          query: `subscription ($after: String) {
+            it: onFairPresence(fairId: "${fairId}", after: $after) { id isClosed } }`,
+          next({ it }) {
+            const { id, isClosed } = it as { id: string; isClosed: boolean | null };
+            if (isClosed !== null) told.push([name, id, isClosed]);
+          },
+          resync: () => undefined,
+        },
+      ]);
+      clients.add(client);
+      await expect.poll(() => inLobby(who, name === 'here' ? booth : another)).toBe(false);
+      await client.connect();
+    }
+    const { admin } = booth.records;
+    const closed = ['here', booth.boothId, true] as const;
+    await close(admin, booth.boothId);
+    await expect.poll(() => told).toEqual([closed]);
+    await reopen(admin, booth.boothId);
+    await expect.poll(() => told).toEqual([closed, ['here', booth.boothId, false]]);
+  });
+
   test('is closed by admins alone, leaves a record of it, and stands in the monitor', async () => {
     const booth = await testBooth(house);
     const { admin } = booth.records;

@@ -1,3 +1,4 @@
+import { closingTopic } from '../booths/close-booth.server.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import { noLonger, type Change } from '../platform/events/feed.ts';
 import { liveCall } from '../platform/graphql/live-call.ts';
@@ -31,6 +32,8 @@ const presenceTypes = `
     reps: [PresentRep!]!
     "With news of the lobby: what was just announced, changed or withdrawn."
     announcement: FairAnnouncement
+    "With news of the lobby: an admin has just closed the booth (true) or reopened it. Null: neither."
+    isClosed: Boolean
   }
 
   type PresentRep {
@@ -71,7 +74,7 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
   "Who is at a fair just now, as it changes. Following it is being there: in the lobby, or at the booth that is named."
   onFairPresence(fairId: ID!, boothId: ID, after: String): RoomPresence`,
   who: ['signedIn'],
-  topics: [roomTopic, announcementTopic, ...entryTopics],
+  topics: [roomTopic, announcementTopic, closingTopic, ...entryTopics],
   async follow({ fairId, boothId }, { viewer, services, world }) {
     const fair = await findFair(services.fairCards, { id: fairId });
     if (!fair) throw notFound();
@@ -86,10 +89,12 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
       concerns(change) {
         if (change.topic === roomTopic) return roomOf(change, fairId, boothId ?? null) !== null;
         if (change.topic === announcementTopic) return isAbout(change, fairId);
+        // Those at the booth hear of it by its own news.
+        if (change.topic === closingTopic) return !boothId && isAbout(change, fairId);
         return takesEntry(change, fairId);
       },
       classOf(viewer, change) {
-        if (change.topic === roomTopic) return 'everybody';
+        if (change.topic === roomTopic || change.topic === closingTopic) return 'everybody';
         if (change.topic === announcementTopic) return announcementClass(viewer, change);
         return mayLoseEntry(viewer, change) ? `person:${String(viewer.id)}` : null;
       },
@@ -101,6 +106,11 @@ export const onFairPresence = liveCall<Args, LobbyServices>({
             announcement && { ...(await services.lobby.present(roomId, fairId)), announcement }
           );
         }
+        if (change.topic === closingTopic)
+          return {
+            ...(await services.lobby.present(change.id, fairId)),
+            isClosed: change.after !== null,
+          };
         // Whoever may enter all the same asks once more, and is in by that.
         return (await losesEntry(pool, viewer, change)) ? noLonger : null;
       },

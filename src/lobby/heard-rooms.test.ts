@@ -15,6 +15,14 @@ test('a rep whom somebody saw come is still there when the page has been read ag
   expect(flags(hearOfRoom(heard, room('elm')), '12:05')).toEqual([['elm', 0]]);
 });
 
+test('a booth that was closed stays so while its reps come and go, until it is reopened', () => {
+  const closed = hearOfRoom(nothingHeard, { ...room('elm', 'Ana Lima'), isClosed: true });
+  const later = hearOfRoom(closed, { ...room('elm'), isClosed: null });
+  const isClosed = (heard: typeof later) => roomsNow(heard, '12:00').get('elm')?.isClosed;
+  expect(isClosed(later)).toBe(true);
+  expect(isClosed(hearOfRoom(later, { ...room('elm'), isClosed: false }))).toBe(false);
+});
+
 test('what somebody heard before he missed something counts until the page has been read again', () => {
   const heard = hearOfRoom(nothingHeard, room('elm', 'Ana Lima'));
   const doubted = hearOfRoom(doubtRooms(heard, '12:00'), room('oak', 'Ben Okafor'));

@@ -14,9 +14,12 @@ export interface HeardRooms {
 /** Before anything is heard. */
 export const nothingHeard: HeardRooms = { rooms: new Map(), doubted: null };
 
-/** A room has changed. */
+/** A room has changed. That a booth was closed counts until it is reopened. */
 export const hearOfRoom = ({ rooms, doubted }: HeardRooms, room: RoomNews): HeardRooms => ({
-  rooms: new Map([...rooms, [room.id, room]]),
+  rooms: new Map([
+    ...rooms,
+    [room.id, { ...room, isClosed: room.isClosed ?? rooms.get(room.id)?.isClosed ?? null }],
+  ]),
   doubted,
 });
 

@@ -9,6 +9,7 @@ import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta } from '../platform/pages/page-meta.ts';
 import { speak } from '../platform/words/speak.ts';
 import { drawPennant } from '../ui/draw-pennant.ts';
+import { announcedQuery } from './announced-query.ts';
 import { dressPicks, type DressedPicks } from './dress-picks.ts';
 import { countFilters, readFloorAddress, type FloorAsked } from './floor-address.ts';
 import { dressBag } from './dress-bag.ts';
@@ -53,6 +54,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     one?.firstName ? [{ id: one.id, name: one.firstName }] : [],
   );
   const student = students.find((one) => one.id === visit.studentId) ?? null;
+  const at = placeOf({ isCancelled, isOver, standing, floor });
   const { plan, id, ...card } = fair;
   return {
     meta: metaOf(call, visit),
@@ -67,7 +69,12 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     people: visit.people,
     announcements: visit.announcements,
     comeIn: visit.comeIn,
-    at: placeOf({ isCancelled, isOver, standing, floor }),
+    at,
+    /** With where the page goes on to listen; null where it is not, or can't be read. */
+    announced:
+      at === 'waiting'
+        ? ((await call.ask(announcedQuery, { fair: fair.slug })).data?.heardAnnouncements ?? null)
+        : null,
     asked,
     floor: floor && dressFloor(floor, dressPicks(call, visit.forMe), page),
     bag: mayKeep ? dressBag(saved, id, floor) : null,

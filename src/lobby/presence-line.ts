@@ -8,6 +8,8 @@ export interface RoomNews {
   readonly reps: readonly { readonly id: string; readonly name: string }[];
   /** What was just announced at the fair. */
   readonly announcement?: Announcement | null;
+  /** A booth was just closed by an admin, or reopened; null: neither. */
+  readonly isClosed?: boolean | null;
 }
 
 interface PresenceLine {
@@ -33,7 +35,7 @@ interface Told {
 
 const query = `subscription Presence($fairId: ID!, $boothId: ID, $after: String) {
   onFairPresence(fairId: $fairId, boothId: $boothId, after: $after) {
-    id people reps { id name } announcement { ${announcementFields} }
+    id people reps { id name } isClosed announcement { ${announcementFields} }
   }
 }`;
 

@@ -38,7 +38,7 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
   const card = (booth: ShownBooth & { readonly reason?: string | null }) => (
     <li key={booth.id}>
       <BoothCard
-        booth={booth}
+        booth={{ ...booth, isClosed: rooms.get(booth.id)?.isClosed ?? booth.isClosed }}
         slug={fair.slug}
         fairId={fairId}
         reps={rooms.get(booth.id)?.reps ?? made.here[booth.id] ?? []}

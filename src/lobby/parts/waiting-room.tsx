@@ -1,4 +1,3 @@
-import { AnnouncementList } from '../announcements/announcement-list.tsx';
 import { Link } from 'react-router';
 import AddMenu from '../../fairs/add-menu.tsx';
 import { JoinNow } from '../../fairs/join-button.tsx';
@@ -10,6 +9,7 @@ import { useSay } from '../../ui/say.tsx';
 import { StillPennant } from '../../ui/still-pennant.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from '../load-visit.ts';
+import { LiveAnnouncements } from '../live-announcements.tsx';
 import { useOpening } from '../use-opening.ts';
 import { visitWords as said } from '../visit.words.ts';
 import { VisitHead } from './visit-head.tsx';
@@ -27,7 +27,14 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
         <AddMenu fair={fair} kind="line" />
       </VisitHead>
       <Wrap className={css.room}>
-        <AnnouncementList announcements={data.announcements} zone={fair.timeZone} now={now} />
+        {data.announced && (
+          <LiveAnnouncements
+            announced={data.announced}
+            page={paths.visit}
+            zone={fair.timeZone}
+            now={now}
+          />
+        )}
         <section className={css.clock}>
           <JoinNow
             slug={fair.slug}

@@ -6,7 +6,8 @@ import { openLinkToJoin } from '../../attendees/registration-page.ts';
 import { JoinButton } from '../../fairs/join-button.tsx';
 import { joinPath, joinReady, sessionIn } from '../../fairs/join-times.ts';
 import { loadFairHead } from '../../fairs/load-fair-head.ts';
-import { SessionAnnouncements } from '../../lobby/session-announcements.tsx';
+import { announcedQuery } from '../../lobby/announced-query.ts';
+import { LiveAnnouncements } from '../../lobby/live-announcements.tsx';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -15,7 +16,7 @@ import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { chooseByForm } from './choose-by-form.ts';
-import { announcedQuery, entryQuery, joinCall } from './join-queries.ts';
+import { entryQuery, joinCall } from './join-queries.ts';
 import { joinPageWords as said } from './join.words.ts';
 import { WhyNot } from './why-not.tsx';
 import css from './join-page.module.css';
@@ -95,7 +96,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {announced && (
-        <SessionAnnouncements
+        <LiveAnnouncements
           key={announced.fairId}
           announced={announced}
           session={number}

@@ -51,21 +51,3 @@ export const joinCall = graphql(
 
 /** Whether the caller may join a session. */
 export type ShownEntry = ResultOf<typeof entryFields>;
-
-/** What is announced to the caller at a fair. */
-export const announcedQuery = graphql(`
-  query HeardAnnouncements($fair: String!) {
-    heardAnnouncements(fair: $fair) {
-      fairId
-      cursor
-      items {
-        id
-        audience
-        session
-        body
-        createdAt
-        withdrawnAt
-      }
-    }
-  }
-`);

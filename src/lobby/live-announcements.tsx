@@ -10,17 +10,18 @@ interface Announced {
   readonly cursor: string;
 }
 
-interface SessionAnnouncementsProps {
+interface LiveAnnouncementsProps {
   readonly announced: Announced;
-  readonly session: number;
+  /** Absent: of all sessions that the reader has to do with. */
+  readonly session?: number;
   /** The page as it is read again when no one can tell what was missed; its loader answers `announced`. */
   readonly page: string;
   readonly zone: string;
   readonly now: string;
 }
 
-/** What the organizer announces to those who come to a session, or to everyone, as it is announced. */
-export function SessionAnnouncements(props: SessionAnnouncementsProps) {
+/** What the organizer announces to those who come to a session, or to everyone, as it is announced: where the page doesn’t count its reader as being at the fair. */
+export function LiveAnnouncements(props: LiveAnnouncementsProps) {
   const { announced, session, page, zone, now } = props;
   const { fairId, cursor } = announced;
   const [heard, setHeard] = useState<readonly Announcement[]>([]);
@@ -49,7 +50,7 @@ export function SessionAnnouncements(props: SessionAnnouncementsProps) {
   }, [fairId]);
   const known = again.data?.announced?.items ?? announced.items;
   const own = shownAnnouncements(known, heard).filter(
-    (one) => one.session === null || one.session === session,
+    (one) => session === undefined || one.session === null || one.session === session,
   );
   return <AnnouncementList announcements={own} zone={zone} now={now} />;
 }

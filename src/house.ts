@@ -64,6 +64,7 @@ import type { Pages } from './platform/pages/pages.ts';
 import type { World } from './platform/world.ts';
 import type { Languages } from './platform/words/translations.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
+import { mountBrandPictures } from './settings/brand/picture-routes.server.ts';
 import { openSettings, type SiteSettings } from './settings/open-settings.server.ts';
 import { openSitemap } from './shell/serve-sitemap.server.ts';
 import { storeServices } from './store-services.server.ts';
@@ -118,7 +119,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { database, world, log, buildId } = options;
   const { pool, jobsPool, signInPool } = database;
   const followed = Promise.withResolvers<void>();
-  const settings = await openSettings(options.env, jobsPool, log, followed.promise);
+  const settings = await openSettings(
+    options.env,
+    jobsPool,
+    log,
+    followed.promise,
+    () => files.store,
+  );
   const { env } = settings;
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
@@ -255,6 +262,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   money.mount({ app, jobs, metrics: shared });
   serveReceipts(app, { payments: money.payments, secret, admit, identify, localeOf });
   await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
+  mountBrandPictures({
+    ...{ app, settings, store: files.store, pool: jobsPool, world, admit, identify, localeOf },
+    change: (work) => services.writer.change(work),
+  });
   mountCollegeImports({ app, pool: jobsPool, world, jobs, admit, identify });
   await mountAccounts(app, accounts);
   await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });

@@ -21,10 +21,10 @@ const onTheLawn = 15;
 /** What browsers, search engines and other sites read of us besides the pages. */
 export function serveForMachines(app: FastifyInstance, parts: Parts): void {
   const { env, buildId, sitemap, fairCards, directory, admit } = parts;
-  const { brand, icon, logo, publicUrl } = env;
+  const { brand, publicUrl } = env;
   serveSitemap(app, { sitemap, publicUrl, admit });
-  serveIcons(app, { brand, icon, buildId, admit });
-  if (logo) serveLogo(app, { logo, admit });
+  serveIcons(app, { env, buildId, admit });
+  serveLogo(app, { env, admit });
   serveShareImages(app, {
     brand,
     publicUrl,

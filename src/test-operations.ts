@@ -182,6 +182,8 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   ],
   siteSettings: ['{ siteSettings { key } }', admins],
   saveSiteSettings: ['mutation { saveSiteSettings(values: []) { key } }', admins],
+  brandPictures: ['{ brandPictures { place } }', admins],
+  removeBrandPicture: ['mutation { removeBrandPicture(place: "logo") }', admins],
   sendSettingsTest: ['mutation { sendSettingsTest }', admins],
   emailDelivery: ['{ emailDelivery { address } }', admins],
   listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],

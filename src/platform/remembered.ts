@@ -17,4 +17,9 @@ export class Remembered<Value> {
     this.#values.set(key, made);
     return made;
   }
+
+  /** Has a value made again when it is asked for next. */
+  forget(key: string): void {
+    this.#values.delete(key);
+  }
 }

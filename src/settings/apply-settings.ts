@@ -1,4 +1,5 @@
 import type { Env } from '../platform/env.server.ts';
+import type { SitePictures } from './brand/read-pictures.server.ts';
 import { defaultsOf, lockOf, type SiteKey, type SiteValues } from './site-settings.ts';
 
 /**
@@ -6,13 +7,24 @@ import { defaultsOf, lockOf, type SiteKey, type SiteValues } from './site-settin
  * `sender` follow a change without a restart. Take `brand.name` where it is used, not at start.
  *
  * @param read what is set now
+ * @param pictures the logo and the icon that are set now
  */
-export function applySettings(env: Env, read: () => SiteValues): Env {
+export function applySettings(
+  env: Env,
+  read: () => SiteValues,
+  pictures: () => SitePictures = () => ({}),
+): Env {
   const { brand, sender } = env;
   const set = (key: SiteKey) => (lockOf(env, key) === null ? read()[key] : undefined);
   const name = () => set('brandName') ?? brand.name;
   return {
     ...env,
+    get logo() {
+      return env.logo ?? pictures().logo;
+    },
+    get icon() {
+      return env.icon ?? pictures().icon;
+    },
     brand: {
       ...brand,
       get name() {
@@ -23,6 +35,15 @@ export function applySettings(env: Env, read: () => SiteValues): Env {
       },
       get legalName() {
         return set('legalName') ?? defaultsOf(env, name()).legalName ?? brand.legalName;
+      },
+      get founded() {
+        return Number(set('founded') ?? brand.founded);
+      },
+      get primaryColor() {
+        return set('primaryColor') ?? brand.primaryColor;
+      },
+      get secondaryColor() {
+        return set('secondaryColor') ?? brand.secondaryColor;
       },
       get contactEmail() {
         return set('contactEmail') ?? brand.contactEmail;

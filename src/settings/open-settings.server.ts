@@ -1,9 +1,11 @@
 import type { Env } from '../platform/env.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import type { FileStore } from '../platform/files/file-store.server.ts';
 import type { HeardChange } from '../platform/events/heard-change.ts';
 import { LiveReading } from '../platform/events/live-reading.ts';
 import type { Log } from '../platform/log.ts';
 import { applySettings } from './apply-settings.ts';
+import { picturesOf, readPictureRows } from './brand/read-pictures.server.ts';
 import { isSiteKey, type SiteKey, type SiteValues } from './site-settings.ts';
 
 /** The topic of their changes. */
@@ -55,6 +57,7 @@ export async function withSettings(env: Env, on: Queryable): Promise<Env> {
 /**
  * Opens the settings: they are there when this ends, and follow every change from then on.
  *
+ * @param files where the logo and the icon are; asked when one of them is shown
  * @throws where the database cannot be asked
  */
 export async function openSettings(
@@ -62,17 +65,26 @@ export async function openSettings(
   pool: Queryable,
   log: Log,
   followed: Promise<void>,
+  files: () => Pick<FileStore, 'get'>,
 ): Promise<SiteSettings> {
-  const read = async () => valuesOf(await readSettings(pool));
-  const reading = new LiveReading<SiteValues>(
+  const read = async () => ({
+    values: valuesOf(await readSettings(pool)),
+    pictures: picturesOf(await readPictureRows(pool), files),
+  });
+  const reading = new LiveReading<Awaited<ReturnType<typeof read>>>(
     { what: 'The settings', topics: [settingTopic], pause: 100, read },
     log,
     followed,
   );
   const first = await read();
+  const now = () => reading.kept ?? first;
   return {
     base,
-    env: applySettings(base, () => reading.kept ?? first),
+    env: applySettings(
+      base,
+      () => now().values,
+      () => now().pictures,
+    ),
     hear: (changes) => reading.hear(changes),
     startAfresh: () => reading.startAfresh(),
     settled: () => reading.settled(),

@@ -4,4 +4,15 @@ import { words } from '../platform/words/words.ts';
 export const settingRefusals = words('settings.refusals', {
   locked:
     'The environment variable {variable} sets this. Change it there, or remove it to set this here.',
+  color: 'Please enter a color like #1a73e8.',
+  https: 'Please enter an address that begins with https://.',
+  year: 'Please enter a year from {least} to {most}.',
+  logoSmall:
+    'This picture is {width} × {height} pixels. A logo needs to be at least {leastHeight} pixels high or {leastWidth} pixels wide.',
+  logoShape:
+    'This picture is {width} × {height} pixels. A logo can be up to {times} times as wide as it’s high, and not higher than it’s wide by more than half.',
+  iconShape:
+    'This picture is {width} × {height} pixels. An icon needs to be square: as wide as it’s high.',
+  iconSmall:
+    'This picture is {width} × {height} pixels. An icon needs to be at least {least} × {least} pixels.',
 });

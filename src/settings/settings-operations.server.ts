@@ -11,6 +11,7 @@ import { messages } from '../platform/model/messages.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
 import { readSettings, type SiteSettings } from './open-settings.server.ts';
 import { healthOperations } from './health/health-operations.server.ts';
+import { pictureOperations } from './brand/picture-operations.server.ts';
 import { settingRefusals } from './setting-refusals.words.ts';
 import { testMailWords } from './test-mail.words.ts';
 import {
@@ -201,5 +202,6 @@ const emailDelivery = operation<object, SettingServices>({
 /** The calls around settings. */
 export const settingOperations = [
   ...[siteSettings, saveSiteSettings, sendSettingsTest, emailDelivery],
+  ...pictureOperations,
   ...healthOperations,
 ] as const;

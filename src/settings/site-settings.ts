@@ -1,21 +1,25 @@
 import type { Env } from '../platform/env.server.ts';
 import type { VariableName } from '../platform/env/variables.ts';
-import { email, text, url } from '../platform/model/kinds.ts';
+import { email, text } from '../platform/model/kinds.ts';
+import { color, pastYear, secureUrl } from './brand/brand-fields.ts';
 
 /** What admins may set about the site, with the checks of forms and calls: all may be left empty. */
 export const siteFields = {
   brandName: text({ max: 60 }).optional(),
   tagline: text().optional(),
   legalName: text().optional(),
+  founded: pastYear().optional(),
   postalAddress: text().optional(),
   contactEmail: email().optional(),
   senderName: text({ max: 60 }).optional(),
   replyTo: email().optional(),
-  instagramUrl: url().optional(),
-  youtubeUrl: url().optional(),
-  xUrl: url().optional(),
-  facebookUrl: url().optional(),
-  linkedinUrl: url().optional(),
+  primaryColor: color().optional(),
+  secondaryColor: color().optional(),
+  instagramUrl: secureUrl().optional(),
+  youtubeUrl: secureUrl().optional(),
+  xUrl: secureUrl().optional(),
+  facebookUrl: secureUrl().optional(),
+  linkedinUrl: secureUrl().optional(),
 };
 
 /** The name of a setting. */
@@ -34,10 +38,13 @@ const variableOf: Readonly<Record<SiteKey, VariableName | null>> = {
   brandName: 'BRAND_NAME',
   tagline: 'BRAND_TAGLINE',
   legalName: 'BRAND_LEGAL_NAME',
+  founded: 'BRAND_FOUNDED',
   postalAddress: 'BRAND_POSTAL_ADDRESS',
   contactEmail: 'BRAND_CONTACT_EMAIL',
   senderName: 'MAIL_FROM',
   replyTo: null,
+  primaryColor: 'BRAND_PRIMARY_COLOR',
+  secondaryColor: 'BRAND_SECONDARY_COLOR',
   instagramUrl: 'BRAND_INSTAGRAM_URL',
   youtubeUrl: 'BRAND_YOUTUBE_URL',
   xUrl: 'BRAND_X_URL',
@@ -69,10 +76,13 @@ export const defaultsOf = (
   brandName: brand.name,
   tagline: brand.tagline,
   legalName: setVariables.has('BRAND_LEGAL_NAME') ? brand.legalName : name,
+  founded: String(brand.founded),
   postalAddress: brand.postalAddress ?? null,
   contactEmail: brand.contactEmail ?? null,
   senderName: sender.name,
   replyTo: null,
+  primaryColor: brand.primaryColor.toLowerCase(),
+  secondaryColor: brand.secondaryColor.toLowerCase(),
   instagramUrl: brand.links.instagram ?? null,
   youtubeUrl: brand.links.youtube ?? null,
   xUrl: brand.links.x ?? null,

@@ -1,4 +1,3 @@
-import { tagOf } from '../platform/http/send-kept.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import { brandColors, type BrandColors } from '../platform/pages/brand-colors.ts';
 import type { PageBrand } from '../platform/pages/page-call.ts';
@@ -13,7 +12,7 @@ const drawn = new Remembered<BrandColors>(10);
 /** Where the logo is served; its name changes with what is in it. */
 export function logoPath(logo: NonNullable<Env['logo']>): string {
   const ending = logo.type === 'image/svg+xml' ? 'svg' : logo.type.slice('image/'.length);
-  return `/brand/logo-${tagOf(logo.content)}.${ending}`;
+  return `/brand/logo-${logo.tag}.${ending}`;
 }
 
 /** What pages show of whose they are. */

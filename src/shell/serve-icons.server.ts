@@ -3,26 +3,28 @@ import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
 import type { Env } from '../platform/env.server.ts';
+import { notFound } from '../platform/model/refusal.ts';
+import { forPrograms } from '../platform/model/api-sentence.ts';
 import { Remembered } from '../platform/remembered.ts';
 import { drawAppIcon, drawIcon } from './icons/draw-icon.ts';
 import { logoPath } from './page-brand.server.ts';
 import { writeIco } from './icons/write-ico.ts';
 
-interface Parts {
-  /** The operator's own; absent: a pennant. */
+/** What is drawn and written down, as it is now. */
+interface Mark {
+  readonly name: string;
+  readonly tagline: string;
+  readonly primaryColor: string;
+  /** The site's own; absent: a pennant. */
   readonly icon: Env['icon'];
+}
+
+interface Parts {
   /** Read for each request. */
-  readonly brand: {
-    readonly name: string;
-    readonly tagline: string;
-    readonly primaryColor: string;
-  };
+  readonly env: Pick<Env, 'icon'> & { readonly brand: Omit<Mark, 'icon'> };
   readonly buildId: string;
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
-
-/** What is drawn and written down, as it is now. */
-type Mark = Parts['brand'];
 
 /** The icon in a tab, and on a home screen. */
 interface Look {
@@ -55,12 +57,14 @@ async function renderPng(svg: string, width: number): Promise<Buffer> {
  * The pennant of the house as browsers and telephones ask for it: `/favicon.ico`, `/icon.svg`,
  * `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`, and `/site.webmanifest`, which names them.
  */
-export function serveIcons(app: FastifyInstance, { brand, icon, buildId, admit }: Parts): void {
+export function serveIcons(app: FastifyInstance, { env, buildId, admit }: Parts): void {
   const framed = new Remembered<Promise<Look>>(1);
-  const look = (mark: Mark): Promise<Look> =>
-    icon
-      ? framed.get('', () => frameIcon(icon))
+  const look = (mark: Mark): Promise<Look> => {
+    const { icon } = mark;
+    return icon
+      ? remember(framed, icon.tag, () => frameIcon(icon))
       : Promise.resolve({ tab: drawIcon(mark), home: drawAppIcon(mark) });
+  };
   const homeIcon = async (mark: Mark, width: number) => renderPng((await look(mark)).home, width);
   const files: Readonly<Record<string, Served>> = {
     '/icon.svg': {
@@ -86,20 +90,35 @@ export function serveIcons(app: FastifyInstance, { brand, icon, buildId, admit }
       make: (mark) => Promise.resolve(JSON.stringify(manifestOf(mark))),
     },
   };
-  const iconTag = icon ? tagOf(icon.content) : '';
   const made = new Remembered<Promise<string | Buffer>>(20);
   for (const [path, { type, make }] of Object.entries(files))
     app.get(path, { onRequest: admit }, (request, reply) => {
-      const { name, tagline, primaryColor } = brand;
+      const { name, tagline, primaryColor } = env.brand;
       const mark = { name, tagline, primaryColor };
-      const tag = tagOf(`${buildId} ${JSON.stringify(mark)} ${iconTag} ${path}`);
-      const content = () => made.get(tag, () => make(mark));
+      const { icon } = env;
+      const tag = tagOf(`${buildId} ${JSON.stringify(mark)} ${icon?.tag ?? ''} ${path}`);
+      const content = () => remember(made, tag, () => make({ ...mark, icon }));
       return sendKept(request, reply, { type, tag, freshFor: tenMinutes, content });
     });
 }
 
-/** The operator's icon as it is, and on white with room around it, where platforms cut it to shape. */
-async function frameIcon({ type, content }: Picture): Promise<Look> {
+/** Keeps what was made, and nothing of what failed: the next request tries again. */
+function remember<Value>(
+  all: Remembered<Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  return all.get(key, () =>
+    make().catch((error: unknown) => {
+      all.forget(key);
+      throw error;
+    }),
+  );
+}
+
+/** The site's icon as it is, and on white with room around it, where platforms cut it to shape. */
+async function frameIcon({ type, content: read }: Picture): Promise<Look> {
+  const content = await read();
   // Not every renderer takes every kind of picture inside of another.
   const [kind, inside] =
     type === 'image/svg+xml'
@@ -115,12 +134,18 @@ async function frameIcon({ type, content }: Picture): Promise<Look> {
   };
 }
 
-/** Serves the operator's logo under a name that changes with it. */
+/** Serves the site's logo under a name that changes with it. */
 export function serveLogo(
   app: FastifyInstance,
-  { logo, admit }: { readonly logo: Picture; readonly admit: Parts['admit'] },
+  { env, admit }: Pick<Parts, 'admit'> & { readonly env: Pick<Env, 'logo'> },
 ): void {
-  app.get(logoPath(logo), { onRequest: admit }, (request, reply) => {
+  app.get('/brand/:file', { onRequest: admit }, (request, reply) => {
+    const { logo } = env;
+    if (!logo) throw notFound(forPrograms('There is no logo.'));
+    const path = logoPath(logo);
+    // A page from before a change, or from a process that knows of it already.
+    if (path !== request.url.split('?', 1)[0])
+      return reply.header('cache-control', 'no-store').redirect(path, 302);
     // An SVG that is opened by itself runs nothing either.
     reply.header(
       'content-security-policy',
@@ -128,14 +153,14 @@ export function serveLogo(
     );
     return sendKept(request, reply, {
       type: logo.type,
-      tag: tagOf(logo.content),
+      tag: logo.tag,
       freshFor: 365 * aDay,
-      content: () => logo.content,
+      content: logo.content,
     });
   });
 }
 
-const manifestOf = ({ name, tagline, primaryColor }: Parts['brand']) => ({
+const manifestOf = ({ name, tagline, primaryColor }: Mark) => ({
   name,
   short_name: name,
   description: tagline,

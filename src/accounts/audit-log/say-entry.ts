@@ -1,4 +1,5 @@
 import type { NamedAction } from '../../platform/audit/audit-actions.ts';
+import { settingNames } from '../../platform/audit/setting-names.words.ts';
 import type { Say } from '../../platform/words/speak.ts';
 import type { Message, MessageValues } from '../../platform/words/words.ts';
 import { auditLogWords as said } from './audit-log.words.ts';
@@ -22,7 +23,7 @@ export function sayEntry(say: Say, { action, subject, about, details }: AuditedA
   const values = {
     ...plainValues(told),
     ...{ action, subject, about: about ?? say(said.aRecord) },
-    ...{ fields: listOf(told.get('fields')), amount: amountOf(say, told) },
+    ...{ fields: listOf(nameFields(say, action, told.get('fields'))), amount: amountOf(say, told) },
     ...countsOf(told),
   };
   return say(sentenceOf(action), values);
@@ -54,6 +55,16 @@ const plainValues = (told: ReadonlyMap<string, unknown>): MessageValues =>
       return [key, typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''];
     }),
   );
+
+/** Settings are named as on their screens, everything else as in the API. */
+function nameFields(say: Say, action: string, fields: unknown): unknown {
+  if (action !== 'saveSiteSettings' || !Array.isArray(fields)) return fields;
+  const names = new Map<string, Message>(Object.entries(settingNames));
+  return fields.map((field) => {
+    const name = names.get(String(field));
+    return name === undefined ? String(field) : say(name);
+  });
+}
 
 const listOf = (fields: unknown): string =>
   Array.isArray(fields) && fields.length > 0 ? fields.map(String).join(', ') : '–';

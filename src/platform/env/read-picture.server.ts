@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { readImageSize } from '../files/read-image-size.ts';
+import { tagOf } from '../http/send-kept.server.ts';
 import { EnvError } from './env-error.ts';
 import type { VariableName } from './variables.ts';
 
-/** A picture that the operator has chosen, read and checked. */
+/** A picture that the operator or an admin has chosen, checked. */
 export interface Picture {
   readonly type: 'image/svg+xml' | 'image/png' | 'image/webp' | 'image/jpeg';
-  readonly content: Buffer;
+  /** Names its content: another one has another tag. */
+  readonly tag: string;
+  readonly content: () => Buffer | Promise<Buffer>;
   /** In pixels; of an SVG its own units. */
   readonly width: number;
   readonly height: number;
@@ -34,7 +37,8 @@ export function readPicture(name: VariableName, path: string | undefined): Pictu
         : readImageSize(type, content);
   if (type === undefined || size === null)
     throw new EnvError(`${name} must be the path of an SVG, PNG, WebP or JPEG file.`);
-  return { type, content, width: size.width, height: size.height };
+  const { width, height } = size;
+  return { type, tag: tagOf(content), content: () => content, width, height };
 }
 
 /** The same for a picture that has to be square and, unless it is an SVG, large enough. */

@@ -182,7 +182,11 @@ export const variables = {
     'set at `/admin/settings`, else Free virtual college fairs, resources and guides',
     'Line below the logo.',
   ),
-  BRAND_FOUNDED: variable(kinds.wholeNumber(1600, 2100), '2012', 'First year of the copyright.'),
+  BRAND_FOUNDED: variable(
+    kinds.wholeNumber(1600, 2100),
+    'set at `/admin/settings`, else 2012',
+    'First year of the copyright.',
+  ),
   BRAND_CONTACT_EMAIL: variable(
     kinds.email,
     'set at `/admin/settings`, else the address of MAIL_FROM',
@@ -205,20 +209,24 @@ export const variables = {
   ),
   BRAND_LOGO: variable(
     kinds.path,
-    'a pennant beside BRAND_NAME',
+    'set at `/admin/settings/brand`, else a pennant beside BRAND_NAME',
     'SVG, PNG, WebP or JPEG file shown in header and footer; light themes show it as it is, dark ones on white.',
   ),
   BRAND_ICON: variable(
     kinds.path,
-    'a pennant with the first letter of BRAND_NAME',
+    'set at `/admin/settings/brand`, else a pennant with the first letter of BRAND_NAME',
     'Square SVG, PNG, WebP or JPEG file for tabs and home screens.',
   ),
   BRAND_PRIMARY_COLOR: variable(
     kinds.color,
-    '#5555aa',
+    'set at `/admin/settings/brand`, else #5555aa',
     'Color of buttons, links and, where it is set, the lawn; made darker or lighter until it can be read.',
   ),
-  BRAND_SECONDARY_COLOR: variable(kinds.color, '#0960a6', 'Second color of the theme.'),
+  BRAND_SECONDARY_COLOR: variable(
+    kinds.color,
+    'set at `/admin/settings/brand`, else #0960a6',
+    'Second color of the theme.',
+  ),
   BRAND_FACEBOOK_URL: variable(
     kinds.url('https'),
     'set at `/admin/settings`, else no link',

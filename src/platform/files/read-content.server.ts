@@ -18,7 +18,10 @@ export const tooLarge = (maxBytes: number): Refusal =>
     status: 413,
   });
 
-const wrongKind = ({ kinds }: FileSlot): Refusal =>
+/** What of a slot is asked of a file. */
+type Taken = Pick<FileSlot, 'kinds' | 'maxBytes'>;
+
+const wrongKind = ({ kinds }: Taken): Refusal =>
   new Refusal('BAD_USER_INPUT', apiSentence(said.wrongKind), {
     fields: { file: apiSentence(said.sendKinds, { kinds: namesOfTypes(kinds) }) },
     status: 415,
@@ -28,14 +31,14 @@ const wrongKind = ({ kinds }: FileSlot): Refusal =>
 export class Content {
   readonly type: string;
   bytes = 0;
-  readonly #slot: FileSlot;
+  readonly #slot: Taken;
   readonly #head: readonly Uint8Array[];
   readonly #rest: AsyncIterator<Uint8Array>;
   readonly #hash: Hash = createHash('sha256');
   #tail: Uint8Array = new Uint8Array();
 
   private constructor(
-    slot: FileSlot,
+    slot: Taken,
     type: string,
     head: readonly Uint8Array[],
     rest: AsyncIterator<Uint8Array>,
@@ -50,7 +53,7 @@ export class Content {
    * Reads the beginning and judges it; what the sender calls the file does not count.
    * @throws Refusal BAD_USER_INPUT for a kind that the slot does not take, and for nothing at all
    */
-  static async open(slot: FileSlot, pieces: AsyncIterable<Uint8Array>): Promise<Content> {
+  static async open(slot: Taken, pieces: AsyncIterable<Uint8Array>): Promise<Content> {
     const rest = pieces[Symbol.asyncIterator]();
     const head: Uint8Array[] = [];
     let bytes = 0;

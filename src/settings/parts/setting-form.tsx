@@ -1,19 +1,22 @@
 import { useId } from 'react';
 import { Form as RouterForm } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { settingNames } from '../../platform/audit/setting-names.words.ts';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { EmailField, TextField, UrlField } from '../../ui/text-field.tsx';
-import { When } from '../../ui/when.tsx';
+import { EmailField, NumberField, TextField, UrlField } from '../../ui/text-field.tsx';
 import { wasName } from '../changed-in.ts';
 import { settingsWords as said } from '../settings.words.ts';
 import { siteFields, type SiteKey } from '../site-settings.ts';
 import { SetElsewhere } from './set-elsewhere.tsx';
+import { SettingNote } from './setting-note.tsx';
 import css from './setting-form.module.css';
 
+/** Those with a field of their own. */
+type PlainKey = Exclude<SiteKey, 'primaryColor' | 'secondaryColor'>;
+
 /** A setting as the page knows it. */
-interface Setting {
+export interface Setting {
   readonly key: string;
   readonly value: string | null;
   readonly variable: string | null;
@@ -24,7 +27,7 @@ interface Setting {
 interface SettingFormProps {
   readonly settings: readonly Setting[];
   /** Those that the form sets, in their order. */
-  readonly keys: readonly SiteKey[];
+  readonly keys: readonly PlainKey[];
   readonly intent: string;
   /** What the button says. */
   readonly save: string;
@@ -32,10 +35,10 @@ interface SettingFormProps {
   readonly now: Date;
 }
 
-const emails: readonly SiteKey[] = ['contactEmail', 'replyTo'];
+const emails: readonly PlainKey[] = ['contactEmail', 'replyTo'];
 
 const links = ['instagramUrl', 'youtubeUrl', 'xUrl', 'facebookUrl', 'linkedinUrl'] as const;
-const isLink = (key: SiteKey): key is (typeof links)[number] => links.some((link) => link === key);
+const isLink = (key: PlainKey): key is (typeof links)[number] => links.some((link) => link === key);
 
 /** A few settings and a button; what the environment sets is shown without a field. */
 export function SettingForm({ settings, keys, intent, save, zone, now }: SettingFormProps) {
@@ -58,7 +61,7 @@ export function SettingForm({ settings, keys, intent, save, zone, now }: Setting
     ) : (
       <SetElsewhere
         key={setting.key}
-        label={say(said[setting.key])}
+        label={say(settingNames[setting.key])}
         value={setting.value ?? say(said.unset)}
         variable={setting.variable}
       />
@@ -77,7 +80,7 @@ export function SettingForm({ settings, keys, intent, save, zone, now }: Setting
 }
 
 interface SettingFieldProps {
-  readonly setting: Setting & { readonly key: SiteKey };
+  readonly setting: Setting & { readonly key: PlainKey };
   readonly zone: string;
   readonly now: Date;
   /** The id of the form that puts a setting back to its default. */
@@ -88,37 +91,23 @@ function SettingField({ setting, zone, now, resetForm }: SettingFieldProps) {
   const say = useSay();
   const { key, changedAt, changedBy } = setting;
   const value = setting.value ?? '';
-  const Field = emails.includes(key) ? EmailField : isLink(key) ? UrlField : TextField;
+  const Field = emails.includes(key)
+    ? EmailField
+    : isLink(key)
+      ? UrlField
+      : key === 'founded'
+        ? NumberField
+        : TextField;
   return (
     <>
       <input type="hidden" name={wasName(key)} value={value} />
       <Field
         name={key}
-        label={say(said[key])}
+        label={say(settingNames[key])}
         hint={say(isLink(key) ? said.linkHint : said[`${key}Hint`])}
         autoComplete="off"
         defaultValue={value}
-        note={
-          changedAt !== null && (
-            <span className={css.changed}>
-              <span className={css.quiet}>
-                {changedBy === null ? say(said.changed) : say(said.changedBy, { name: changedBy })}{' '}
-                <When start={changedAt} zone={zone} now={now.toISOString()} />
-              </span>
-              <Button
-                type="submit"
-                kind="quiet"
-                size="small"
-                form={resetForm}
-                name="reset"
-                value={key}
-                aria-label={say(said.toDefaultOf, { name: say(said[key]) })}
-              >
-                {say(said.toDefault)}
-              </Button>
-            </span>
-          )
-        }
+        note={<SettingNote name={key} {...{ changedAt, changedBy, zone, now, resetForm }} />}
       />
     </>
   );

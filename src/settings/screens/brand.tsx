@@ -1,19 +1,51 @@
+import { data } from 'react-router';
 import type { Route } from './+types/brand.ts';
+import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { refusalData } from '../../ui/form-problem.ts';
 import { Section } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { brandWords } from '../brand/brand.words.ts';
+import { ColorForm } from '../brand/color-form.tsx';
+import { PictureForm } from '../brand/picture-form.tsx';
+import { IconPreview, LogoPreview } from '../brand/picture-previews.tsx';
+import { picturePlaces } from '../brand/picture-rules.ts';
+import { readColor } from '../brand/read-color.ts';
 import { SettingForm } from '../parts/setting-form.tsx';
-import { loadSettings, saveSettings } from '../save-settings.ts';
+import { loadSettings, saveSettings, tellAt } from '../save-settings.ts';
 import { settingsWords as said } from '../settings.words.ts';
 import css from './settings.module.css';
 
 const path = '/admin/settings/brand';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const picturesQuery = graphql(`
+  query BrandPictures {
+    brandPictures {
+      place
+      isSet
+      variable
+      changedAt
+      changedBy
+    }
+  }
+`);
+const removing = graphql(`
+  mutation RemoveBrandPicture($place: String!) {
+    removeBrandPicture(place: $place)
+  }
+`);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const say = speak(call.locale);
+  const { brandPictures } = await call.query(picturesQuery);
+  const { name, logo } = call.brand;
+  const shared = await loadSettings(call);
+  const color = shared.settings.find(({ key }) => key === 'primaryColor')?.value ?? '';
+  const tried = (key: string) => readColor(url.searchParams.get(key) ?? '') ?? undefined;
   return {
     meta: pageMeta({
       ...call,
@@ -21,18 +53,35 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: say(said.brandText),
       path,
     }),
-    shared: await loadSettings(call),
+    pictures: brandPictures,
+    brand: name,
+    logo,
+    // The icons are kept by browsers for a while: another look has another address.
+    iconVersion: encodeURIComponent(
+      `${name} ${color} ${brandPictures.find(({ place }) => place === 'icon')?.changedAt ?? ''}`,
+    ),
+    tried: { primaryColor: tried('primaryColor'), secondaryColor: tried('secondaryColor') },
+    shared,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return saveSettings(context.get(pageCall), await request.formData(), path);
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  if (form.get('intent') !== 'remove-picture') return saveSettings(call, form, path);
+  const place = picturePlaces.find((one) => one === form.get('place')) ?? '';
+  const { errors } = await call.ask(removing, { place });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const say = speak(call.locale);
+  const name = place === '' ? place : say(settingNames[place]);
+  return tellAt(path, say(brandWords.pictureRemoved, { name }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/settings/brand`: what visitors call the site, and where else it is. */
-export default function Brand({ loaderData: { shared } }: Route.ComponentProps) {
+/** `/admin/settings/brand`: what visitors call the site, how it looks, and where else it is. */
+export default function Brand({ loaderData }: Route.ComponentProps) {
+  const { shared, pictures, brand, logo, iconVersion, tried } = loaderData;
   const say = useSay();
   return (
     <>
@@ -44,6 +93,26 @@ export default function Brand({ loaderData: { shared } }: Route.ComponentProps) 
           keys={['brandName', 'tagline']}
           save={say(said.saveBrand)}
         />
+      </Section>
+      <Section title={say(brandWords.colors)}>
+        <p className={css.lead}>{say(brandWords.colorsText)}</p>
+        <ColorForm {...shared} tried={tried} />
+      </Section>
+      <Section title={say(brandWords.pictures)}>
+        {picturePlaces.map((place) => {
+          const picture = pictures.find((one) => one.place === place);
+          return (
+            picture && (
+              <PictureForm key={place} {...shared} {...picture} place={place}>
+                {place === 'logo' ? (
+                  <LogoPreview brand={brand} logo={logo} />
+                ) : (
+                  <IconPreview version={iconVersion} />
+                )}
+              </PictureForm>
+            )
+          );
+        })}
       </Section>
       <Section title={say(said.links)}>
         <p className={css.lead}>{say(said.linksText)}</p>

@@ -35,7 +35,7 @@ export default function Organization({ loaderData: { meta: _, ...shared } }: Rou
       <SettingForm
         {...shared}
         intent="organization"
-        keys={['legalName', 'postalAddress', 'contactEmail']}
+        keys={['legalName', 'founded', 'postalAddress', 'contactEmail']}
         save={say(said.saveOrganization)}
       />
     </Section>

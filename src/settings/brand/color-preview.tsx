@@ -1,0 +1,107 @@
+import { contrast } from '../../ui/contrast.ts';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { brandWords as said } from './brand.words.ts';
+import { leastContrast, looksOf, type ThemeLook } from './theme-looks.ts';
+import css from './brand.module.css';
+
+interface ColorPreviewProps {
+  /** `#rrggbb`. */
+  readonly primary: string;
+  readonly secondary: string;
+}
+
+/** `4.5:1`; rounded down, so that nothing seems better than it is. */
+export const sayRatio = (locale: string, one: string, other: string): string =>
+  `${(Math.floor(contrast(one, other) * 10) / 10).toLocaleString(locale, { maximumFractionDigits: 1 })}:1`;
+
+/** A button, a link, a panel and a tag in the four themes, with the contrast of each. */
+export function ColorPreview({ primary, secondary }: ColorPreviewProps) {
+  const say = useSay();
+  return (
+    <div className={css.previews}>
+      <h3 className={css.previewsTitle}>{say(said.themes)}</h3>
+      <ul className={css.themes}>
+        {looksOf(primary, secondary).map((look) => (
+          <li key={look.theme}>
+            <ThemeCard look={look} chosen={{ primary, secondary }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ThemeCardProps {
+  readonly look: ThemeLook;
+  readonly chosen: ColorPreviewProps;
+}
+
+function ThemeCard({ look, chosen }: ThemeCardProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { theme, paper, ink, primary, onPrimary, primarySoft, primaryInk } = look;
+  const { secondary, secondarySoft } = look;
+  const ratio = (one: string, other: string) => sayRatio(locale, one, other);
+  return (
+    <figure className={css.theme}>
+      <figcaption className={css.themeName}>{say(said[theme])}</figcaption>
+      <div className={css.sample} style={{ background: paper, color: ink }} aria-hidden="true">
+        <p>
+          {say(said.sampleText)}{' '}
+          <span className={css.sampleLink} style={{ color: primary }}>
+            {say(said.sampleLink)}
+          </span>
+        </p>
+        <p className={css.sampleRow}>
+          <span className={css.sampleButton} style={{ background: primary, color: onPrimary }}>
+            {say(said.sampleButton)}
+          </span>
+          <span className={css.sampleTag} style={{ background: secondarySoft, color: secondary }}>
+            {say(said.sampleTag)}
+          </span>
+        </p>
+        <p className={css.samplePanel} style={{ background: primarySoft, color: primaryInk }}>
+          {say(said.samplePanel)}
+        </p>
+      </div>
+      <dl className={css.shades}>
+        <Shade name={say(said.main)} chosen={chosen.primary} used={primary} />
+        <Shade name={say(said.second)} chosen={chosen.secondary} used={secondary} />
+      </dl>
+      <p className={css.figures}>
+        {say(said.figures, {
+          button: ratio(onPrimary, primary),
+          link: ratio(primary, paper),
+          panel: ratio(primaryInk, primarySoft),
+          tag: ratio(secondary, secondarySoft),
+          least: `${leastContrast(theme)}:1`,
+        })}
+      </p>
+    </figure>
+  );
+}
+
+interface ShadeProps {
+  readonly name: string;
+  readonly chosen: string;
+  readonly used: string;
+}
+
+/** Which shade of a color a theme uses. */
+function Shade({ name, chosen, used }: ShadeProps) {
+  const say = useSay();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={css.dot} style={{ background: used }} />
+        <code>{used}</code>{' '}
+        {say(used === chosen ? said.exact : isDarker(used, chosen) ? said.darker : said.lighter)}
+      </dd>
+    </div>
+  );
+}
+
+/** Whether a color is darker than another one. */
+export const isDarker = (one: string, other: string): boolean =>
+  contrast(one, '#ffffff') > contrast(other, '#ffffff');

@@ -1,0 +1,54 @@
+import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { When } from '../../ui/when.tsx';
+import { settingsWords as said } from '../settings.words.ts';
+import css from './setting-form.module.css';
+
+interface ChangedByProps {
+  readonly changedAt: string;
+  readonly changedBy: string | null;
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** Who changed a setting last, and when. */
+export function ChangedBy({ changedAt, changedBy, zone, now }: ChangedByProps) {
+  const say = useSay();
+  return (
+    <span className={css.quiet}>
+      {changedBy === null ? say(said.changed) : say(said.changedBy, { name: changedBy })}{' '}
+      <When start={changedAt} zone={zone} now={now.toISOString()} />
+    </span>
+  );
+}
+
+interface SettingNoteProps extends Omit<ChangedByProps, 'changedAt'> {
+  readonly name: keyof typeof settingNames;
+  /** Null while the default counts: there is nothing to say then. */
+  readonly changedAt: string | null;
+  /** The id of the form that puts a setting back to its default. */
+  readonly resetForm: string;
+}
+
+/** Below a setting that was changed: by whom, and the way back to the default. */
+export function SettingNote({ name, changedAt, resetForm, ...changed }: SettingNoteProps) {
+  const say = useSay();
+  if (changedAt === null) return null;
+  return (
+    <span className={css.changed}>
+      <ChangedBy changedAt={changedAt} {...changed} />
+      <Button
+        type="submit"
+        kind="quiet"
+        size="small"
+        form={resetForm}
+        name="reset"
+        value={name}
+        aria-label={say(said.toDefaultOf, { name: say(settingNames[name]) })}
+      >
+        {say(said.toDefault)}
+      </Button>
+    </span>
+  );
+}

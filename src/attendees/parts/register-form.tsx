@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { loginFor } from '../../accounts/own-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
@@ -36,6 +36,8 @@ interface RegisterFormProps {
   readonly join: number | null;
   /** Of who is signed in: it is not asked. */
   readonly ownEmail: string | null;
+  /** Called when the form of a type is on the screen, before anything can be typed into it. */
+  readonly onShown: () => void;
 }
 
 const typeWords = {
@@ -49,6 +51,8 @@ export function RegisterForm(props: RegisterFormProps) {
   const { fair, now, as, typed, isLive, klass, sessions, join, ownEmail } = props;
   const say = useSay();
   const isSignedIn = ownEmail !== null;
+  const onShown = useEffectEvent(props.onShown);
+  useLayoutEffect(() => onShown(), [as]);
 
   function keep({ target }: SyntheticEvent) {
     const form = target instanceof Element ? target.closest('form') : null;

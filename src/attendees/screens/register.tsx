@@ -75,7 +75,12 @@ interface Restored {
   readonly told: boolean;
   /** For which form; null: it isn't known yet. */
   readonly as: AttendeeType | null;
+  /** How often more had been typed by the time that it was on the screen. */
+  readonly more: number;
 }
+
+const saysTheSame = (one: Draft, other: Draft | null): boolean =>
+  JSON.stringify(one.typed) === JSON.stringify(other?.typed);
 
 /** `/fair-{slug}/register`: where students, parents and counselors join a fair, on one screen. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -90,7 +95,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const [restored, setRestored] = useState<Restored | null>(null);
   // Read once for each form: what is typed from here on is in the form.
   if (hydrated && restored === null)
-    setRestored({ draft: readDraft(fair.slug, now), told: true, as: null });
+    setRestored({ draft: readDraft(fair.slug, now), told: true, as: null, more: 0 });
   const draft = known ? null : (restored?.draft ?? null);
   const isChild = closed === 'child';
   useEffect(() => {
@@ -109,8 +114,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     setRestored(
       restored.as === null
         ? { ...restored, as }
-        : { draft: readDraft(fair.slug, now), told: false, as },
+        : { draft: readDraft(fair.slug, now), told: false, as, more: restored.more },
     );
+  // Drawing takes its time, too, and on a slow phone letters go into the form of before meanwhile.
+  const takeMore = () => {
+    const later = known ? null : readDraft(fair.slug, now);
+    if (restored && later && !saysTheSame(later, restored.draft))
+      setRestored({ ...restored, draft: later, more: restored.more + 1 });
+  };
   const isLive = phase === 'live';
   const typed = {
     ...(join === null ? nothing : { attending: [String(join)] }),
@@ -142,7 +153,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               kind="quiet"
               onClick={() => {
                 forgetDraft(fair.slug);
-                setRestored({ draft: null, told: false, as });
+                setRestored({ draft: null, told: false, as, more: 0 });
               }}
             >
               {say(said.over)}
@@ -153,7 +164,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       <RegisterForm
-        key={draft ? 'kept' : 'new'}
+        key={`${draft ? 'kept' : 'new'} ${restored?.more ?? 0}`}
+        onShown={takeMore}
         fair={fair}
         now={now}
         as={as}

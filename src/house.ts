@@ -202,6 +202,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     jobs,
     env,
     settings,
+    features: env.features,
   };
   const metrics = createMetrics();
   const shared = reportOnce(metrics, jobsPool, world);
@@ -230,7 +231,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await Promise.all([directory.settled(), fairCards.settled(), settings.settled()]);
     },
   );
-  const sitemap = openSitemap(pool, log, followed.promise, publicUrl);
+  const sitemap = openSitemap(pool, log, followed.promise, { publicUrl, settings });
   const followers = [settings, directory, fairCards, lobby, pageDropper, sitemap];
   const events = eventsOf({ api, services, world, log, followers, limits, lookUp });
   void events.ready.then(followed.resolve, followed.reject);

@@ -219,6 +219,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand, shows }: 
     theme: readTheme(request.headers.cookie),
     publicUrl,
     brand,
+    featuresOff: [...env.features.off],
     buildId,
     tagManagerId: env.tagManagerId,
     keepGuestsMonths: env.keepGuestsMonths,

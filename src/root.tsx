@@ -58,6 +58,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const verdict = judgeAccess({
       path: pathname,
       search,
+      featuresOff: call.featuresOff,
       waitsForSecondFactor: call.viewer?.waitsFor !== undefined,
       viewer: person && { role: person.role, setupComplete: person.setupComplete },
     });
@@ -104,6 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const siteFor = async (call: PageCall, alert: Flash | null): Promise<Site> => ({
   brand: call.brand,
+  featuresOff: call.featuresOff,
   publicUrl: call.publicUrl,
   locale: call.locale,
   zone: call.zone,

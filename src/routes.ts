@@ -161,6 +161,7 @@ export default [
     route('email', 'settings/screens/email.tsx'),
     route('legal', 'company/legal/legal-texts.tsx'),
     route('legal/:kind', 'company/legal/write-text.tsx'),
+    route('features', 'settings/features/features-screen.tsx'),
   ]),
   route('admin/settings/legal/:kind/preview', 'company/legal/preview-text.tsx'),
   route('admin/health', 'settings/health/failed-emails.tsx'),

@@ -184,6 +184,8 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   saveSiteSettings: ['mutation { saveSiteSettings(values: []) { key } }', admins],
   brandPictures: ['{ brandPictures { place } }', admins],
   removeBrandPicture: ['mutation { removeBrandPicture(place: "logo") }', admins],
+  siteFeatures: ['{ siteFeatures { name } }', admins],
+  saveSiteFeatures: ['mutation { saveSiteFeatures(features: []) { name } }', admins],
   sendSettingsTest: ['mutation { sendSettingsTest }', admins],
   emailDelivery: ['{ emailDelivery { address } }', admins],
   listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],

@@ -1,5 +1,7 @@
+import type { Feature } from '../platform/model/features.ts';
 import type { Role } from '../platform/model/viewer.ts';
 import { pageOfData, plainPath } from '../platform/pages/plain-path.ts';
+import { isSwitchedOff } from '../platform/pages/feature-pages.ts';
 import { loginFor } from './own-path.ts';
 
 /** What the guard knows of somebody who is signed in. */
@@ -17,6 +19,8 @@ export interface PageAsked {
   readonly search: string;
   /** Null for a signed-out visitor. */
   readonly viewer: GuardedViewer | null;
+  /** What the organizer has switched off; absent: nothing. */
+  readonly featuresOff?: readonly Feature[];
   /** Somebody is signed in who must show a second factor before anything else. */
   readonly waitsForSecondFactor?: boolean;
 }
@@ -104,12 +108,18 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
  * else they are led. Paths are compared as the router does, decoded and whatever their case; one
  * that could be read in two ways is no page.
  */
-export function judgeAccess({ viewer, waitsForSecondFactor, ...given }: PageAsked): Verdict {
+export function judgeAccess({
+  viewer,
+  featuresOff = [],
+  waitsForSecondFactor,
+  ...given
+}: PageAsked): Verdict {
   const { path, search } = pageOf(given);
   const asked = plainPath(path);
   if (asked === null) return { kind: 'notFound' };
   if (asked !== '/' && asked.endsWith('/'))
     return { kind: 'redirect', location: `${path.slice(0, -1)}${search}` };
+  if (isSwitchedOff(asked, featuresOff)) return { kind: 'notFound' };
 
   const isInside = isUnder(asked, '/app') || isUnder(asked, '/admin');
   if (waitsForSecondFactor && isInside)

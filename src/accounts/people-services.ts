@@ -8,7 +8,7 @@ import type { StoreServices } from '../platform/store/store-services.server.ts';
 /** The parts of the house that the calls around people work with. */
 export interface PeopleServices extends StoreServices {
   readonly mailer: Mailer;
-  readonly env: Pick<Env, 'publicUrl' | 'brand' | 'secret'>;
+  readonly env: Pick<Env, 'publicUrl' | 'brand' | 'secret' | 'features'>;
 }
 
 /** What the resolvers of those calls are handed. */

@@ -11,7 +11,7 @@ import type { AttendeeServices } from './attendee-services.ts';
 import { confirmRegistration } from './confirm-my-registration.server.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
-import { answerCounselor, joinClass, type ClassSaid } from './join-class.server.ts';
+import { answerCounselor, joinClass, saidWhileOn, type ClassSaid } from './join-class.server.ts';
 import { ownRegistration, type OwnRegistration } from './own-registrations.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
 import { registrationInput, registrationTypes } from './registration-schema.ts';
@@ -51,7 +51,12 @@ export const updateMyRegistration = operation<
         ...{ id: before.id, fairId: fair.id },
         attendeeType: String(before['attendeeType']),
       };
-      const hasJoined = await joinClass(tx, world, joining, { classCode, counselorMaySee });
+      const hasJoined = await joinClass(
+        tx,
+        world,
+        joining,
+        saidWhileOn(services, { classCode, counselorMaySee }),
+      );
       // By a link that leads nowhere a yes was meant for somebody else, and a no is a no.
       const isForOwn = classCode ? counselorMaySee === false : typeof counselorMaySee === 'boolean';
       if (!hasJoined && isForOwn)

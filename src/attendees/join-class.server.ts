@@ -1,5 +1,6 @@
 import { findClass } from '../counselors/find-class.server.ts';
 import type { Queryable, Statement } from '../platform/database/queryable.ts';
+import type { StoreServices } from '../platform/store/store-services.server.ts';
 import type { World } from '../platform/world.ts';
 
 /** What somebody says of the own class when registering, beside the registration itself. */
@@ -9,6 +10,12 @@ export interface ClassSaid {
   /** Whether the counselor may see the name; silence is a no. */
   readonly counselorMaySee?: boolean | null | undefined;
 }
+
+/** The same while classes are off: no link leads into one, and who may see what stays a choice. */
+export const saidWhileOn = (
+  { features }: Pick<StoreServices, 'features'>,
+  said: ClassSaid,
+): ClassSaid => (features?.off.has('classes') ? { ...said, classCode: null } : said);
 
 interface Joining {
   readonly id: string;

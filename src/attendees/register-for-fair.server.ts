@@ -12,7 +12,7 @@ import { challengeIn, type Challenged } from './challenge.ts';
 import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { holdDesk } from './fair-desk.server.ts';
-import { joinClass, planClass, type ClassSaid } from './join-class.server.ts';
+import { joinClass, planClass, saidWhileOn, type ClassSaid } from './join-class.server.ts';
 import { refusalWords } from './registration-refusals.words.ts';
 import { registeringInput } from './registration-schema.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
@@ -39,7 +39,7 @@ export const registerForFair = operation<Args, AttendeeServices>({
     const checked = await checkAndSpend(context, said);
     const told = {
       checked,
-      said: { classCode, counselorMaySee },
+      said: saidWhileOn(services, { classCode, counselorMaySee }),
       challenge: challengeIn({ challenge }),
     };
     const { pool } = services.database;

@@ -6,6 +6,7 @@ import { checkField } from '../platform/model/field.ts';
 import { email as emailField, text } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
+import { featureIsOff } from '../platform/model/features.ts';
 import { isNewsletterList, newsletterLists } from './audiences.ts';
 import {
   confirmNewsletter,
@@ -35,9 +36,11 @@ const email = emailField().spec;
  */
 export async function mountNewsletter(door: Door): Promise<void> {
   const { app, pool, world, brandName } = door;
+  const isOff = () => door.env.features.off.has('newsletter');
 
   app.post('/api/newsletter/subscribe', { bodyLimit: 4096 }, async (request) => {
     await door.admit(request);
+    if (isOff()) throw featureIsOff('newsletter');
     const subscriber = checkSubscriber(request, world.now());
     for (const [key, budget] of [
       [`newsletter:${addressKey(request.ip)}`, perSender],
@@ -56,6 +59,7 @@ export async function mountNewsletter(door: Door): Promise<void> {
 
   await mountPage(door, '/newsletter/confirm', {
     async show(token, say) {
+      if (isOff()) return notOffered(say);
       const found = await readConfirmation(pool, world, token);
       if (!found) return usedUp(say);
       return {
@@ -65,6 +69,7 @@ export async function mountNewsletter(door: Door): Promise<void> {
       };
     },
     async act(token, _fields, say) {
+      if (isOff()) return notOffered(say);
       const confirmed = await confirmNewsletter(pool, world, token);
       if (!confirmed) return usedUp(say);
       const { subscribed, cannot } = of[confirmed.list];
@@ -104,6 +109,13 @@ function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Sub
     throw badInput(problems);
   return { list, name: String(checkedName.value), email: String(checkedEmail.value) };
 }
+
+/** For people who come from an email of before: their link is kept and counts when it is back. */
+const notOffered = (say: Say): Page => ({
+  status: 404,
+  heading: say(said.notOfferedHeading),
+  paragraphs: [say(said.notOffered)],
+});
 
 const usedUp = (say: Say): Page => ({
   status: 404,

@@ -2,6 +2,7 @@ import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { suppress, unsuppress } from '../platform/email/suppress.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { featureIsOff } from '../platform/model/features.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { mailScopes, type MailScope } from './audiences.ts';
@@ -41,6 +42,12 @@ export const setMyMailChoice = operation<
     const scope = mailScopes.find((one) => one === given);
     if (scope === undefined) throw badInput({ scope: messages.choice(mailScopes) });
     return services.writer.change(async (tx) => {
+      // Who gets it keeps it, and can leave; there is no way in.
+      if (subscribed && scope !== 'campaigns' && services.features?.off.has('newsletter')) {
+        const before = await readChoices(tx, email);
+        if (before.some((one) => one.scope === scope && one.subscribed)) return before;
+        throw featureIsOff('newsletter');
+      }
       if (!subscribed) await suppress(tx, world, { address: email, scope, reason: 'unsubscribed' });
       else {
         await unsuppress(tx, { address: email, scope });

@@ -19,6 +19,9 @@ export const campaignPages = words('campaigns.pages', {
   usedUpHeading: 'This link is used up',
   usedUp:
     'It was used already, or it is too old. If you are not subscribed yet, please sign up again.',
+  notOfferedHeading: 'Newsletter sign-up is closed',
+  notOffered:
+    'You can’t sign up for a newsletter on this site right now. If you already get one, nothing changes.',
   nothingHeading: 'Nothing is sent to you',
   nothingCampaigns: 'Mail to {who} came back or was refused, so news of {brand} is not sent there.',
   nothingAttendees:

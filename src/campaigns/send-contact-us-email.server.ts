@@ -29,6 +29,7 @@ export const sendContactUsEmail = operation<{ readonly body: string }, PeopleSer
   name: 'sendContactUsEmail',
   field: 'sendContactUsEmail(body: String!): String',
   who: ['everybody'],
+  feature: 'contact-form',
   postOnly: true,
   async resolve({ body }, context) {
     const { services, world, viewer, address } = context;

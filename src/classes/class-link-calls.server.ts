@@ -18,6 +18,7 @@ export const openClassLink = operation<Args, PeopleServices>({
   name: 'openClassLink',
   field: 'openClassLink(fair: String!, renew: Boolean): FairClass!',
   who: ['COUNSELORS'],
+  feature: 'classes',
   async resolve({ fair, renew }, context) {
     const by = signedIn(context);
     const { services, world } = context;
@@ -46,6 +47,7 @@ export const endClassLink = operation<Args, PeopleServices>({
   name: 'endClassLink',
   field: 'endClassLink(fair: String!): FairClass!',
   who: ['COUNSELORS'],
+  feature: 'classes',
   async resolve({ fair }, context) {
     const by = signedIn(context);
     const { services, world } = context;

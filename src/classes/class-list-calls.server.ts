@@ -49,6 +49,7 @@ export const saveClassList = operation<SaveArgs, PeopleServices>({
       why: String!
     }`,
   who: ['COUNSELORS'],
+  feature: 'classes',
   async resolve({ fair, text }, context) {
     const by = signedIn(context);
     const { services, world } = context;
@@ -119,6 +120,7 @@ export const clearClassList = operation<ClearArgs, PeopleServices>({
   "Without \`ids\` the whole list."
   clearClassList(fair: String!, ids: [ID!]): FairClass!`,
   who: ['COUNSELORS'],
+  feature: 'classes',
   async resolve({ fair, ids }, context) {
     const by = signedIn(context);
     const { services, world } = context;

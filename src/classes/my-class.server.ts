@@ -13,6 +13,7 @@ export const myClass = operation<{ readonly fair: string }, PeopleServices>({
   myClass(fair: String!): FairClass!`,
   types: classTypes,
   who: ['COUNSELORS'],
+  feature: 'classes',
   async resolve({ fair }, context) {
     const { pool } = context.services.database;
     return showClass(pool, await classDesk(pool, signedIn(context), fair), context.world.now());
@@ -35,6 +36,7 @@ export const myClasses = operation<object, PeopleServices>({
       named: Int!
     }`,
   who: ['COUNSELORS'],
+  feature: 'classes',
   async resolve(_, context) {
     const { rows } = await context.services.database.pool.query<Readonly<Record<string, unknown>>>(
       `select f.slug as fair,

@@ -21,7 +21,7 @@ interface Parts {
   readonly pool: pg.Pool;
   readonly world: World;
   readonly mailer: Mailer;
-  readonly env: Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
+  readonly env: Pick<Env, 'brand' | 'features' | 'publicUrl' | 'secret'>;
   /** Letters written by one transaction. */
   readonly piece?: number;
 }
@@ -31,7 +31,8 @@ export const classJobs = (parts: Parts): readonly AnyJobHandler[] => [
   jobHandler({
     kind: classLetterJob,
     async run({ classId, kind }, { signal }) {
-      while (!signal.aborted)
+      // Their counselor can ask again when classes are back.
+      while (!signal.aborted && !parts.env.features.off.has('classes'))
         if (!(await transaction(parts.pool, (tx) => writeSome(tx, parts, classId, kind)))) return;
     },
   }),

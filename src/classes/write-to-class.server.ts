@@ -28,6 +28,7 @@ export const writeToClass = operation<
   "\`kind\` is invitation or reminder."
   writeToClass(fair: String!, kind: String!): FairClass!`,
   who: ['COUNSELORS'],
+  feature: 'classes',
   async resolve({ fair, kind: asked }, context) {
     const by = signedIn(context);
     const { services, world } = context;

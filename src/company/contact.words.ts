@@ -8,6 +8,7 @@ export const contactWords = words('company.contact', {
   poster: 'Write to us.',
   lead: 'Your message goes to the people who run these fairs. One of them will read it and reply by email.',
 
+  leadByEmail: 'This site has no contact form right now. Email us, and one of us will reply.',
   role: 'I am',
   student: 'Student',
   parent: 'Parent or guardian',

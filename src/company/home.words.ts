@@ -5,6 +5,8 @@ export const homeWords = words('company.home', {
   title: 'Free virtual college fairs',
   description:
     'Meet colleges from your phone. Free virtual college fairs, a directory of colleges and plain guides for students, parents and counselors.',
+  descriptionNoGuides:
+    'Meet colleges from your phone. Free virtual college fairs and a directory of colleges for students, parents and counselors.',
   poster: '{count, plural, one {# college} other {# colleges}} on one lawn.',
   posterQuiet: 'Every college on one lawn.',
   lead: 'Free virtual college fairs. Ask the people who will read your application, from your phone, after school.',
@@ -19,6 +21,7 @@ export const homeWords = words('company.home', {
   noFairs: 'No fair is planned right now.',
   noFairsText:
     'Subscribe below, and you hear of the next one first. Until then, look around among the colleges.',
+  noFairsNoNews: 'Check back soon. Until then, look around among the colleges.',
   browse: 'Browse colleges',
   doors: 'Pick your path',
   student: 'I’m a student',
@@ -36,6 +39,7 @@ export const homeWords = words('company.home', {
   counselor2: 'Hand out guides that can be printed.',
   counselor3: 'Find the colleges that fit your students.',
   counselorGo: 'For your school',
+  doorFairs: 'See upcoming fairs',
   guides: 'Guides for the road to college',
   allGuides: 'All guides',
   colleges: 'Colleges: plant your flag where students are.',

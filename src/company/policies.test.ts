@@ -13,6 +13,7 @@ const giver = {
   postalAddress: '1 Main Street\nSpringfield',
   contactEmail: 'hello@lawn.example',
   keepGuestsMonths: 6,
+  featuresOff: [],
 };
 const silent = { ...giver, postalAddress: undefined, contactEmail: undefined };
 

@@ -15,6 +15,7 @@ export const pricingWords = words('company.pricing', {
   admitFair: 'Live fairs and sessions',
   admitAsk: 'Questions to every college',
   admitRead: 'The college directory and all guides',
+  admitDirectory: 'The college directory',
   admitWatch: 'Recordings, where a fair has them',
   admitCard: 'No card, no trial, no catch',
 

@@ -16,7 +16,7 @@ export const privacyWords = words('company.privacy', {
 
   who: 'Who we are',
   who1: '{legalName} runs {brand} and decides what happens with your data here. In this policy “we” means {legalName}.',
-  who2: '{hasAddress, select, yes {Our address is {address}. } other {}}{hasEmail, select, yes {You can write to us at {email} or by our [contact form](/contact-us?topic=privacy).} other {You can write to us by our [contact form](/contact-us?topic=privacy).}}',
+  who2: '{hasAddress, select, yes {Our address is {address}. } other {}}{hasEmail, select, yes {You can write to us at {email}{hasForm, select, no {} other { or by our [contact form](/contact-us?topic=privacy)}}.} other {You can write to us by our [contact form](/contact-us?topic=privacy).}}',
   who3: 'The colleges you meet here are not part of us. What you choose to share with a college is also under that college’s own privacy policy from then on.',
 
   what: 'What we collect, and why',
@@ -40,9 +40,10 @@ export const privacyWords = words('company.privacy', {
   fair: 'At a fair',
   fairText:
     'Which fairs and sessions you sign up for, which colleges you save, and what you ask and write. A visit to a booth is counted without your name.',
-  letters: 'Newsletters and the contact form',
+  letters:
+    '{hasForm, select, no {Newsletters and emails to us} other {Newsletters and the contact form}}',
   lettersText:
-    'For a newsletter, your name, address and which letters you want. From the contact form, what you write in it. We need both to write back to you.',
+    'For a newsletter, your name, address and which letters you want. {hasForm, select, no {From an email to us, what you write in it.} other {From the contact form, what you write in it.}} We need both to write back to you.',
 
   see: 'Who sees it',
   see1: '**Colleges** see nothing about you just because you sign up. The first time you save a college or ask it something, we ask you once whether it may have your contact details, and show which ones. We keep your answer in a list: which college, which details, when, and which words you agreed to.',
@@ -50,7 +51,7 @@ export const privacyWords = words('company.privacy', {
   see3: '**What you write at a booth** is read by everyone who comes to that booth, under your first name and initial. Students can’t write to each other here.',
   see4: '**Our own people** can hide what is written at a booth. What they do is written down.',
   see5: '**Sessions** are recorded; the recording shows the speakers and never you.',
-  see6: '**Parents** who are linked to a student see that student’s records. **Counselors** see the names of students who agreed, and only numbers for the others.',
+  see6: '**Parents** who are linked to a student see that student’s records. {hasClasses, select, no {} other {**Counselors** see the names of students who agreed, and only numbers for the others.}}',
   see7: '**Helpers** who work for us, such as those who host the site, carry our mail or take card payments, get what that job needs and may use it for nothing else. We give data to the state only when the law makes us.',
   see8: 'We do **not** sell data. We do not share it for ads. No list of those who came is ever given to all colleges.',
 
@@ -64,7 +65,7 @@ export const privacyWords = words('company.privacy', {
 
   schools: 'Schools and their lists',
   schools1:
-    'A counselor can invite students by a link. A counselor can also bring a list with names and email addresses. We use such a list only for the school that gave it to us, to invite those students and to show who came.',
+    '{hasClasses, select, no {Counselors can’t bring a list of their class here right now. A list may be here from before.} other {A counselor can invite students by a link. A counselor can also bring a list with names and email addresses.}} We use such a list only for the school that gave it to us, to invite those students and to show who came.',
   schools2:
     'No college sees any of that list before the student has agreed. The school stays in charge of its records, and can ask us to delete the list. This is how we help schools keep the law on school records (FERPA).',
 
@@ -99,7 +100,7 @@ export const privacyWords = words('company.privacy', {
   alert: 'quad.alert',
   alertText: 'Carries a short notice to the next page, for a minute.',
   cookies2:
-    'On secure pages the names of some of them begin with “__Secure-” or “__Host-”. Your browser also keeps small notes, such as which boxes you ticked in a guide, and for a day what you typed to register for a fair. Those stay on your device and never come to us.',
+    'On secure pages the names of some of them begin with “__Secure-” or “__Host-”. Your browser also keeps small notes, such as {hasGuides, select, no {} other {which boxes you ticked in a guide, and }}for a day what you typed to register for a fair. Those stay on your device and never come to us.',
   noMeasures: 'We load no tools for ads or for counting visitors.',
   measures:
     'We count visits with Google Tag Manager and the tools in it. Storage for ads and for personal ads is switched off. You can block it in your browser; all of our pages work without it.',
@@ -108,7 +109,7 @@ export const privacyWords = words('company.privacy', {
   mail1:
     'We always email what you must know: codes, invoices, receipts and refunds for colleges that pay, and that a fair was moved or canceled. All other email follows the switches in your profile.',
   mail2:
-    'A newsletter starts only after you press the link in the mail that asks if it was you. If you don’t press it, we forget your address after a week. Each one has a link to leave. Thirty days after you leave, your address is gone too. Only a mark made from it stays, so that we don’t write to you again.',
+    '{hasNewsletter, select, no {You can’t sign up for a newsletter here right now. If you get one, it has a link to leave.} other {A newsletter starts only after you press the link in the mail that asks if it was you. If you don’t press it, we forget your address after a week. Each one has a link to leave.}} Thirty days after you leave, your address is gone too. Only a mark made from it stays, so that we don’t write to you again.',
 
   pay: 'Payments',
   pay1: 'Only colleges pay here. Card numbers are typed on the page of the payment service (Stripe) and never reach us. We keep what was paid, when and for what, as the law on books asks. Invoices, receipts and refunds go by email to the person who registered and to the billing contact you name. The link in that email shows the document without an account for {days} days.',

@@ -1,5 +1,6 @@
 import { readMarkup } from '../guides/read-markup.ts';
 import { billingLinkDays } from '../exhibitors/receipt-shape.ts';
+import type { Feature } from '../platform/model/features.ts';
 import type { Say } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import type { ProseRun } from '../ui/prose-run.tsx';
@@ -37,10 +38,16 @@ export interface PolicyGiver {
   readonly contactEmail: string | undefined;
   /** Months after a fair until guests are erased; for a policy that says it. */
   readonly keepGuestsMonths?: number;
+  /** What is switched off, which no policy promises. */
+  readonly featuresOff: readonly Feature[];
+  /** Where a link to the contact form leads; absent: to the form. */
+  readonly contactLink?: (formPath: string) => string;
 }
 
 /** Says a policy in the name of whoever runs the house. */
 export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): ReadyPolicy {
+  const { contactLink = (href: string) => href } = giver;
+  const hasOf = (feature: Feature) => (giver.featuresOff.includes(feature) ? 'no' : 'yes');
   const values = {
     brand: giver.name,
     legalName: giver.legalName,
@@ -51,10 +58,18 @@ export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): Ready
     hasEmail: giver.contactEmail ? 'yes' : 'no',
     months: giver.keepGuestsMonths ?? 0,
     days: billingLinkDays,
+    hasForm: hasOf('contact-form'),
+    hasNewsletter: hasOf('newsletter'),
+    hasGuides: hasOf('guides'),
+    hasClasses: hasOf('classes'),
   };
   const said = (message: Message) => say(message, values);
   const prose = (message: Message): Prose =>
-    readMarkup(said(message)).filter((run) => run.kind !== 'note');
+    readMarkup(said(message)).flatMap((run) => {
+      if (run.kind === 'note') return [];
+      const isContact = run.kind === 'link' && run.href.startsWith('/contact-us');
+      return [isContact ? { ...run, href: contactLink(run.href) } : run];
+    });
   const ready = (block: PolicyBlock): ReadyPolicyBlock => {
     switch (block.kind) {
       case 'text':

@@ -8,7 +8,7 @@ export const termsWords = words('company.terms', {
   lead: 'What you may expect of us, and what we expect of you. Written to be read.',
 
   short1:
-    'Fairs, guides and the college directory are free for students, parents and guardians, counselors and teachers.',
+    '{hasGuides, select, no {Fairs} other {Fairs, guides}} and the college directory are free for students, parents and guardians, counselors and teachers.',
   short2:
     'You must be 13 or older to sign up. Be kind, be yourself, and keep others’ words and pictures to yourself.',
   short3:
@@ -75,9 +75,9 @@ export const termsWords = words('company.terms', {
   change1:
     'Sometimes a fair has to be moved, cut short or called off. We write to everybody who signed up as soon as we know. Nobody has to sign up again.',
 
-  words: 'What colleges and guides say',
+  words: '{hasGuides, select, no {What colleges say} other {What colleges and guides say}}',
   words1:
-    'What a college says is said by the college. Data in the directory comes from public sources and from the colleges. Our guides are general help, no legal, tax or financial advice. Check what matters to you with the college before you decide.',
+    'What a college says is said by the college. Data in the directory comes from public sources and from the colleges. {hasGuides, select, no {What you read here is} other {Our guides are}} general help, no legal, tax or financial advice. Check what matters to you with the college before you decide.',
   words2:
     'Nobody is admitted, refused or ranked by us. To talk to a college here is no application.',
 

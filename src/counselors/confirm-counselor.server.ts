@@ -4,6 +4,7 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
+import { hasClasses } from './has-classes.ts';
 import { counselorLetters as said } from './letters.words.ts';
 
 interface Args {
@@ -48,7 +49,7 @@ export const confirmCounselor = operation<Args, PeopleServices>({
         write: (say) => ({
           subject: say(said.confirmedSubject),
           heading: say(said.confirmedSubject),
-          paragraphs: [say(said.confirmedLead)],
+          paragraphs: [say(said.confirmedLead, { hasClasses: hasClasses(services) })],
           action: { label: say(said.confirmedAction), url: `${services.env.publicUrl}/app` },
         }),
       });

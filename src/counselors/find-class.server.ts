@@ -42,7 +42,8 @@ export async function findClass(
 
 /**
  * `classByCode(...)`: where a class link leads, for whoever follows it. Of one that has ended it tells
- * the fair and nothing of the counselor.
+ * the fair and nothing of the counselor, and so of each while classes are off: printed flyers still
+ * lead to the fair.
  */
 export const classByCode = operation<{ readonly code: string }>({
   kind: 'Query',
@@ -60,7 +61,8 @@ export const classByCode = operation<{ readonly code: string }>({
   async resolve({ code }, { services }) {
     const found = await findClass(services.database.pool, code);
     if (!found) return null;
+    const isOff = services.features?.off.has('classes') ?? false;
     const { slug: fair, counselor, school, isOpen } = found;
-    return isOpen ? { fair, counselor, school } : { fair, counselor: null, school: null };
+    return isOpen && !isOff ? { fair, counselor, school } : { fair, counselor: null, school: null };
   },
 });

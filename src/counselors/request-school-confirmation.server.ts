@@ -10,6 +10,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
+import { hasClasses } from './has-classes.ts';
 import { counselorLetters as said } from './letters.words.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { schoolRefusals } from './school-refusals.words.ts';
@@ -111,7 +112,13 @@ async function mailRequest(
   { to, from, school, token }: Request,
 ): Promise<void> {
   const { env } = services;
-  const values = { from, school, brand: env.brand.name, days: requestDays };
+  const values = {
+    from,
+    school,
+    brand: env.brand.name,
+    days: requestDays,
+    hasClasses: hasClasses(services),
+  };
   await sendLetter(tx, services, {
     kind: 'counselor-confirmation',
     to,

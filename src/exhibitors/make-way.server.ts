@@ -3,6 +3,7 @@ import { CheckoutInTheWay } from '../payments/alone.server.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
+import { contactUrl } from '../platform/email/contact-url.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
@@ -81,7 +82,7 @@ export async function makeWay(
         subject: say(said.overtakenSubject, names),
         heading: say(said.overtakenSubject, names),
         paragraphs: [say(said.overtakenLead, names), say(said.overtakenNext)],
-        action: { label: say(said.takenWrite), url: `${house.env.publicUrl}/contact-us` },
+        action: { label: say(said.takenWrite), url: contactUrl(house.env) },
       }),
     });
   }

@@ -9,6 +9,7 @@ import { readPayer } from '../payments/read-payer.server.ts';
 import { refuseSettled } from '../payments/settled-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
+import { contactUrl } from '../platform/email/contact-url.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { messages } from '../platform/model/messages.ts';
@@ -248,7 +249,7 @@ async function tellTaken(
         heading: say(letters.takenSubject, names),
         paragraphs: [say(letters.takenLead, names), say(letters.takenNext)],
         after: [say(letters.ignore)],
-        action: { label: say(letters.takenWrite), url: `${env.publicUrl}/contact-us` },
+        action: { label: say(letters.takenWrite), url: contactUrl(env) },
       }),
     },
   );

@@ -14,7 +14,7 @@ import type { Reach } from './read-registration.server.ts';
 export interface LetterHouse {
   readonly world: World;
   readonly mailer: PeopleServices['mailer'];
-  readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
+  readonly env: Pick<PeopleServices['env'], 'brand' | 'features' | 'publicUrl'>;
 }
 
 /** What a letter says of a registration. */

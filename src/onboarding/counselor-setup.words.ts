@@ -26,6 +26,8 @@ export const counselorSetupWords = words('onboarding.counselor', {
   confirmHeading: 'Almost there',
   confirmLead:
     'Class features begin when somebody has confirmed that you work at {school}. You can look around meanwhile.',
+  confirmLeadAlone:
+    'Someone still has to confirm that you work at {school}. You can look around meanwhile.',
   confirmedHeading: 'You are confirmed',
   confirmedLead: 'Somebody has confirmed that you work at {school}.',
   askHeading: 'Ask a colleague',

@@ -9,6 +9,7 @@ import { readIcon, readPicture, type Picture } from './env/read-picture.server.t
 import { readVariables } from './env/read-variables.ts';
 import type { RawEnv } from './env/read-variables.ts';
 import { variableNames, type VariableName } from './env/variables.ts';
+import type { Features } from './model/features.ts';
 import type { TrustProxy } from './http/trust-proxy.ts';
 
 /** What invoices and receipts say beside who sells. */
@@ -65,6 +66,8 @@ export interface Env {
   readonly tagManagerId: string | undefined;
   readonly brand: Brand;
   readonly sender: Sender;
+  /** Those that are off; what FEATURES_OFF names stays so. */
+  readonly features: Features;
   /** The variables that are set: what they say cannot be changed by admins. */
   readonly setVariables: ReadonlySet<VariableName>;
   readonly billing: Billing;
@@ -125,6 +128,7 @@ export function readEnv(raw: RawEnv): Env {
     tagManagerId: values.GTM_ID,
     brand: readBrand(values),
     sender: groups.readSender(values),
+    features: { off: new Set(values.FEATURES_OFF) },
     setVariables: new Set(variableNames.filter((name) => values[name] !== undefined)),
     billing: { taxId: values.BRAND_TAX_ID, remittance: values.REMITTANCE },
     logo: readPicture('BRAND_LOGO', values.BRAND_LOGO),

@@ -1,5 +1,6 @@
 import type { Env } from '../platform/env.server.ts';
 import type { SitePictures } from './brand/read-pictures.server.ts';
+import { featuresOff } from './features/feature-settings.ts';
 import { defaultsOf, lockOf, type SiteKey, type SiteValues } from './site-settings.ts';
 
 /**
@@ -17,6 +18,8 @@ export function applySettings(
   const { brand, sender } = env;
   const set = (key: SiteKey) => (lockOf(env, key) === null ? read()[key] : undefined);
   const name = () => set('brandName') ?? brand.name;
+  const contactEmail = () => set('contactEmail') ?? brand.contactEmail;
+  const off = () => featuresOff(env, read(), contactEmail());
   return {
     ...env,
     get logo() {
@@ -31,10 +34,10 @@ export function applySettings(
         return name();
       },
       get tagline() {
-        return set('tagline') ?? brand.tagline;
+        return set('tagline') ?? defaultsOf(env, name(), off()).tagline ?? brand.tagline;
       },
       get legalName() {
-        return set('legalName') ?? defaultsOf(env, name()).legalName ?? brand.legalName;
+        return set('legalName') ?? defaultsOf(env, name(), off()).legalName ?? brand.legalName;
       },
       get founded() {
         return Number(set('founded') ?? brand.founded);
@@ -46,7 +49,7 @@ export function applySettings(
         return set('secondaryColor') ?? brand.secondaryColor;
       },
       get contactEmail() {
-        return set('contactEmail') ?? brand.contactEmail;
+        return contactEmail();
       },
       get postalAddress() {
         return set('postalAddress') ?? brand.postalAddress;
@@ -59,6 +62,11 @@ export function applySettings(
           x: set('xUrl') ?? brand.links.x,
           youtube: set('youtubeUrl') ?? brand.links.youtube,
         };
+      },
+    },
+    features: {
+      get off() {
+        return off();
       },
     },
     sender: {

@@ -6,6 +6,7 @@ import { LiveReading } from '../platform/events/live-reading.ts';
 import type { Log } from '../platform/log.ts';
 import { applySettings } from './apply-settings.ts';
 import { picturesOf, readPictureRows } from './brand/read-pictures.server.ts';
+import { isFeatureKey, type FeatureKey } from './features/feature-settings.ts';
 import { isSiteKey, type SiteKey, type SiteValues } from './site-settings.ts';
 
 /** The topic of their changes. */
@@ -28,7 +29,7 @@ export interface SiteSettings {
 
 /** A setting as the database keeps it. */
 export interface SettingRow {
-  readonly key: SiteKey;
+  readonly key: SiteKey | FeatureKey;
   readonly value: string;
   readonly changedAt: Date;
   /** Null where the account is gone. */
@@ -41,7 +42,9 @@ export async function readSettings(on: Queryable): Promise<readonly SettingRow[]
     `select s.key, s.value, s.changed_at as "changedAt", a.name as "changedBy"
      from setting s left join account a on a.id = s.changed_by`,
   );
-  return rows.filter(({ key, value }) => isSiteKey(key) && typeof value === 'string');
+  return rows.filter(
+    ({ key, value }) => (isSiteKey(key) || isFeatureKey(key)) && typeof value === 'string',
+  );
 }
 
 /** The values of rows by their keys. */

@@ -15,4 +15,6 @@ export const settingRefusals = words('settings.refusals', {
     'This picture is {width} × {height} pixels. An icon needs to be square: as wide as it’s high.',
   iconSmall:
     'This picture is {width} × {height} pixels. An icon needs to be at least {least} × {least} pixels.',
+  needsEmail:
+    'Set a contact email under Organization first, so that people can still write to you.',
 });

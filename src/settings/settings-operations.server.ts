@@ -10,6 +10,7 @@ import { checkValues } from '../platform/model/check-values.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
 import { readSettings, type SiteSettings } from './open-settings.server.ts';
+import { featureOperations } from './features/feature-operations.server.ts';
 import { healthOperations } from './health/health-operations.server.ts';
 import { pictureOperations } from './brand/picture-operations.server.ts';
 import { settingRefusals } from './setting-refusals.words.ts';
@@ -52,7 +53,7 @@ const types = `
 /** Every setting with what counts now. */
 async function listSettings(on: Queryable, { base, env }: SiteSettings) {
   const rows = new Map((await readSettings(on)).map((row) => [row.key, row]));
-  const defaults = defaultsOf(base, env.brand.name);
+  const defaults = defaultsOf(base, env.brand.name, env.features.off);
   return siteKeys.map((key) => {
     const variable = lockOf(base, key);
     const row = variable === null ? rows.get(key) : undefined;
@@ -203,5 +204,6 @@ const emailDelivery = operation<object, SettingServices>({
 export const settingOperations = [
   ...[siteSettings, saveSiteSettings, sendSettingsTest, emailDelivery],
   ...pictureOperations,
+  ...featureOperations,
   ...healthOperations,
 ] as const;

@@ -31,7 +31,7 @@ export const settingsWords = words('settings.screen', {
   foundedHint: 'In the footer, as in “© 2012–2026”.',
   postalAddressHint:
     'On one line. It’s below every email: US law (CAN-SPAM) requires it, so email to many isn’t sent without it.',
-  contactEmailHint: 'Where messages from the contact form go.',
+  contactEmailHint: 'Where messages to you go, from the contact form or by email.',
   senderNameHint: 'Beside the address, as in “Central Valley College Fairs”.',
   replyToHint: 'Leave it empty if replies should go to the sender’s address.',
   saveOrganization: 'Save organization',

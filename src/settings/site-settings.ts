@@ -1,7 +1,10 @@
 import type { Env } from '../platform/env.server.ts';
 import type { VariableName } from '../platform/env/variables.ts';
+import type { Feature } from '../platform/model/features.ts';
 import { email, text } from '../platform/model/kinds.ts';
 import { color, pastYear, secureUrl } from './brand/brand-fields.ts';
+import { defaultTagline } from './default-tagline.ts';
+import type { FeatureKey } from './features/feature-settings.ts';
 
 /** What admins may set about the site, with the checks of forms and calls: all may be left empty. */
 export const siteFields = {
@@ -31,7 +34,7 @@ export const siteKeys = Object.keys(siteFields) as readonly SiteKey[];
 export const isSiteKey = (key: string): key is SiteKey => Object.hasOwn(siteFields, key);
 
 /** What is set; absent: the default. */
-export type SiteValues = Readonly<Partial<Record<SiteKey, string>>>;
+export type SiteValues = Readonly<Partial<Record<SiteKey | FeatureKey, string>>>;
 
 /** The variables that set a setting for good; null: none does. */
 const variableOf: Readonly<Record<SiteKey, VariableName | null>> = {
@@ -68,13 +71,15 @@ export function lockOf({ sender, setVariables }: SiteEnv, key: SiteKey): Variabl
  * What counts while nothing is set: what the environment says, or follows from it.
  *
  * @param name what the site is called now, by which the legal name goes where nothing sets it
+ * @param off features that are off, which no default promises
  */
 export const defaultsOf = (
   { brand, sender, setVariables }: SiteEnv,
   name: string,
+  off: ReadonlySet<Feature>,
 ): Readonly<Record<SiteKey, string | null>> => ({
   brandName: brand.name,
-  tagline: brand.tagline,
+  tagline: defaultTagline({ brand, setVariables }, off),
   legalName: setVariables.has('BRAND_LEGAL_NAME') ? brand.legalName : name,
   founded: String(brand.founded),
   postalAddress: brand.postalAddress ?? null,

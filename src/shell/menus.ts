@@ -1,3 +1,4 @@
+import type { Feature } from '../platform/model/features.ts';
 import type { Role } from '../platform/model/viewer.ts';
 import type { Message } from '../platform/words/words.ts';
 import { shellWords as said } from './shell.words.ts';
@@ -35,8 +36,12 @@ const campaigns = { to: '/admin/campaigns/email', words: said.emailCampaigns, be
 const adminFairs = { to: '/admin/fairs', words: said.adminFairs, beneath: true };
 const adminColleges = { to: '/admin/colleges', words: said.colleges, beneath: true };
 
-/** The menu of a path, in its order, for somebody with `role`; null for a signed-out visitor. */
-export function menuOf(path: string, role: Role | null): readonly MenuItem[] {
+/** The menu of a path, in its order, for somebody with `role`; null for a signed-out visitor; without what is `off`. */
+export function menuOf(
+  path: string,
+  role: Role | null,
+  off: readonly Feature[] = [],
+): readonly MenuItem[] {
   switch (areaOf(path)) {
     case 'admin':
       return [home('/app'), adminFairs, adminColleges, campaigns];
@@ -57,7 +62,9 @@ export function menuOf(path: string, role: Role | null): readonly MenuItem[] {
       return [
         home('/'),
         { to: '/calendar', words: said.upcomingFairs, shortWords: said.fairs },
-        { to: '/resources', words: said.resources, beneath: true },
+        ...(off.includes('guides')
+          ? []
+          : [{ to: '/resources', words: said.resources, beneath: true }]),
         { to: '/colleges', words: said.colleges },
         // Who is signed in has no use for these two.
         ...(role === null

@@ -5,7 +5,9 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { LiveReading } from '../platform/events/live-reading.ts';
 import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
 import type { Log } from '../platform/log.ts';
+import type { Feature, Features } from '../platform/model/features.ts';
 import { notFound } from '../platform/model/refusal.ts';
+import { isSwitchedOff } from '../platform/pages/feature-pages.ts';
 import { disallowedPaths } from '../platform/pages/indexable.ts';
 import { writeSitemap, type Sitemap } from './write-sitemap.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
@@ -30,26 +32,44 @@ export const standingPages: readonly string[] = [
   '/terms-of-service',
 ];
 
+/** The same without those of features that are off. */
+const pagesNow = (off: readonly Feature[]): readonly string[] =>
+  standingPages.filter(
+    (path) =>
+      !isSwitchedOff(path, off) && !(path === '/contact-us' && off.includes('contact-form')),
+  );
+
+interface SitemapOf {
+  readonly publicUrl: string;
+  /** What admins have set, by which pages come and go. */
+  readonly settings: {
+    readonly env: { readonly features: Features };
+    settled(): Promise<void>;
+  };
+}
+
 /** Opens the sitemap; it is written again when a fair or a college has changed. */
 export const openSitemap = (
   pool: Queryable,
   log: Log,
   followed: Promise<void>,
-  publicUrl: string,
+  { publicUrl, settings }: SitemapOf,
 ): LiveSitemap =>
   new LiveReading(
     {
       what: 'The sitemap',
-      topics: ['Fair', 'FairWebinar', 'College', 'CollegeProfile'],
+      topics: ['Fair', 'FairWebinar', 'College', 'CollegeProfile', 'Setting'],
       // An import changes thousands of colleges, and robots come by once a day: they have it written.
       onDemand: true,
       pause: 5_000,
-      read: async () =>
-        writeSitemap(publicUrl, [
-          ...standingPages.map((path) => ({ path })),
+      read: async () => {
+        await settings.settled();
+        return writeSitemap(publicUrl, [
+          ...pagesNow([...settings.env.features.off]).map((path) => ({ path })),
           ...(await listFairPages(pool)),
           ...(await listCollegePages(pool)),
-        ]),
+        ]);
+      },
     },
     log,
     followed,

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isSwitchedOff } from '../platform/pages/feature-pages.ts';
 import { navigationJsonLd, organizationJsonLd, webSiteJsonLd } from '../platform/pages/json-ld.ts';
 import { useMaybeSite } from '../platform/pages/site.ts';
 import { JsonLd } from '../ui/json-ld.tsx';
@@ -21,8 +22,10 @@ export function SiteJsonLd() {
   const site = useMaybeSite();
   const { pathname } = useLocation();
   if (!site || pathname !== '/') return null;
-  const { publicUrl, brand, locale } = site;
-  const pages = entries.map(([path, name]) => ({ path, name: say(name) }));
+  const { publicUrl, brand, locale, featuresOff } = site;
+  const pages = entries
+    .filter(([path]) => !isSwitchedOff(path, featuresOff))
+    .map(([path, name]) => ({ path, name: say(name) }));
   return (
     <JsonLd
       things={[

@@ -1,3 +1,5 @@
+import { useContactWay } from '../platform/pages/contact-way.ts';
+import { useIsOff } from '../platform/pages/site.ts';
 import type { Message } from '../platform/words/words.ts';
 import { ButtonAnchor } from './button.tsx';
 import { errorWords as said } from './error-page.words.ts';
@@ -16,12 +18,14 @@ const ways: readonly Way[] = [
   ['/calendar', said.fairs],
 ];
 const guides: Way = ['/resources', said.resources];
-const contact: Way = ['/contact-us', said.contact];
 
 /** What somebody sees where there is no page, or where one failed, and where to go from there. */
 export default function ErrorPage({ status = 500 }: { readonly status?: number }) {
   const say = useSay();
   const isMissing = status === 404;
+  const noGuides = useIsOff('guides');
+  const contact: Way = [useContactWay(), said.contact];
+  const more = isMissing ? (noGuides ? [] : [guides]) : [contact];
   return (
     <Wrap className={css.page}>
       <div className={css.lawn}>
@@ -33,7 +37,7 @@ export default function ErrorPage({ status = 500 }: { readonly status?: number }
         <p className={css.text}>{say(isMissing ? said.notFoundText : said.failedText)}</p>
         {isMissing ? <Search /> : <TryAgain />}
         <ul className={css.ways}>
-          {[...ways, isMissing ? guides : contact].map(([path, words]) => (
+          {[...ways, ...more].map(([path, words]) => (
             <li key={path}>
               {/* Whole pages: what failed may be what the browser already holds. */}
               <a href={path}>{say(words)}</a>

@@ -18,7 +18,7 @@ interface Parts {
   readonly world: World;
   readonly log: Pick<Log, 'error'>;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly env: Pick<Env, 'brand' | 'production' | 'publicUrl' | 'secret'>;
+  readonly env: Pick<Env, 'brand' | 'features' | 'production' | 'publicUrl' | 'secret'>;
   /** Emails written by one transaction. */
   readonly piece?: number;
 }
@@ -30,7 +30,8 @@ const mostWaiting = 1000;
 /**
  * Looks every five minutes whom to tell of new fairs. Each piece is a transaction that writes the
  * emails and that they were written: killed anywhere, or done by two processes, no one is told twice.
- * Mail to many needs a postal address, so in production nothing goes out before it is set.
+ * Mail to many needs a postal address, so in production nothing goes out before it is set;
+ * nor while the feature is off.
  */
 export function sendFairNews(parts: Parts): JobSchedule {
   const { pool, env, piece = 200 } = parts;
@@ -39,6 +40,7 @@ export function sendFairNews(parts: Parts): JobSchedule {
     every: '*/5 * * * *',
     zone: 'UTC',
     async run({ signal }) {
+      if (env.features.off.has('fair-news')) return;
       if (env.production && env.brand.postalAddress === undefined) return;
       let after: string | null = null;
       do {

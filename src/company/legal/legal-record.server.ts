@@ -12,7 +12,7 @@ import { inForceOf, stateOf } from './versions.ts';
 
 /** The parts of the app that the calls around legal texts work with. */
 export interface LegalServices extends StoreServices {
-  readonly env: Pick<Env, 'publicUrl' | 'brand' | 'keepGuestsMonths' | 'tagManagerId'>;
+  readonly env: Pick<Env, 'publicUrl' | 'brand' | 'features' | 'keepGuestsMonths' | 'tagManagerId'>;
 }
 
 /** A version as it is kept. */

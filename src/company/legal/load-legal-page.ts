@@ -1,3 +1,4 @@
+import { contactWay } from '../../platform/pages/contact-way.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
@@ -35,7 +36,9 @@ const reading = graphql(`
 export const quadText = (call: PageCall, kind: LegalKind) =>
   readyPolicy(quadPolicy(kind, call), speak(call.locale), {
     ...call.brand,
+    featuresOff: call.featuresOff,
     keepGuestsMonths: call.keepGuestsMonths,
+    contactLink: (formPath) => contactWay(call, formPath),
   });
 
 /** What the page of a legal text is drawn with: Quad's own text, or that of the site. */

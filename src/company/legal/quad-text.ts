@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../platform/email/escape-html.ts';
+import type { Features } from '../../platform/model/features.ts';
 import { speak } from '../../platform/words/speak.ts';
 import type { Policy } from '../policy.ts';
 import { policyWords } from '../policy.words.ts';
@@ -15,6 +16,7 @@ import type { LegalKind } from './legal-kinds.ts';
 /** What of the configuration Quad's own texts depend on. */
 export interface TextSource {
   readonly brand: Pick<PolicyGiver, 'postalAddress' | 'contactEmail'>;
+  readonly features: Features;
   readonly keepGuestsMonths: number;
   readonly tagManagerId?: string | undefined;
 }
@@ -31,13 +33,14 @@ export const quadPolicy = (
  * names and addresses that are set.
  */
 export function quadBody(kind: LegalKind, source: TextSource): string {
-  const { brand, keepGuestsMonths } = source;
+  const { brand, features, keepGuestsMonths } = source;
   const say = speak('en');
   const { lead, inShort, sections } = readyPolicy(quadPolicy(kind, source), say, {
     name: '{{brandName}}',
     legalName: '{{legalName}}',
     postalAddress: brand.postalAddress && '{{postalAddress}}',
     contactEmail: brand.contactEmail && '{{contactEmail}}',
+    featuresOff: [...features.off],
     keepGuestsMonths,
   });
   return [

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -32,6 +33,7 @@ const doors = [
 /** How it works, a door for each who comes. */
 export default function Doors() {
   const say = useSay();
+  const noGuides = useIsOff('guides');
   return (
     <section className={css.section} aria-labelledby="doors">
       <h2 id="doors" className={css.title}>
@@ -42,12 +44,16 @@ export default function Doors() {
           <article key={to} className={classNames(css.door, look)}>
             <h3>{say(name)}</h3>
             <ol>
-              {steps.map((step) => (
+              {(noGuides ? steps.filter((step) => step !== said.counselor2) : steps).map((step) => (
                 <li key={step.id}>{say(step)}</li>
               ))}
             </ol>
-            <Link to={to} className={css.go} aria-label={`${say(go)}: ${say(name)}`}>
-              {say(go)}
+            <Link
+              to={noGuides ? '/calendar' : to}
+              className={css.go}
+              aria-label={`${say(noGuides ? said.doorFairs : go)}: ${say(name)}`}
+            >
+              {say(noGuides ? said.doorFairs : go)}
               <Icon name="arrow-right" />
             </Link>
             <svg className={css.arch} viewBox="0 0 120 170" aria-hidden="true">

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { useContactWay } from '../../platform/pages/contact-way.ts';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { Acts } from '../../ui/acts.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,6 +16,8 @@ import css from './pricing-hero.module.css';
 export function PricingHero({ currency }: { readonly currency: string }) {
   const say = useSay();
   const locale = useLocale();
+  const noGuides = useIsOff('guides');
+  const contact = useContactWay('/contact-us?topic=exhibit');
   return (
     <div className={css.hero}>
       <Wrap className={css.inner}>
@@ -24,7 +28,7 @@ export function PricingHero({ currency }: { readonly currency: string }) {
             <ButtonAnchor href="#colleges" size="large">
               {say(said.forColleges)}
             </ButtonAnchor>
-            <Link to="/contact-us?topic=exhibit">{say(said.step3)}</Link>
+            <Link to={contact}>{say(said.step3)}</Link>
           </Acts>
         </div>
         <section className={classNames(perforation.whole, css.ticket)} aria-labelledby="admit">
@@ -35,7 +39,12 @@ export function PricingHero({ currency }: { readonly currency: string }) {
             <p className={css.price}>{inPrice(locale, { cents: 0, currency })}</p>
             <p className={css.who}>{say(said.admitWho)}</p>
             <ul role="list" className={css.list}>
-              {[said.admitFair, said.admitAsk, said.admitRead, said.admitWatch].map((line) => (
+              {[
+                said.admitFair,
+                said.admitAsk,
+                noGuides ? said.admitDirectory : said.admitRead,
+                said.admitWatch,
+              ].map((line) => (
                 <li key={line.id}>
                   <Icon name="check" />
                   {say(line)}

@@ -1,4 +1,5 @@
 import type { PageBrand } from '../../platform/pages/page-call.ts';
+import { useContactWay } from '../../platform/pages/contact-way.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -16,6 +17,7 @@ interface WhoWeAreProps {
 /** Who runs the house, as it is configured; what is in it today; what it is made of. */
 export function WhoWeAre({ brand, colleges, fairs }: WhoWeAreProps) {
   const say = useSay();
+  const contact = useContactWay();
   const number = new Intl.NumberFormat(useLocale());
   const facts = [
     [say(said.legalName), brand.legalName],
@@ -50,7 +52,7 @@ export function WhoWeAre({ brand, colleges, fairs }: WhoWeAreProps) {
               <ButtonLink to="/pricing" kind="line">
                 {say(said.prices)}
               </ButtonLink>
-              <ButtonLink to="/contact-us" kind="line" icon="mail">
+              <ButtonLink to={contact} kind="line" icon="mail">
                 {say(said.write)}
               </ButtonLink>
             </p>

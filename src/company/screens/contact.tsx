@@ -29,18 +29,23 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = url;
   const say = speak(call.locale);
-  return {
+  const isOff = call.featuresOff.includes('contact-form');
+  const page = {
     meta: pageMeta({
       ...call,
       title: say(said.title),
-      description: say(said.description),
+      description: say(isOff ? said.leadByEmail : said.description),
       path: '/contact-us',
+      ...(isOff ? { noindex: true } : {}),
     }),
+    isOff,
     now: call.now.toISOString(),
     seal: sealHoneypot(call),
     topic: contactTopics.find((topic) => topic === searchParams.get('topic')) ?? null,
     isSent: searchParams.has('sent'),
   };
+  // Links in old emails lead here: whoever follows one finds the address to email instead.
+  return isOff ? data(page, 404) : page;
 }
 
 /** What was written is mailed. A robot is answered like everybody else, and nothing is mailed. */
@@ -68,19 +73,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/contact-us`: a form to the people who run the house, and the other ways to reach them. */
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { isSent, ...form } = loaderData;
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, isOff, ...form } = loaderData;
+  // What someone was typing while the form was switched off is still there to be copied.
+  const showsForm = !isOff || actionData !== undefined;
   const say = useSay();
   const { brand, person } = useSite();
   return (
     <Wrap className={css.page}>
       <header className={css.head}>
         <h1>{say(said.poster)}</h1>
-        <p>{say(said.lead)}</p>
+        <p>{say(isOff ? said.leadByEmail : said.lead)}</p>
       </header>
-      <div className={css.main}>
-        {isSent ? <ContactThanks /> : <ContactForm {...form} person={person} />}
-      </div>
+      {showsForm && (
+        <div className={css.main}>
+          {isSent ? <ContactThanks /> : <ContactForm {...form} person={person} />}
+        </div>
+      )}
       <ContactAside brand={brand} />
     </Wrap>
   );

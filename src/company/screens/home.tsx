@@ -59,11 +59,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const coming = next && (await call.query(whoIsComing, { slug: next.slug })).fairCard?.colleges;
   const planted = coming?.length ? coming : (await call.query(someColleges)).collegeDirectory.items;
   const say = speak(call.locale);
+  const hasGuides = !call.featuresOff.includes('guides');
   return {
     meta: pageMeta({
       ...call,
       title: say(said.title),
-      description: say(said.description),
+      description: say(hasGuides ? said.description : said.descriptionNoGuides),
       path: '/',
     }),
     now: call.now.toISOString(),
@@ -80,7 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       art: drawPennant(name, 'fly'),
     })),
-    guides: guideSummaries(say),
+    guides: hasGuides ? guideSummaries(say) : [],
   };
 }
 
@@ -102,7 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero next={next} now={now} planted={planted} count={atNext} />
       <NextFairs fairs={fairs} now={now} count={fairCount} />
       <Doors />
-      <HomeGuides guides={guides} />
+      {guides.length > 0 && <HomeGuides guides={guides} />}
       <ForColleges count={collegeCount} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useContactWay } from '../../platform/pages/contact-way.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -15,6 +16,7 @@ interface OwnStandingProps {
 /** Where someone who is signed in stands with their college, and the way on from there. */
 export function OwnStanding({ self, hasBooths }: OwnStandingProps) {
   const say = useSay();
+  const contact = useContactWay();
   if (self.as === 'rep')
     return (
       <Notice
@@ -36,7 +38,7 @@ export function OwnStanding({ self, hasBooths }: OwnStandingProps) {
         kind="warning"
         title={say(said.refusedTitle, { college })}
         action={
-          <ButtonLink kind="line" to="/contact-us">
+          <ButtonLink kind="line" to={contact}>
             {say(said.refusedDo)}
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import { FairTicket } from '../../fairs/fair-ticket.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
@@ -14,6 +15,7 @@ import css from './after-fair.module.css';
 /** After the end: thanks, what somebody has collected, and what to do with it. */
 export function AfterFair({ data }: { readonly data: VisitData }) {
   const say = useSay();
+  const noGuides = useIsOff('guides');
   const { fair, bag, others, now, standing, wasThere } = data;
   const isVisitor = standing === 'attendee';
   const lead = isVisitor ? (wasThere ? said.afterText : said.afterTextNotThere) : said.afterRep;
@@ -54,9 +56,11 @@ export function AfterFair({ data }: { readonly data: VisitData }) {
                 <li>
                   <h3>{say(said.nextAsk)}</h3>
                   <p>{say(said.nextAskText)}</p>
-                  <ButtonLink kind="line" to="/resources/college-prep">
-                    {say(said.nextAskAct)}
-                  </ButtonLink>
+                  {!noGuides && (
+                    <ButtonLink kind="line" to="/resources/college-prep">
+                      {say(said.nextAskAct)}
+                    </ButtonLink>
+                  )}
                 </li>
               </ol>
             </Section>

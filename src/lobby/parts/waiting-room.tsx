@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import AddMenu from '../../fairs/add-menu.tsx';
 import { JoinNow } from '../../fairs/join-button.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
@@ -18,6 +19,7 @@ import css from './waiting-room.module.css';
 /** Before the doors open: how long it is, and what to do meanwhile. It opens by itself. */
 export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const say = useSay();
+  const noGuides = useIsOff('guides');
   const { fair, now, standing, boothId } = data;
   const paths = fairPaths(fair.slug);
   useOpening(fair.startTime, now, data.comeIn);
@@ -84,9 +86,11 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
                   </ButtonLink>
                 </Step>
                 <Step title={say(said.prepareQuestions)} text={say(said.prepareQuestionsText)}>
-                  <ButtonLink kind="line" to="/resources">
-                    {say(said.preparePrep)}
-                  </ButtonLink>
+                  {!noGuides && (
+                    <ButtonLink kind="line" to="/resources">
+                      {say(said.preparePrep)}
+                    </ButtonLink>
+                  )}
                 </Step>
               </>
             )}

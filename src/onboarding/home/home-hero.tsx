@@ -49,10 +49,15 @@ const leads: Readonly<Record<string, Message>> = {
   admin6x6: said.leadCoordinator,
 };
 
-function leadOf(say: Say, { next, userType, isUnclaimed }: HomeData, now: Date): string {
+function leadOf(
+  say: Say,
+  { next, userType, isUnclaimed, hasClasses }: HomeData,
+  now: Date,
+): string {
   if (next) {
     const isLive = Date.parse(next.fair.startTime) <= now.getTime();
     return say(isLive ? said.leadLive : said.leadNext, { fair: next.fair.name });
   }
+  if (userType === 'counselor' && !hasClasses) return say(said.leadNoneCounselorAlone);
   return say(isUnclaimed ? said.leadNoCollege : (leads[userType] ?? said.leadAdmin));
 }

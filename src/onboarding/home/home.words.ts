@@ -12,6 +12,7 @@ export const homeWords = words('onboarding.home', {
   leadNoneStudent: 'You have not registered for a fair yet. It is free and takes two minutes.',
   leadNoneParent: 'Register for a fair, with your student or for yourself. It is free.',
   leadNoneCounselor: 'Look at the coming fairs, and bring your class.',
+  leadNoneCounselorAlone: 'Look at the upcoming fairs, and choose one to attend.',
   leadNoneCollege: 'Your college has not signed up for a fair yet.',
   leadNoCollege: 'Tell us which college you speak for, and you can sign up for fairs.',
   leadAdmin: 'Here’s where things are today.',

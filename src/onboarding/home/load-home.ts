@@ -22,12 +22,13 @@ const most = { fairs: 3, past: 3, receipts: 5 } as const;
 export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const isOrganizer = call.viewer?.role === 'ADMINS' || call.viewer?.role === 'ADMINS6X6';
   const isCounselor = call.viewer?.role === 'COUNSELORS';
+  const hasClasses = isCounselor && !call.featuresOff.includes('classes');
   const isCollege = call.viewer?.role === 'COLLEGES';
   const [{ me }, { fairCards }, dashboard, classes, leads, result] = await Promise.all([
     call.query(myHome),
     call.query(comingFairs),
     isOrganizer ? loadDashboard(call, asked) : null,
-    isCounselor ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
+    hasClasses ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
     isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
     isCollege ? latestResult(call) : null,
   ]);
@@ -86,7 +87,8 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     declined: me.claims[0]?.status === 'rejected' ? me.claims[0] : null,
     school: counselorSchool,
     isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
-    classes: isCounselor ? classesAt(fairCards, classes) : [],
+    hasClasses,
+    classes: hasClasses ? classesAt(fairCards, classes) : [],
     students: students.flatMap(({ firstName }) => firstName || []),
   };
 }

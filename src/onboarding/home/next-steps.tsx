@@ -1,3 +1,5 @@
+import { isSwitchedOff } from '../../platform/pages/feature-pages.ts';
+import { useMaybeSite } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -58,7 +60,8 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 /** A few more doors at the end of the page. */
 export function NextSteps({ userType }: { readonly userType: string }) {
   const say = useSay();
-  const own = steps[userType];
+  const off = useMaybeSite()?.featuresOff ?? [];
+  const own = steps[userType]?.filter(({ to }) => !isSwitchedOff(to.split('?')[0] ?? to, off));
   if (!own) return null;
   return (
     <Section title={say(said.meanwhile)}>

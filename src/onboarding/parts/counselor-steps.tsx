@@ -1,4 +1,5 @@
 import { counselorSteps } from '../../counselors/counselor-steps.ts';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -94,13 +95,17 @@ export function CounselorMeStep({ setup, now }: CounselorStepProps) {
 /** Waits for somebody's word; a colleague may be asked for it. */
 export function CounselorConfirmStep({ setup, now }: CounselorStepProps) {
   const say = useSay();
+  const noClasses = useIsOff('classes');
   const { confirmed } = setup;
   const school = setup.school?.name ?? '';
   return (
     <CounselorFrame
       setup={setup}
       title={say(confirmed ? said.confirmedHeading : said.confirmHeading)}
-      lead={say(confirmed ? said.confirmedLead : said.confirmLead, { school })}
+      lead={say(
+        confirmed ? said.confirmedLead : noClasses ? said.confirmLeadAlone : said.confirmLead,
+        { school },
+      )}
     >
       {!confirmed && (
         <Form fields={colleagueFields} now={now} intent="ask">

@@ -1,3 +1,5 @@
+import { newsletterLists } from '../../campaigns/audiences.ts';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { privacySwitches } from '../../students/privacy-switches.ts';
 import { studentSteps } from '../../students/student-steps.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -18,6 +20,7 @@ interface MyPrivacyProps {
 /** The privacy switches of a student, each with what it governs. */
 export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
   const say = useSay();
+  const noClasses = useIsOff('classes');
   if (!forms.privacy) return null;
   return (
     <ProfileSection anchor="privacy" title={say(profileWords.privacy)} lead={say(said.lead)}>
@@ -27,7 +30,9 @@ export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
             key={name}
             name={name}
             label={say(said[name])}
-            hint={say(said[`${name}Hint`])}
+            hint={say(
+              name === 'allFairReminders' && noClasses ? said.otherFairsHint : said[`${name}Hint`],
+            )}
           />
         ))}
         <SaveButton />
@@ -39,6 +44,8 @@ export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
 /** Mail to many: campaigns and the two letters. */
 export function MyMail({ data: { forms, mail }, now }: MyPrivacyProps) {
   const say = useSay();
+  const isClosed = useIsOff('newsletter');
+  const newsletters = newsletterLists.filter((list) => !isClosed || mail[list]);
   return (
     <ProfileSection anchor="mail" title={say(profileWords.mail)} lead={say(said.mailLead)}>
       <Form fields={mailFields} now={now} intent="mail" initial={mail}>
@@ -47,16 +54,14 @@ export function MyMail({ data: { forms, mail }, now }: MyPrivacyProps) {
           label={say(said.campaigns)}
           hint={say(forms.student ? said.campaignsHint : said.campaignsHintOther)}
         />
-        <CheckboxField
-          name="attendees"
-          label={say(said.attendees)}
-          hint={say(said.attendeesHint)}
-        />
-        <CheckboxField
-          name="exhibitors"
-          label={say(said.exhibitors)}
-          hint={say(said.exhibitorsHint)}
-        />
+        {newsletters.map((name) => (
+          <CheckboxField
+            key={name}
+            name={name}
+            label={say(said[name])}
+            hint={say(said[`${name}Hint`])}
+          />
+        ))}
         <SaveButton />
       </Form>
     </ProfileSection>

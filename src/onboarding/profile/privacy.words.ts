@@ -12,6 +12,7 @@ export const privacyWords = words('onboarding.privacy', {
   messageNotificationsHint: 'When a college answers you at a booth that you have left.',
   allFairReminders: 'Tell me about other fairs',
   allFairRemindersHint: 'News of fairs that you have not registered for, also from a counselor.',
+  otherFairsHint: 'News of fairs that you have not registered for.',
   shareAttendeeInfo: 'Preselect “Yes” when a college asks for my contact details',
   shareAttendeeInfoHint:
     'Every college still asks you, each time. This only sets which answer is marked at first.',

@@ -65,6 +65,8 @@ export async function saveMailChoices(visit: ProfileVisit) {
   if (problems) return data(problemData(problems, form), 400);
   const { myMailChoices: before } = await call.query(myChoices);
   for (const scope of mailScopes) {
+    // A newsletter that is not offered has no box in the form.
+    if (!form.has(scope)) continue;
     const subscribed = values[scope];
     if (before.find((one) => one.scope === scope)?.subscribed === subscribed) continue;
     const answer = await call.ask(setChoice, { scope, subscribed });

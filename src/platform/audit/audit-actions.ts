@@ -1,6 +1,7 @@
 /** Acts of admins that have calls of their own; the audit log has a sentence for each. */
 export const auditActions = [
-  ...(['saveSiteSettings', 'sendSettingsTest', 'retryMails', 'retryJobs'] as const),
+  ...(['saveSiteSettings', 'saveSiteFeatures', 'sendSettingsTest'] as const),
+  ...(['retryMails', 'retryJobs'] as const),
   ...(['saveLegalDraft', 'discardLegalDraft', 'publishLegalText'] as const),
   ...(['announce', 'withdrawAnnouncement', 'closeBoothQuestion'] as const),
   ...(['reopenBoothQuestion', 'hideBoothMessage', 'showBoothMessage'] as const),

@@ -1,3 +1,4 @@
+import { featureNames, isFeature, type Feature } from '../model/features.ts';
 import { parseTrustProxy } from '../http/trust-proxy.ts';
 import type { TrustProxy } from '../http/trust-proxy.ts';
 
@@ -44,6 +45,15 @@ export const wordList = kind('words separated by commas', (text) => {
   const kept = words.filter((word) => word !== '');
   return kept.every((word) => /^[^\p{Cc}]{1,60}$/u.test(word)) ? kept : undefined;
 });
+
+/** Names of features, separated by commas. */
+export const featureList = kind<readonly Feature[]>(
+  `names separated by commas, out of ${featureNames.join(', ')}`,
+  (text) => {
+    const names = text.split(',').flatMap((name) => name.trim().toLowerCase() || []);
+    return names.every(isFeature) ? names : undefined;
+  },
+);
 
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   kind<Words[number]>(words.join(' or '), (text) => words.find((word) => word === text));

@@ -1,3 +1,4 @@
+import { featureNames } from '../model/features.ts';
 import * as kinds from './value-kinds.ts';
 import type { ValueKind } from './value-kinds.ts';
 
@@ -124,6 +125,11 @@ export const variables = {
     kinds.wordList,
     'the list in `src/lobby/conversation/held-words.ts`',
     'Beginnings of words, separated by commas, for which a rep looks at a message first.',
+  ),
+  FEATURES_OFF: variable(
+    kinds.featureList,
+    'set at `/admin/settings/features`, else all are on',
+    `Features that are off for good, separated by commas: ${featureNames.join(', ')}.`,
   ),
   KEEP_GUESTS_MONTHS: variable(
     kinds.wholeNumber(1, 36),

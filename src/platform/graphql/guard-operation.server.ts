@@ -1,5 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { floorOfNow, notBefore } from '../http/answer-floor.server.ts';
+import { featureIsOff } from '../model/features.ts';
 import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
@@ -37,7 +38,11 @@ export function recordsField(resolve: RecordsResolver<never, never>): Resolver {
   };
 }
 
-function admit({ who, postOnly, kind }: Operation<never>, { viewer, isPost }: CallContext): void {
+function admit(
+  { who, feature, postOnly, kind }: Operation<never>,
+  { viewer, services, isPost }: CallContext,
+): void {
+  if (feature && services.features?.off.has(feature)) throw featureIsOff(feature);
   if (postOnly && kind === 'Query' && !isPost)
     throw badInput({}, forPrograms('This call is made by POST.'));
   if (who.includes('everybody')) return;

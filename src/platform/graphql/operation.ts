@@ -1,4 +1,5 @@
 import type { World } from '../world.ts';
+import type { Feature } from '../model/features.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
 import type { ListArgs } from '../store/selection.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
@@ -46,6 +47,8 @@ export interface Operation<Services = StoreServices> {
   /** Further types the field needs, in GraphQL's own words. */
   readonly types?: string;
   readonly who: readonly OperationCaller[];
+  /** Refused to everyone while the organizer has this feature switched off. */
+  readonly feature?: Feature;
   /** True for a query that changes something or costs somebody: refused over GET. */
   readonly postOnly?: boolean;
   /**

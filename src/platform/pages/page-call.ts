@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { createContext } from 'react-router';
+import type { Feature } from '../model/features.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { BrandColors } from './brand-colors.ts';
 
@@ -57,6 +58,8 @@ export interface PageCall {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly brand: PageBrand;
+  /** What the organizer has switched off: no page promises it. */
+  readonly featuresOff: readonly Feature[];
   readonly buildId: string;
   readonly tagManagerId: string | undefined;
   /** Months after a fair until guests are erased. */

@@ -4,6 +4,7 @@ import {
   useRouteLoaderData,
   type UIMatch,
 } from 'react-router';
+import type { Feature } from '../model/features.ts';
 import type { Role } from '../model/viewer.ts';
 import type { Flash } from './flash.ts';
 import type { PageBrand, ThemeChoice } from './page-call.ts';
@@ -30,6 +31,8 @@ export interface Site {
   readonly zone: string | null;
   /** The server's present, ISO 8601. */
   readonly now: string;
+  /** What the organizer has switched off. */
+  readonly featuresOff: readonly Feature[];
   readonly buildId: string;
   readonly tagManagerId: string | null;
   readonly theme: ThemeChoice;
@@ -56,6 +59,10 @@ export function useMaybeSite(): Site | undefined {
   if (loaded) return loaded;
   return isRouteErrorResponse(error) && isSite(error.data) ? error.data : undefined;
 }
+
+/** Tells whether the organizer has switched a feature off; then nothing on a page promises it. */
+export const useIsOff = (feature: Feature): boolean =>
+  useMaybeSite()?.featuresOff.includes(feature) ?? false;
 
 /** For `meta` of a route: what every page knows, out of its `matches`. */
 export function siteOf(matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]): Site {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.server.ts';
+import type { Features } from '../model/features.ts';
 import type { Reader } from './reader.server.ts';
 import type { Writer } from './writer.server.ts';
 
@@ -7,4 +8,6 @@ export interface StoreServices {
   readonly database: Database;
   readonly reader: Reader;
   readonly writer: Writer;
+  /** Absent: all are on. */
+  readonly features?: Features;
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { featuresWords } from '../features/features.words.ts';
 import { settingsWords as said } from '../settings.words.ts';
 import css from './settings.module.css';
 
@@ -13,6 +14,7 @@ export default function SettingsFrame() {
     ['/admin/settings/brand', said.brand],
     ['/admin/settings/email', said.emailTab],
     ['/admin/settings/legal', said.legal],
+    ['/admin/settings/features', featuresWords.title],
   ] as const;
   return (
     <Wrap>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { useContactWay } from '../../platform/pages/contact-way.ts';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords as said } from '../shell.words.ts';
 import css from './footer.module.css';
@@ -34,15 +36,19 @@ const columns = [
 /** Where everything is. */
 export function FooterLinks() {
   const say = useSay();
+  const contact = useContactWay();
+  const noGuides = useIsOff('guides');
   return columns.map(({ heading, links }) => (
     <nav key={heading.id} aria-label={say(heading)}>
       <h2 className={css.heading}>{say(heading)}</h2>
       <ul>
-        {links.map(([to, words]) => (
-          <li key={to}>
-            <Link to={to}>{say(words)}</Link>
-          </li>
-        ))}
+        {links
+          .filter(([to]) => !(noGuides && to.startsWith('/resources')))
+          .map(([to, words]) => (
+            <li key={to}>
+              <Link to={to === '/contact-us' ? contact : to}>{say(words)}</Link>
+            </li>
+          ))}
       </ul>
     </nav>
   ));

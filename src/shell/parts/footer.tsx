@@ -1,4 +1,4 @@
-import { useMaybeSite } from '../../platform/pages/site.ts';
+import { useIsOff, useMaybeSite } from '../../platform/pages/site.ts';
 import { useSay } from '../../ui/say.tsx';
 import { shellWords as said } from '../shell.words.ts';
 import { FooterEnd } from './footer-end.tsx';
@@ -10,6 +10,7 @@ import css from './footer.module.css';
 /** The full footer: who this is, where everything is, the newsletter. */
 export default function Footer() {
   const say = useSay();
+  const noNewsletter = useIsOff('newsletter');
   const brand = useMaybeSite()?.brand;
   return (
     <footer className={css.footer}>
@@ -17,10 +18,12 @@ export default function Footer() {
         <div className={css.about}>
           <Logo />
           {brand && <p>{brand.tagline}.</p>}
-          <div className={css.news}>
-            <p>{say(said.newsletter)}</p>
-            <SubscribeButton />
-          </div>
+          {!noNewsletter && (
+            <div className={css.news}>
+              <p>{say(said.newsletter)}</p>
+              <SubscribeButton />
+            </div>
+          )}
         </div>
         <FooterLinks />
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Person } from '../../platform/pages/site.ts';
+import { useMaybeSite, type Person } from '../../platform/pages/site.ts';
 import type { MenuItem } from '../menus.ts';
 import { hasProfileBlock, isActive, menuOf, secondRowOf } from '../menus.ts';
 import { useSay } from '../../ui/say.tsx';
@@ -19,7 +19,7 @@ interface HeaderProps {
 /** The top of every page: logo, the menu of this part of the site, theme, who is signed in. */
 export default function Header({ path, person }: HeaderProps) {
   const say = useSay();
-  const items = menuOf(path, person?.role ?? null);
+  const items = menuOf(path, person?.role ?? null, useMaybeSite()?.featuresOff);
   const row = secondRowOf(path, person?.role ?? null);
   const inLine = items.filter((item) => !item.inDrawerOnly);
   return (

@@ -1,0 +1,27 @@
+import { apiSentence } from './api-sentence.ts';
+import { featureWords as said } from './features.words.ts';
+import { forbidden, type Refusal } from './refusal.ts';
+
+/** The parts of the site that an organizer can switch off, as settings and FEATURES_OFF name them. */
+export const featureNames = [
+  'newsletter',
+  'contact-form',
+  'guides',
+  'classes',
+  'fair-news',
+] as const;
+
+/** The name of one of them. */
+export type Feature = (typeof featureNames)[number];
+
+/** Tells whether a text names a feature. */
+export const isFeature = (name: string): name is Feature =>
+  featureNames.some((feature) => feature === name);
+
+/** Which features the site has now. Read `off` at the moment of use: admins change it. */
+export interface Features {
+  readonly off: ReadonlySet<Feature>;
+}
+
+/** Why a call of a feature is refused while the feature is off. */
+export const featureIsOff = (feature: Feature): Refusal => forbidden(apiSentence(said[feature]));

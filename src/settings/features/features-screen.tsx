@@ -1,0 +1,112 @@
+import type { Route } from './+types/features-screen.ts';
+import { flag } from '../../platform/model/kinds.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { When } from '../../ui/when.tsx';
+import { SetElsewhere } from '../parts/set-elsewhere.tsx';
+import css from './features.module.css';
+import { featuresWords as said } from './features.words.ts';
+import { OffQuestion } from './off-question.tsx';
+import {
+  featuresPath,
+  loadFeatures,
+  namesIn,
+  saveFeatures,
+  wasOnName,
+  type ShownFeature,
+} from './save-features.ts';
+import { featureTexts, sayUse } from './say-feature.ts';
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const say = speak(call.locale);
+  return {
+    meta: pageMeta({
+      ...call,
+      title: say(said.title),
+      description: say(said.lead),
+      path: featuresPath,
+    }),
+    features: await loadFeatures(call),
+    asked: { off: namesIn(searchParams.get('off')), on: namesIn(searchParams.get('on')) },
+    zone: call.zone ?? 'UTC',
+    now: call.now.toISOString(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return saveFeatures(context.get(pageCall), await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/settings/features`: what this site offers. */
+export default function FeaturesScreen({ loaderData }: Route.ComponentProps) {
+  const { features, asked, zone, now } = loaderData;
+  const say = useSay();
+  const fields = Object.fromEntries(features.map(({ name }) => [name, flag()]));
+  return (
+    <Section title={say(said.title)}>
+      <p className={css.lead}>{say(said.lead)}</p>
+      {asked.off.length > 0 && <OffQuestion {...{ features, asked, now }} />}
+      <Form fields={fields} now={new Date(now)} className={css.form}>
+        {features.map((feature) =>
+          feature.variable === null ? (
+            // Drawn anew when it was switched, so that the box shows what counts now.
+            <Switch key={`${feature.name} ${feature.isOn}`} {...{ feature, zone, now }} />
+          ) : (
+            <SetElsewhere
+              key={feature.name}
+              label={say(featureTexts[feature.name].name)}
+              value={say(said.off)}
+              variable={feature.variable}
+            />
+          ),
+        )}
+        {features.some(({ variable }) => variable === null) && (
+          <SubmitButton>{say(said.save)}</SubmitButton>
+        )}
+      </Form>
+    </Section>
+  );
+}
+
+interface SwitchProps {
+  readonly feature: ShownFeature;
+  readonly zone: string;
+  readonly now: string;
+}
+
+function Switch({ feature, zone, now }: SwitchProps) {
+  const say = useSay();
+  const { name, isOn, canBeOff, changedAt, changedBy } = feature;
+  const texts = featureTexts[name];
+  const use = sayUse(say, name, feature);
+  return (
+    <div className={css.feature}>
+      <input type="hidden" name={wasOnName(name)} value={String(isOn)} />
+      <CheckboxField
+        name={name}
+        label={<span className={css.name}>{say(texts.name)}</span>}
+        hint={say(texts.off)}
+        defaultChecked={isOn}
+      />
+      {!canBeOff && <p className={css.quiet}>{say(said.contactFormNeeds)}</p>}
+      {use !== null && <p className={css.quiet}>{use}</p>}
+      {!isOn && changedAt !== null && (
+        <p className={css.quiet}>
+          {changedBy === null
+            ? say(said.switchedOff)
+            : say(said.switchedOffBy, { name: changedBy })}{' '}
+          <When start={changedAt} zone={zone} now={now} />
+        </p>
+      )}
+    </div>
+  );
+}

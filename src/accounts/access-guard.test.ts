@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { featureNames, type Feature } from '../platform/model/features.ts';
 import { roles, type Role } from '../platform/model/viewer.ts';
 import { judgeAccess, type GuardedViewer, type Verdict } from './access-guard.ts';
 
@@ -273,6 +274,33 @@ describe('An admin who must show a second factor first', () => {
     'may open %s',
     (path) => {
       expect(waiting(path)).toEqual(passes);
+    },
+  );
+});
+
+describe('A page of a feature that is switched off', () => {
+  const seen = (path: string, ...featuresOff: readonly Feature[]) =>
+    judgeAccess({ path, search: '', viewer: somebody('COUNSELORS'), featuresOff });
+
+  it.each([
+    ['newsletter', '/subscribe'],
+    ['guides', '/resources'],
+    ['guides', '/Resources/college-prep'],
+    ['guides', '/resources/college-prep.data'],
+    ['classes', '/app/class/spring'],
+    ['classes', '/app/class/spring/flyer'],
+    ['classes', '/app/class/spring/list.csv'],
+  ] as const)('of %s at %s is missing, and is back with it', (feature, path) => {
+    expect(seen(path, feature)).toEqual(isMissing);
+    expect(seen(path)).toEqual(passes);
+    const others = featureNames.filter((name) => name !== feature);
+    expect(seen(path, ...others)).toEqual(passes);
+  });
+
+  it.each(['/', '/calendar', '/contact-us', '/colleges', '/app', '/app/profile', '/app/classics'])(
+    'leaves %s as it is',
+    (path) => {
+      expect(seen(path, ...featureNames)).toEqual(passes);
     },
   );
 });

@@ -6,7 +6,7 @@ import { checkField } from '../platform/model/field.ts';
 import { email as emailField, text } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
-import { featureIsOff } from '../platform/model/features.ts';
+import { featureIsOff } from '../platform/model/feature-refusal.ts';
 import { isNewsletterList, newsletterLists } from './audiences.ts';
 import {
   confirmNewsletter,

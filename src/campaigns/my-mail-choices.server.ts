@@ -2,7 +2,7 @@ import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { suppress, unsuppress } from '../platform/email/suppress.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { featureIsOff } from '../platform/model/features.ts';
+import { featureIsOff } from '../platform/model/feature-refusal.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { mailScopes, type MailScope } from './audiences.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { featureNames, type Feature } from '../platform/model/features.ts';
 import { readingGrade } from '../guides/reading-grade.fixture.ts';
 import { speak } from '../platform/words/speak.ts';
 import type { Policy } from './policy.ts';
@@ -13,7 +14,7 @@ const giver = {
   postalAddress: '1 Main Street\nSpringfield',
   contactEmail: 'hello@lawn.example',
   keepGuestsMonths: 6,
-  featuresOff: [],
+  featuresOff: [] as readonly Feature[],
 };
 const silent = { ...giver, postalAddress: undefined, contactEmail: undefined };
 
@@ -50,6 +51,15 @@ describe.each([
     const without = allOf(policy, silent).plain.join('\n');
     expect(without).not.toMatch(/[{}]|undefined| {2}| ,|\(\)/);
     expect(without).not.toContain('Main Street');
+  });
+
+  it('is promised nothing that is switched off, and finds an email where the form was', () => {
+    const off = allOf(policy, { ...giver, featuresOff: featureNames });
+    expect(off.plain.join('\n')).not.toMatch(/[{}]| {2}|contact form|guide|class link|by a link/);
+    expect(readingGrade(off.plain)).toBeLessThanOrEqual(10);
+    const links = off.runs.flatMap((run) => (run.kind === 'link' ? [run.href] : []));
+    expect(links).toContain('mailto:hello@lawn.example');
+    expect(links.filter((href) => href.startsWith('/contact-us'))).toEqual([]);
   });
 
   it('comes to a place by every link of the outline, and to pages that are there', () => {

@@ -93,6 +93,11 @@ describe('an operator who mistypes a value is told which one, without the value'
     ['HOST', 'not a host', 'HOST must be an IP address or a host name.'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be production or development or test.'],
     ['DEMO', 'yes', 'DEMO must be auto or on or off.'],
+    [
+      'FEATURES_OFF',
+      'guides, booths',
+      'FEATURES_OFF must be names separated by commas, out of newsletter, contact-form, guides, classes, fair-news.',
+    ],
     ['SECRET', 'hunter2', 'SECRET must be at least 32 characters long, without spaces.'],
     [
       'DATABASE_URL',

@@ -3,7 +3,7 @@ import { words } from '../platform/words/words.ts';
 /** The settings of the site. */
 export const settingsWords = words('settings.screen', {
   title: 'Settings',
-  description: 'Who runs this site, and what its emails say.',
+  description: 'Who runs this site, what it offers, and what its emails say.',
   tabs: 'Settings of this site',
   organization: 'Organization',
   emailTab: 'Email',

@@ -21,6 +21,11 @@ describe('The menus of section 2 of the specification', () => {
     expect(fairs?.shortWords && say(fairs.shortWords)).toBe('Fairs');
   });
 
+  test('a visitor of a site without guides', () => {
+    const menu = menuOf('/calendar', null, ['guides']).map(({ to }) => to);
+    expect(menu).toEqual(['/', '/calendar', '/colleges', '/register', '/login']);
+  });
+
   test('somebody signed in has no use for signing up or in, and is led to their own pages', () => {
     expect(shown('/calendar', 'STUDENTS').slice(4)).toEqual(['My home /app']);
   });

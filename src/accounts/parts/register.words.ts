@@ -14,6 +14,7 @@ export const registerWords = words('accounts.register', {
   studentHint: 'In school, between schools or going back',
   parentHint: 'Looking on behalf of somebody you love',
   counselorHint: 'Bringing a class or advising one by one',
+  counselorAlone: 'Advising students',
   collegeHint: 'Meeting students at a booth of your own',
   haveAccount: 'Have an account?',
   signIn: 'Sign in',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useIsOff } from '../../platform/pages/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { selfChosenTypes } from '../check-sign-up.ts';
@@ -20,6 +21,7 @@ const hints = {
 /** The first step: what somebody registers as. */
 export function TypeStep({ back }: { readonly back: string | null }) {
   const say = useSay();
+  const noClasses = useIsOff('classes');
   return (
     <AccountFrame
       title={say(registerWords.typeHeading)}
@@ -33,7 +35,11 @@ export function TypeStep({ back }: { readonly back: string | null }) {
               <Link to={leadTo('/register', back, { as })} className={css.type}>
                 <span>
                   <b className={css.name}>{say(userTypeLabels[as])}</b>
-                  <span className={css.hint}>{say(hints[as])}</span>
+                  <span className={css.hint}>
+                    {say(
+                      as === 'counselor' && noClasses ? registerWords.counselorAlone : hints[as],
+                    )}
+                  </span>
                 </span>
                 <Icon name="arrow-right" />
               </Link>

@@ -85,6 +85,23 @@ describe('A student who asked for news of other fairs', () => {
     expect(second?.text).not.toContain('First');
   });
 
+  test('is told of nothing while these emails are switched off, and later of what is still new', async () => {
+    const one = await student();
+    await pool.query(
+      `insert into setting (key, value, changed_at) values ('feature.fair-news', '"off"', now())`,
+    );
+    await house.settings.refresh();
+    await publish({ name: 'Quiet Fair' });
+    await hoursPass(3);
+    expect(await emailsTo(one)).toEqual([]);
+    await pool.query(`delete from setting where key = 'feature.fair-news'`);
+    await house.settings.refresh();
+    await hoursPass(1);
+    expect((await emailsTo(one)).map(({ subject }) => subject)).toEqual([
+      'A new college fair: Quiet Fair',
+    ]);
+  });
+
   test('leaves by the link, and gets no more', async () => {
     const one = await student();
     await publish();

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { floorOfNow, notBefore } from '../http/answer-floor.server.ts';
-import { featureIsOff } from '../model/features.ts';
+import { featureIsOff } from '../model/feature-refusal.ts';
 import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';

@@ -1,7 +1,3 @@
-import { apiSentence } from './api-sentence.ts';
-import { featureWords as said } from './features.words.ts';
-import { forbidden, type Refusal } from './refusal.ts';
-
 /** The parts of the site that an organizer can switch off, as settings and FEATURES_OFF name them. */
 export const featureNames = [
   'newsletter',
@@ -22,6 +18,3 @@ export const isFeature = (name: string): name is Feature =>
 export interface Features {
   readonly off: ReadonlySet<Feature>;
 }
-
-/** Why a call of a feature is refused while the feature is off. */
-export const featureIsOff = (feature: Feature): Refusal => forbidden(apiSentence(said[feature]));

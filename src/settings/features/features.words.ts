@@ -36,6 +36,6 @@ export const featuresWords = words('settings.features', {
   ask: 'Switch off {features}?',
   askText:
     'People are using it now. They keep what they have, and it comes back when you switch it on.',
-  keep: 'Keep it on',
+  keep: 'Leave as it is',
   switchOff: 'Switch off',
 });

@@ -41,6 +41,9 @@ const setAll = (isOn: boolean) => Object.fromEntries(all.map((name) => [name, is
 
 /** What a visitor without a session is sent. */
 const sent = async (page: Page, at: string) => (await page.request.get(`${address}${at}`)).text();
+/** The page without its scripts, which carry data beside what is shown. */
+const shownAt = async (page: Page, at: string) =>
+  (await sent(page, at)).replace(/<script\b.*?<\/script>/gs, '');
 const statusAt = async (page: Page, at: string) =>
   (await page.request.get(`${address}${at}`)).status();
 
@@ -63,7 +66,7 @@ describe.each([
     // People use the newsletter: first the question, and a no leaves it as it is.
     await box(admin, 'Newsletter sign-up').uncheck();
     await admin.getByRole('button', { name: 'Save features' }).click();
-    await seeHeading(admin, 'Switch off Newsletter sign-up?');
+    await admin.getByRole('heading', { name: 'Switch off Newsletter sign-up?' }).waitFor();
     await admin.getByText(/: \d+ subscribers\./).waitFor();
     await admin.getByRole('link', { name: 'Leave as it is' }).click();
     await admin.getByRole('button', { name: 'Switch off' }).waitFor({ state: 'detached' });
@@ -104,9 +107,9 @@ test('no page promises what is off, to visitors and to people with an account', 
     ...['/colleges', '/register', '/login', '/fair-demo', '/fair-demo-6x6', '/fair-last-fall'],
     ...['/fair-demo/register', '/fair-demo/exhibitor', '/fair-last-fall/recordings', '/nowhere'],
   ])
-    expect(await sent(visitor, at), at).not.toMatch(promised);
+    expect(await shownAt(visitor, at), at).not.toMatch(promised);
   for (const at of ['/', '/pricing', '/about-us', '/terms-of-service'])
-    expect(await sent(visitor, at), at).not.toMatch(/\bguides?\b/i);
+    expect(await shownAt(visitor, at), at).not.toMatch(/\bguides?\b/i);
   expect(await sent(visitor, '/about-us')).toContain('href="mailto:hello@fairs.example"');
 
   // The link of an old email leads to the address instead of the form.

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Outline } from '../../ui/outline.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import page from '../parts/policy-page.module.css';
+import looks from '../parts/policy-page.module.css';
 import { sayDay } from './legal-day.ts';
 import { UpcomingNotice, Versions, type LegalHistory } from './legal-history.tsx';
 import { legalPageWords as said } from './legal-page.words.ts';
@@ -40,11 +40,11 @@ export default function OwnText({ kind, own, history, asVersion = false }: OwnTe
   const version = history?.version;
   const dated = version && { number: version.number, date: sayDay(locale, version.countsFrom) };
   return (
-    <Wrap className={page.page}>
-      <header className={page.head}>
+    <Wrap className={looks.page}>
+      <header className={looks.head}>
         <h1>{say(said.title, { kind })}</h1>
         {version && dated && (
-          <p className={classNames(page.changed, css.dated)}>
+          <p className={classNames(looks.changed, css.dated)}>
             <time dateTime={version.countsFrom}>
               {say(version.state === 'IN_FORCE' ? said.inForceSince : said.from, dated)}
             </time>
@@ -59,9 +59,9 @@ export default function OwnText({ kind, own, history, asVersion = false }: OwnTe
         </div>
       )}
       {!asVersion && history && <UpcomingNotice history={history} />}
-      <div className={page.columns}>
+      <div className={looks.columns}>
         <Outline places={own.headings} />
-        <article className={page.text}>
+        <article className={looks.text}>
           <div
             className={css.own}
             // Of a few elements without attributes but the addresses of links.

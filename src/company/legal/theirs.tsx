@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { legalWords as said } from './legal.words.ts';
 import css from './legal.module.css';
-import page from './legal-page.module.css';
+import looks from './legal-page.module.css';
 
 /** What another admin saved in between. */
 interface TheirDraft {
@@ -56,7 +56,7 @@ export function Theirs({ theirs, path, zone, now }: TheirsProps) {
       {savedAt !== null && <When start={savedAt} zone={zone} now={now.toISOString()} />}
       <Disclosure title={say(said.theirs)}>
         {/* Cleaned when it was saved. */}
-        <div className={page.own} dangerouslySetInnerHTML={{ __html: body }} />
+        <div className={looks.own} dangerouslySetInnerHTML={{ __html: body }} />
       </Disclosure>
     </Notice>
   );

@@ -2,6 +2,7 @@ import type { Accounts } from './accounts/accounts.server.ts';
 import type { CollegeDirectory } from './colleges/college-directory.server.ts';
 import type { FairCards } from './exhibitors/fair-cards.server.ts';
 import type { Lobby } from './lobby/open-lobby.server.ts';
+import type { LivePrices } from './payments/open-prices.server.ts';
 import type { PaymentServices } from './payments/payments.ts';
 import type { Mailer } from './platform/email/mailer.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -17,6 +18,7 @@ export interface HouseServices extends StoreServices {
   readonly lobby: Lobby;
   readonly mailer: Mailer;
   readonly payments: PaymentServices['payments'];
+  readonly livePrices: LivePrices;
   /** For what is to be done after the transaction. */
   readonly jobs: Jobs;
   /** What the environment says, with what admins have set: brand, address, secret. */

@@ -26,6 +26,7 @@ import { admitWith, identifyWith, withSecondFactor } from './identify.server.ts'
 import { accountsOf } from './open-accounts.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { jobHandlers, jobSchedules } from './house-jobs.server.ts';
+import { openPrices, type LivePrices } from './payments/open-prices.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { openFiles, type FileOptions } from './house-files.server.ts';
 import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
@@ -104,6 +105,7 @@ export interface House {
   readonly fairCards: FairCards;
   readonly lobby: Lobby;
   readonly settings: SiteSettings;
+  readonly prices: LivePrices;
   /** Where the bytes of files are. */
   readonly fileStore: FileStore;
   /** Tells the proxy, by `/readyz` and by ending kept connections, to go elsewhere; still serves. */
@@ -127,6 +129,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     () => files.store,
   );
   const { env } = settings;
+  const prices = await openPrices(env, jobsPool, world, log, followed.promise);
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
   const post = openPostOffice({
@@ -142,6 +145,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     world,
     log,
     mailer: post.mailer,
+    prices: () => prices.book,
     onCommit: () => events.wake(),
     address: () => app.server.address(),
   });
@@ -199,6 +203,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     lobby,
     mailer: post.mailer,
     payments: money.payments,
+    livePrices: prices,
     jobs,
     env,
     settings,
@@ -228,11 +233,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         [...(await directory.cards(ids)).values()].flatMap(({ slug }) => slug ?? []),
     },
     async () => {
-      await Promise.all([directory.settled(), fairCards.settled(), settings.settled()]);
+      await Promise.all([settings, prices, directory, fairCards].map((one) => one.settled()));
     },
   );
   const sitemap = openSitemap(pool, log, followed.promise, { publicUrl, settings });
-  const followers = [settings, directory, fairCards, lobby, pageDropper, sitemap];
+  const followers = [settings, prices, directory, fairCards, lobby, pageDropper, sitemap];
   const events = eventsOf({ api, services, world, log, followers, limits, lookUp });
   void events.ready.then(followed.resolve, followed.reject);
 
@@ -306,6 +311,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     fairCards,
     lobby,
     settings,
+    prices,
     fileStore: files.store,
     startStopping: () => health.startStopping(),
     stopListening: () => stopListening(app),
@@ -320,6 +326,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await lobby.close();
       await sitemap.close();
       await settings.close();
+      await prices.close();
       await jobs.close();
       await post.close();
       await files.store.close();

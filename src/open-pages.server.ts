@@ -62,7 +62,7 @@ export const pageCache = (world: Pick<World, 'now'>): PageCache<KeptPage> =>
 /** Nouns that pages show to everyone. */
 const shown = new Set([
   ...['College', 'CollegePayment', 'CollegeProfile'],
-  ...['Fair', 'FairBooth', 'FairExhibitor', 'FairWebinar', 'LegalVersion'],
+  ...['Fair', 'FairBooth', 'FairExhibitor', 'FairWebinar', 'LegalVersion', 'PriceVersion'],
 ]);
 
 /**

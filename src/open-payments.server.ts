@@ -14,9 +14,9 @@ import {
 import { payablePack } from './payments/payable-pack.server.ts';
 import { payablePayment } from './payments/payable-payment.server.ts';
 import { paymentHandlers, paymentSchedules } from './payments/payment-jobs.server.ts';
+import type { PriceBook } from './payments/price-book.ts';
 import { ProviderFailure, type PaymentProvider } from './payments/payment-provider.ts';
 import type { Payments, Seller } from './payments/payments.ts';
-import { readPriceList } from './payments/read-price-list.ts';
 import { receiveWebhook, webhookPath } from './payments/receive-webhook.server.ts';
 import { stripeProvider } from './payments/stripe-provider.server.ts';
 import type { Database } from './platform/database/database.server.ts';
@@ -35,6 +35,8 @@ interface PaymentHouse {
   readonly world: World;
   readonly log: Log;
   readonly mailer: Mailer;
+  /** The price list at the moment somebody asks. */
+  readonly prices: () => PriceBook;
   /** Told after each committed write. */
   readonly onCommit: () => void;
   /** Where the house listens; null while it does not. */
@@ -53,7 +55,7 @@ export interface PaymentOffice {
 
 /**
  * Opens the payments of a house: Stripe where a key is set; else the test gateway, where the house may
- * be tried out; else none, and nobody pays by card. Throws an EnvError for a wrong price list.
+ * be tried out; else none, and nobody pays by card.
  */
 export function openPayments(house: PaymentHouse): PaymentOffice {
   const { env, database, world, log, onCommit } = house;
@@ -65,7 +67,9 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
   const paymentsOn = (pool: pg.Pool): Payments => ({
     world,
     log,
-    prices: readPriceList(env.prices),
+    get prices() {
+      return house.prices();
+    },
     provider: providerOf(env, world, listening),
     payables: [payablePack, payablePayment, payableExhibitor],
     publicUrl: env.publicUrl,
@@ -76,7 +80,7 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     mailer: house.mailer,
     exhibit: (tx, signUp) =>
       exhibitAll(tx, {
-        ...{ ...signUp, seller: sellerOf(env) },
+        ...{ ...signUp, prices: house.prices(), seller: sellerOf(env) },
         letters: { world, mailer: house.mailer, env },
       }),
     pool,

@@ -127,7 +127,7 @@ import { enterFair, visitFair } from './lobby/visit-fair.server.ts';
 import { recommendedColleges } from './onboarding/recommended-colleges.server.ts';
 import { giveCredits } from './payments/give-credits.server.ts';
 import { listCredits } from './payments/list-credits.server.ts';
-import { listPrices } from './payments/list-prices.server.ts';
+import { priceOperations } from './payments/price-operations.server.ts';
 import { lookAtCheckout } from './payments/look-at-checkout.server.ts';
 import { markPaymentPaid } from './payments/mark-payment-paid.server.ts';
 import { refundOffer } from './payments/refund-offer.server.ts';
@@ -204,6 +204,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   ...planOperations,
   ...settingOperations,
   ...legalOperations,
+  ...priceOperations,
   manageColleges,
   ...keepDirectoryCalls,
   ...collegeChangeCalls,
@@ -300,7 +301,6 @@ export const operations: readonly Operation<HouseServices>[] = [
   dropBoothDocument,
   myBoothDocuments,
   toldAtBooths,
-  listPrices,
   startCheckout,
   lookAtCheckout,
   spendCredits,

@@ -14,6 +14,8 @@ const colleges = 'colleges';
 const legal = 'legal';
 /** Colleges by their names, places and logos. */
 const names = 'names';
+/** What colleges pay. */
+const prices = 'prices';
 
 const fair = (slug: string) => `fair ${slug.toLowerCase().replace(/^fair-/, '')}`;
 const college = (slug: string) => `college ${slug.toLowerCase()}`;
@@ -27,9 +29,9 @@ const shownBy: Readonly<Record<string, (slug: string) => readonly string[]>> = {
   collegeRecordings: () => [fairs, names],
   // Which ones they are follows slowly; the clock renews them.
   similarColleges: () => [fairs, names],
-  // From the configuration, and a list that a release brings.
   legalText: () => [legal],
-  prices: () => [],
+  prices: () => [prices],
+  // A list that a release brings.
   majors: () => [],
 };
 
@@ -78,6 +80,8 @@ export async function tagsTouched(change: HeardChange, slugs: Slugs): Promise<re
       ];
     case 'LegalVersion':
       return [anything, legal];
+    case 'PriceVersion':
+      return [prices];
     default:
       return [];
   }

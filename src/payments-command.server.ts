@@ -3,6 +3,7 @@ import { openPayments } from './open-payments.server.ts';
 import { findDifferences, readDifferences } from './payments/find-differences.server.ts';
 import type { Difference } from './payments/note-difference.server.ts';
 import { ProviderFailure } from './payments/payment-provider.ts';
+import { readPriceBook } from './payments/open-prices.server.ts';
 import { reconcile } from './payments/reconcile.server.ts';
 import { CommandFailure, type Command, type CommandCall } from './platform/cli/command.ts';
 import { withSettings } from './settings/open-settings.server.ts';
@@ -27,12 +28,14 @@ export const paymentsCommand: Command = {
     const { database } = await call.openDatabase();
     const env = await withSettings(call.readEnv(), database.pool);
     if (action === 'list') return tell(call, await readDifferences(database.pool));
+    const prices = await readPriceBook(env, database.pool);
     const { payments } = openPayments({
       env,
       database,
       world: call.world,
       log: silentLog,
       mailer: postOf(env, database.pool, call.world).mailer,
+      prices: () => prices,
       onCommit: () => undefined,
       address: () => ({ address: env.host, port: env.port, family: 'IPv4' }),
     });

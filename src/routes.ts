@@ -162,6 +162,7 @@ export default [
     route('legal', 'company/legal/legal-texts.tsx'),
     route('legal/:kind', 'company/legal/write-text.tsx'),
     route('features', 'settings/features/features-screen.tsx'),
+    route('prices', 'settings/prices/prices.tsx'),
   ]),
   route('admin/settings/legal/:kind/preview', 'company/legal/preview-text.tsx'),
   route('admin/health', 'settings/health/failed-emails.tsx'),

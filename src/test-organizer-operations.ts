@@ -57,6 +57,12 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   retryMails: ['mutation { retryMails(ids: []) { retried } }', admins],
   failedJobs: ['{ failedJobs { total } }', admins],
   retryJobs: ['mutation { retryJobs(ids: []) }', admins],
+  priceSettings: ['{ priceSettings { variable } }', admins],
+  savePrices: [
+    `mutation { savePrices(input: { basedOn: -1, currency: "usd", registrations: [], packs: [],
+      withdrawal: { daysBefore: 14, gives: "credits" } }) { variable } }`,
+    admins,
+  ],
   closeBooth: [`mutation { closeBooth(id: "${anything}") { at } }`, admins],
   reopenBooth: [`mutation { reopenBooth(id: "${anything}") }`, admins],
   assignExhibitor: [

@@ -87,6 +87,7 @@ export async function paymentHouse(
     world,
     log,
     mailer: house.post.mailer,
+    prices: () => house.prices.book,
     onCommit: () => undefined,
     address: () => null,
   });

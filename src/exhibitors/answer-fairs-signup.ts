@@ -13,6 +13,7 @@ import {
   withdrawFields,
 } from './exhibitor-fields.ts';
 import { signUpWords as said } from './fairs-signup.words.ts';
+import { pricesSeen, refusedStatus } from './prices-seen.ts';
 import { signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
 
 const home = '/app/fairs/signup';
@@ -33,7 +34,7 @@ export async function answerFairsSignUp(call: PageCall, collegeId: string, reque
     case 'sign-up':
       return signUpForAll(sent);
     case 'buy':
-      return toCardPage(sent, { collegeId, packId: id });
+      return toCardPage(sent, { collegeId, packId: id, ...pricesSeen(form) });
     case 'pay':
       return toCardPage(sent, { paymentId: id });
     case 'pay-one':
@@ -52,7 +53,7 @@ async function signUpForAll(sent: Sent) {
   const { paymentType } = values;
   const fairIds = form.getAll('fair').filter((entry) => typeof entry === 'string');
   const billing = paymentType === 'invoice' ? billingOf(values) : {};
-  const input = { ...billing, collegeId, fairIds, paymentType };
+  const input = { ...billing, collegeId, fairIds, paymentType, ...pricesSeen(form) };
   const answer = await call.ask(signUp, { input });
   const payment = answer.data?.signUpForFairs;
   if (!payment) return refuse(sent, answer.errors);
@@ -68,6 +69,7 @@ interface Bought {
   readonly packId?: string;
   readonly paymentId?: string;
   readonly exhibitorId?: string;
+  readonly pricesVersion?: number | null;
 }
 
 /** Opens the page on which the card is charged; where that fails, what was signed up stays. */
@@ -95,7 +97,8 @@ function refuse({ call, form }: Sent, errors: readonly PageError[]) {
     return data(refusalData({ message: speak(call.locale)(said.failed) }, form), 500);
   // The chosen fairs are no input of the form: what is wrong with them is said over it.
   const { fairIds, ...fields } = error.fields ?? {};
-  return data(refusalData({ message: fairIds ?? error.message, fields }, form, inputNames), 400);
+  const problem = refusalData({ message: fairIds ?? error.message, fields }, form, inputNames);
+  return data(problem, refusedStatus(error));
 }
 
 function told(call: PageCall, message: Message): Response {

@@ -9,6 +9,7 @@ export const exhibitorOffer = graphql(`
       fairType
     }
     prices {
+      version
       currency
       cards
       test

@@ -14,6 +14,7 @@ interface LeftPayment {
   readonly type: string;
   readonly status: string;
   readonly data: Readonly<Record<string, unknown>> | null;
+  readonly createdAt: Date;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function leavePayment(
   const { world } = payments;
   const { rows } = await tx.query<LeftPayment>(
     `select array_remove(fair_ids, $2) as left, payment_type as type, payment_status as status,
-       payment_data as data
+       payment_data as data, created_at as "createdAt"
      from college_payment where id = $1 for update`,
     [paymentId, fairId],
   );
@@ -58,10 +59,11 @@ export async function leavePayment(
 async function owedFrom(
   tx: Queryable,
   { prices }: Pick<Payments, 'prices'>,
-  { left, status, data }: LeftPayment,
+  { left, status, data, createdAt }: LeftPayment,
 ): Promise<{ readonly paymentData: { readonly amountCents: number } } | null> {
   if (status !== 'pending' && status !== 'failed') return null;
-  const { cents } = priceOfFairs(prices, await readPricedFairs(tx, left, { anyState: true }));
+  const fairs = await readPricedFairs(tx, left, { anyState: true });
+  const { cents } = priceOfFairs(prices.at(createdAt), fairs);
   const before = data?.['amountCents'];
   // A price that has risen since the sign-up is not asked for by the back door.
   const amountCents = typeof before === 'number' ? Math.min(before, cents) : cents;

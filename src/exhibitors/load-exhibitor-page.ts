@@ -11,14 +11,14 @@ export async function loadExhibitorPage(call: PageCall, address: string) {
   const head = await loadFairHead(call, address);
   const { fairCard, prices } = await call.query(exhibitorOffer, { slug: head.fair.slug });
   if (!fairCard) throw new Response(null, { status: 404 });
-  const { cards, test, currency, registrations, withdrawal } = prices;
+  const { cards, test, currency, registrations, withdrawal, version } = prices;
   const usual = registrations.find(({ fairType }) => fairType === fairCard.fairType);
   const known = call.viewer?.role === 'COLLEGES' ? await knownOf(call) : null;
   return {
     ...head,
     fairId: fairCard.id,
     price: { cents: fairCard.price ?? usual?.cents ?? 0, currency },
-    ...{ cards, test, withdrawal },
+    ...{ cards, test, withdrawal, pricesVersion: version },
     /** A rep's registration is the college's from the start. */
     hasCollege: known?.typed['name'] !== undefined,
     seal: sealHoneypot(call),

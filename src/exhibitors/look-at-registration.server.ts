@@ -31,6 +31,7 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
   const registration = await readRegistration(pool, proof.id);
   // One that was not made a second time looks to a stranger as if it had been.
   if (!registration) return asSent(payments, proof);
+  const rule = payments.prices.at(registration.agreedAt);
   const { fair, paymentType, paymentStatus, paymentData, withdrawnAt, createdAt } = registration;
   const receiptUrl = paymentData?.['receiptUrl'] ?? null;
   const isOpen = checkout?.state === 'open' && paymentStatus !== 'paid';
@@ -39,10 +40,10 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
     ...(await amountOf(pool, payments, registration)),
     underWay: isOpen && checkout.url === null,
     checkoutUrl: isOpen ? checkout.url : null,
-    withdrawUntil: withdrawUntil(payments.prices, fair),
+    withdrawUntil: withdrawUntil(rule, fair),
     isPartlyBack: registration.isPartlyBack,
     partialRefund: registration.partialRefund,
-    refund: refundOf(payments.prices, registration, payments.world.now()),
+    refund: refundOf(rule, registration, payments.world.now()),
     createdAt: proof.how === 'mailed' ? createdAt : null,
     details: proof.how === 'mailed' ? await exhibitorDetails(pool, proof.id) : null,
   };
@@ -61,7 +62,7 @@ async function asSent({ pool, prices }: Payments, proof: Proof): Promise<object>
     ...{ paymentType, amountCents, currency },
     paymentStatus: amountCents === 0 ? 'waived' : 'pending',
     underWay: false,
-    withdrawUntil: withdrawUntil(prices, fair),
+    withdrawUntil: withdrawUntil(prices.list, fair),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
-import type { PriceList } from '../payments/price-list.ts';
+import type { PriceBook } from '../payments/price-book.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import {
   partialRefundSql,
@@ -8,7 +8,7 @@ import {
   type PartialRefund,
 } from '../payments/partial-refund.server.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
-import { isGuestsSql } from './read-registration.server.ts';
+import { agreedAtSql, isGuestsSql } from './read-registration.server.ts';
 import { refundOf, withdrawUntil, type RefundOf } from './withdrawal-rule.ts';
 
 /** An exhibitor's registration as the people behind it see it. */
@@ -79,11 +79,13 @@ export const exhibitTypes = `
  */
 export async function ownExhibits(
   tx: Queryable,
-  prices: Pick<PriceList, 'withdrawal'>,
+  prices: PriceBook,
   { id, email, holds }: Pick<SignedIn, 'id' | 'email' | 'holds'>,
   now: Date,
 ): Promise<readonly OwnExhibit[]> {
-  const { rows } = await tx.query<Omit<OwnExhibit, 'withdrawUntil' | 'refund'>>(
+  const { rows } = await tx.query<
+    Omit<OwnExhibit, 'withdrawUntil' | 'refund'> & { readonly agreedAt: Date }
+  >(
     `select e.id, ${fairSummarySql} as fair, e.name, e.college_id as "collegeId",
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "primaryContactName",
        e.primary_contact_email as "primaryContactEmail", e.payment_type as "paymentType",
@@ -92,7 +94,7 @@ export async function ownExhibits(
        r.withdrawn_at as "withdrawnAt",
        ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack",
        ${partialRefundSql('e')} as "partialRefund",
-       ${isGuestsSql} as "isGuests"
+       ${isGuestsSql} as "isGuests", ${agreedAtSql} as "agreedAt"
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration r on r.exhibitor_id = e.id
      where e.college_id = any($3::uuid[]) or e.college_id is null
@@ -100,9 +102,12 @@ export async function ownExhibits(
      order by f.start_time desc, e.id desc limit 200`,
     [id, email.toLowerCase(), holds['college'] ?? []],
   );
-  return rows.map((exhibit) => ({
-    ...exhibit,
-    withdrawUntil: withdrawUntil(prices, exhibit.fair),
-    refund: refundOf(prices, exhibit, now),
-  }));
+  return rows.map(({ agreedAt, ...exhibit }) => {
+    const rule = prices.at(agreedAt);
+    return {
+      ...exhibit,
+      withdrawUntil: withdrawUntil(rule, exhibit.fair),
+      refund: refundOf(rule, exhibit, now),
+    };
+  });
 }

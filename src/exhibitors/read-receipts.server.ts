@@ -113,12 +113,13 @@ interface Around {
 }
 
 function describe(
-  { prices, seller }: Pick<Payments, 'prices' | 'seller'>,
+  { prices: book, seller }: Pick<Payments, 'prices' | 'seller'>,
   row: Row,
   { fairs: known, checkout, spent, back }: Around,
 ): Receipt {
   const { id, data, createdAt, paymentType, paymentStatus, packLines } = row;
   const fairs = row.fairIds.flatMap((one) => known.get(one) ?? []);
+  const prices = book.at(createdAt);
   const usual = priceOfFairs(prices, fairs);
   const cents = checkout?.amountCents ?? numberIn(data, 'amountCents') ?? usual.cents;
   const isByCredit = paymentType === 'credit';

@@ -38,6 +38,8 @@ export interface Registration {
   /** Since when somebody who has paid waits for the money; null for whoever takes part. */
   readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
+  /** When it was made, or the payment that it is part of: it goes on by the price list of then. */
+  readonly agreedAt: Date;
   /** An admin has given a part of what was paid back. */
   readonly isPartlyBack: boolean;
   /** How much went back, while it still counts as paid; null where nothing did. */
@@ -86,6 +88,10 @@ export const isGuestsSql = `(r.bound_at is not null and r.payment_id is null and
   where p.college_id = e.college_id and p.confirmed_at is not null and a.deleted_at is null
     and a.email = lower(e.primary_contact_email) and o.rep_id is null))`;
 
+/** SQL of `Registration.agreedAt` of a `fair_exhibitor e` with its `exhibitor_registration r`. */
+export const agreedAtSql = `coalesce(
+  (select p.created_at from college_payment p where p.id = r.payment_id), e.created_at)`;
+
 /** A registration; null when it is not there (any more). */
 export async function readRegistration(tx: Queryable, id: string): Promise<Registration | null> {
   const { rows } = await tx.query<Registration>(
@@ -95,6 +101,7 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
        e.payment_type as "paymentType", e.payment_status as "paymentStatus",
        e.payment_data as "paymentData", r.payment_id as "paymentId",
        r.withdrawn_at as "withdrawnAt", e.created_at as "createdAt",
+       ${agreedAtSql} as "agreedAt",
        ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack",
        ${partialRefundSql('e')} as "partialRefund",
        ${isGuestsSql} as "isGuests", ${reachSql} as reach
@@ -114,12 +121,13 @@ export function proofOf({ services, world }: PaymentCall, given: string): Proof 
   return proof;
 }
 
-/** What a registration costs, as it was written down or as its fair costs now. */
+/** What a registration costs, as it was written down or by the price list of then. */
 export async function amountOf(
   tx: Queryable,
-  { prices }: Payments,
-  { fairId, paymentData }: Pick<Registration, 'fairId' | 'paymentData'>,
+  { prices: book }: Payments,
+  { fairId, paymentData, agreedAt }: Pick<Registration, 'fairId' | 'paymentData' | 'agreedAt'>,
 ): Promise<{ readonly amountCents: number; readonly currency: string }> {
+  const prices = book.at(agreedAt);
   const cents = paymentData?.['amountCents'];
   const currency = paymentData?.['currency'];
   if (typeof cents === 'number')

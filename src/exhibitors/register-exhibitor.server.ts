@@ -6,6 +6,7 @@ import { holdCredits } from '../payments/credit-ledger.server.ts';
 import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { readPayer } from '../payments/read-payer.server.ts';
+import { refuseOtherPrice } from '../payments/refuse-other-price.ts';
 import { refuseSettled } from '../payments/settled-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
@@ -34,7 +35,11 @@ import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
 
 /** What is typed for one fair. */
 export type RegistrationInput = Values &
-  Billing & { readonly fairId: string; readonly paymentType: string };
+  Billing & {
+    readonly fairId: string;
+    readonly paymentType: string;
+    readonly pricesVersion?: number | null;
+  };
 
 /**
  * `registerExhibitor(...)`: signs somebody up for one fair, with an account or without. The price is
@@ -51,6 +56,7 @@ export const registerExhibitor = operation<{ readonly input: RegistrationInput }
   who: ['everybody'],
   async resolve({ input }, context) {
     await spendOnExhibiting(context);
+    await context.services.livePrices.catchUp(input.pricesVersion);
     const record = checkRegistration(context, input);
     const { services, world } = context;
     const { pool } = services.database;
@@ -69,7 +75,7 @@ export function checkRegistration(
   { viewer, world, services }: PaymentCall,
   input: RegistrationInput,
 ): Values {
-  const { purchaseOrderNumber: _, billingContact: __, ...told } = input;
+  const { purchaseOrderNumber: _, billingContact: __, pricesVersion: ___, ...told } = input;
   const record = newRecord(FairExhibitor, told, viewer ?? nobody, world.now());
   if (record['consent'] !== true) throw badInput({ consent: messages.required });
   if (record['paymentType'] === 'card' && !services.payments.provider)
@@ -95,6 +101,7 @@ export async function enroll(
   const { payments } = services;
   const { paymentType } = input;
   const fair = await readOpenFair(tx, input.fairId, world.now());
+  refuseOtherPrice(payments.prices, input.pricesVersion, [fair], paymentType);
   const owed = priceNow(payments, fair);
   const collegeId = await collegeOf(tx, viewer);
   const likely = collegeId === null ? await findCollegeOf(tx, toldBy(record)) : null;
@@ -181,7 +188,7 @@ export async function admitExhibitor(
 }
 
 function priceNow({ prices }: PaymentServices['payments'], fair: OpenFair) {
-  const { cents: amountCents, currency } = priceOfFairs(prices, [fair]);
+  const { cents: amountCents, currency } = priceOfFairs(prices.list, [fair]);
   return { amountCents, currency };
 }
 

@@ -39,6 +39,8 @@ export const exhibitorTypes = `
     consent: Boolean!
     "card, invoice or check."
     paymentType: String!${toldFields('!')}${paid}
+    "The version of the prices that was shown: refused where it costs something else by now."
+    pricesVersion: Int
   }
   input ExhibitorChangesInput {
     "Another way to pay, while it is not paid: card, invoice or check."

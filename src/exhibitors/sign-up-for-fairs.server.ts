@@ -7,6 +7,7 @@ import { issueBillingDocument } from '../payments/issue-billing-document.server.
 import { ownReceipts } from '../payments/own-receipts.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { holdCredits } from '../payments/credit-ledger.server.ts';
+import { refuseOtherPrice } from '../payments/refuse-other-price.ts';
 import { readPayer } from '../payments/read-payer.server.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
 import { refuseSettled } from '../payments/settled-fairs.server.ts';
@@ -25,6 +26,7 @@ interface Input extends Billing {
   readonly collegeId: string;
   readonly fairIds: readonly string[];
   readonly paymentType: string;
+  readonly pricesVersion?: number | null;
 }
 
 /** As many as a payment may name. */
@@ -47,11 +49,14 @@ export const signUpForFairs = operation<{ readonly input: Input }, PaymentServic
     paymentType: String!
     purchaseOrderNumber: String
     billingContact: BillingContactInput
+    "The version of the prices that was shown: refused where it costs something else by now."
+    pricesVersion: Int
   }`,
   who: ['COLLEGES', 'ADMINS'],
   async resolve({ input }, context) {
     const by = signedIn(context);
-    const { payments } = context.services;
+    const { payments, livePrices } = context.services;
+    await livePrices.catchUp(input.pricesVersion);
     return alone(payments, async (tx) => {
       const signedUp = await signUp(tx, context, by, input);
       if ('toClose' in signedUp) return signedUp;
@@ -84,7 +89,8 @@ async function signUp(
   await refuseSettled(tx, payments, { collegeId: payer.id, fairIds });
   const toClose = await findRival(tx, payments, { collegeId: payer.id, fairIds });
   if (toClose !== null) return { toClose };
-  const { cents: amountCents, currency } = priceOfFairs(prices, fairs);
+  refuseOtherPrice(prices, input.pricesVersion, fairs, paymentType);
+  const { cents: amountCents, currency } = priceOfFairs(prices.list, fairs);
   const id = world.newId();
   const paymentStatus = amountCents === 0 ? 'waived' : 'pending';
   const owed = { amountCents, currency };
@@ -98,7 +104,7 @@ async function signUp(
     },
   ]);
   const paid = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds };
-  await payments.exhibit(tx, { world, prices, by, payment: paid });
+  await payments.exhibit(tx, { world, by, payment: paid });
   if (isPromised(paymentType, amountCents))
     await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'payment', subjectId: id });
   await writeExhibitorLetter(tx, { world, ...context.services }, 'registered', {

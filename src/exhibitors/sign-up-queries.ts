@@ -70,6 +70,7 @@ export const myCollege = graphql(`
       cancelledAt
     }
     prices {
+      version
       currency
       cards
       test

@@ -95,8 +95,9 @@ async function withdrawOnce(
   if (!registration || registration.paymentStatus === 'refunded') throw notFound();
   // The admins know already that somebody waits for money.
   if (registration.withdrawnAt !== null) return { done: 'MONEY' };
-  if (refundOf(payments.prices, registration, world.now()) === 'TOO_LATE')
-    throw conflict(apiSentence(exhibitorRefusals.tooLate));
+  // By the rule that was said when it was paid for.
+  const gives = refundOf(payments.prices.at(registration.agreedAt), registration, world.now());
+  if (gives === 'TOO_LATE') throw conflict(apiSentence(exhibitorRefusals.tooLate));
   const toClose = await openPage(tx, registration);
   if (toClose !== null) return { toClose };
   const { collegeId, fairId } = registration;
@@ -104,13 +105,12 @@ async function withdrawOnce(
     collegeId,
     fairId,
   ]);
-  if (refundOf(payments.prices, registration, world.now()) === 'FREE') {
+  if (gives === 'FREE') {
     await voidInvoice(tx, payments, { subject: 'exhibitor', subjectId: id }, 'withdrawn');
     await leavePayment(tx, payments, registration, 'withdrawn');
     await tx.query('delete from fair_exhibitor where id = $1', [id]);
     return { done: 'FREE' };
   }
-  const gives = refundOf(payments.prices, registration, world.now());
   if (gives === 'CREDITS') {
     await giveCredits(tx, payments, registration);
     return { done: 'CREDITS' };
@@ -154,13 +154,13 @@ async function giveCredits(
   registration: Registration,
 ): Promise<void> {
   const { prices, world } = payments;
-  const { id, paymentId, fairId, collegeId } = registration;
+  const { id, paymentId, fairId, collegeId, agreedAt } = registration;
   const subject = paymentId === null ? 'exhibitor' : 'payment';
   const record = await payableRecordOf(payments, subject)?.lock(tx, paymentId ?? id);
   const fairs = await readPricedFairs(tx, [fairId], { anyState: true });
   if (record && collegeId !== null) {
     const left = await readCreditsLeft(tx, payments, record);
-    const credits = Math.min(creditsOfFairs(prices, fairs), left);
+    const credits = Math.min(creditsOfFairs(prices.at(agreedAt), fairs), left);
     const cents = await shareOfFair(tx, payments, record, fairId);
     if (credits > 0) {
       const reference = `${withdrawnFrom(record.id)}${fairId}`;

@@ -6,7 +6,7 @@ import { silentLog } from '../platform/log.ts';
 import { createMailer } from '../platform/email/mailer.server.ts';
 import { testBrand } from '../platform/testing/test-brand.ts';
 import { worldAt } from '../platform/testing/world-at.server.ts';
-import { defaultPrices } from './default-prices.ts';
+import { priceBook } from './price-book.ts';
 import { makeCheckout } from './make-checkout.server.ts';
 import { packSubject, payablePack } from './payable-pack.server.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -35,7 +35,7 @@ await makeCheckout(
     world,
     pool,
     log: silentLog,
-    prices: defaultPrices,
+    prices: priceBook([]),
     provider: dying,
     payables: [payablePack],
     publicUrl: 'http://127.0.0.1:3000',

@@ -11,6 +11,11 @@ export const listPrices = operation<object, PaymentServices>({
   type PriceList {
     "ISO 4217, in small letters."
     currency: String!
+    """
+    Which version of the prices this is. Sent along with what is bought (pricesVersion), it makes sure
+    that nothing is bought at another price than was shown.
+    """
+    version: Int!
     registrations: [RegistrationPrice!]!
     packs: [CreditPack!]!
     "Whether cards are taken."
@@ -41,9 +46,11 @@ export const listPrices = operation<object, PaymentServices>({
   }`,
   who: ['everybody'],
   resolve(_, { services: { payments } }) {
-    const { prices, provider } = payments;
+    const { provider } = payments;
+    const { list: prices, number } = payments.prices;
     const fairTypes = ['booth', '6x6', 'webinar'] as const;
     return {
+      version: number,
       currency: prices.currency,
       registrations: fairTypes.map((fairType) => ({
         fairType,

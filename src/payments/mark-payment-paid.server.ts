@@ -109,15 +109,16 @@ export async function lockRecord(
 }
 
 /** That of the invoice, which was written before prices may have become others. */
-function currencyOf({ prices }: Payments, { data }: PaidRecord): string {
+function currencyOf({ prices }: Payments, { data, createdAt }: PaidRecord): string {
   const known = data?.['currency'];
-  return typeof known === 'string' ? known : prices.currency;
+  return typeof known === 'string' ? known : prices.at(createdAt).currency;
 }
 
-/** What was owed: as it was written down, else as the fairs cost now, also one that was cancelled since. */
+/** What was owed: as it was written down, else by the price list of then, also for a fair that was canceled since. */
 async function priceOf(tx: Queryable, { prices }: Payments, record: PaidRecord): Promise<number> {
   const known = record.data?.['amountCents'];
   if (typeof known === 'number') return known;
   if (record.fairIds.length === 0) return 0;
-  return priceOfFairs(prices, await readPricedFairs(tx, record.fairIds, { anyState: true })).cents;
+  const fairs = await readPricedFairs(tx, record.fairIds, { anyState: true });
+  return priceOfFairs(prices.at(record.createdAt), fairs).cents;
 }

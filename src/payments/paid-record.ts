@@ -11,6 +11,8 @@ export interface PaidRecord {
   readonly status: string;
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly fairIds: readonly string[];
+  /** By the price list of then it goes on. */
+  readonly createdAt: Date;
 }
 
 /** A payable thing whose record says so itself, and how its records are read. */

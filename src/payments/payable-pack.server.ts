@@ -17,7 +17,7 @@ export const payablePack: Payable = {
     const [packId = '', quantity = '', collegeId = ''] = subjectId.split(' ');
     if (by.id === null) throw notFound();
     const payer = await readPayer(tx, by, collegeId);
-    const price = priceOfPack(prices, packId, Number(quantity));
+    const price = priceOfPack(prices.list, packId, Number(quantity));
     if (!price) throw badInput({ packId: apiSentence(said.noPack) });
     return { price, collegeId: payer.id, fairIds: [], returnPath: '/app/fairs/signup' };
   },

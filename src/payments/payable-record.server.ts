@@ -38,7 +38,8 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
     if (!isUuid(id)) return null;
     const { rows } = await tx.query<PaidRecord>(
       `select id, college_id as "collegeId", owner, payment_type as type, payment_status as status,
-         payment_data as data, ${noun.fairIds} as "fairIds"
+         payment_data as data, ${noun.fairIds} as "fairIds",
+         created_at as "createdAt"
        from ${snakeCase(entity.name)} where id = $1 for update`,
       [id],
     );
@@ -58,7 +59,7 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
       const fairs = await readPricedFairs(tx, record.fairIds);
       await refuseSettled(tx, parts, record);
       return {
-        price: priceOfFairs(parts.prices, fairs),
+        price: priceOfFairs(parts.prices.at(record.createdAt), fairs),
         collegeId: record.collegeId,
         fairIds: record.fairIds,
         returnPath: await noun.returnPath(tx, record),
@@ -131,14 +132,15 @@ async function noteOtherPrice(
   await noteInVain(tx, parts, checkout, 'other price', more);
 }
 
-/** What a record costs today; null when that cannot be told. */
+/** What a record costs by the price list it was made under; null when that cannot be told. */
 async function priceNow(
   tx: Queryable,
   { prices }: Payments,
-  { fairIds }: PaidRecord,
+  { fairIds, createdAt }: PaidRecord,
 ): Promise<number | null> {
   try {
-    return priceOfFairs(prices, await readPricedFairs(tx, fairIds, { anyState: true })).cents;
+    const fairs = await readPricedFairs(tx, fairIds, { anyState: true });
+    return priceOfFairs(prices.at(createdAt), fairs).cents;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -30,6 +30,27 @@ export const paymentRefusals = words('payments.refusals', {
   onlyByHand: 'Only invoices and checks are marked as paid.',
   refundRefused: 'The payment service has refused this refund.',
   oneTo: 'Please choose 1 to {most}.',
+  otherPrice:
+    'The price changed while this page was open: it’s {price} now and was {before}. Check it and send again.',
+  otherCredits:
+    'The price changed while this page was open: it takes {credits, plural, one {# credit} other {# credits}} now and took {before}. Check it and send again.',
+  otherPack:
+    'This pack changed while this page was open: it has {credits, plural, one {# credit} other {# credits}} now and had {before}. Check it and send again.',
+  otherRule:
+    'Prices or the refund rule changed while this page was open. Check them and send again.',
+  pricesLocked:
+    'The environment variable {variable} sets the prices. Change it there, or remove it to set them here.',
+  pricesChanged:
+    'The prices changed while you were editing. Your changes are still here: check them against the new prices and save again.',
+  pricesChangedBy:
+    '{name} changed the prices while you were editing. Your changes are still here: check them against the new prices and save again.',
+  keepsCurrency: 'Someone has registered or paid already, so the currency can’t change.',
+  leastAmount: 'Enter 0 for free, or at least 0.50.',
+  leastPaid: 'Enter at least 0.50.',
+  chooseCurrency: 'Please choose a currency from the list.',
+  chooseKind: 'Please choose booth, 6x6 or webinar.',
+  mostPacks: 'Up to {most} packs are possible.',
+  packIds: 'Each pack needs an id of its own: small letters, digits and hyphens.',
   keyUsed: 'This key was used for another payment.',
   newKey: 'Please use a new key.',
   notEnough: 'The college does not have enough credits.',

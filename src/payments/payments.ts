@@ -9,7 +9,8 @@ import type { Checkout } from './checkout.ts';
 import type { Price } from './compute-price.ts';
 import type { Payer } from './payer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { PriceList } from './price-list.ts';
+import type { LivePrices } from './open-prices.server.ts';
+import type { PriceBook } from './price-book.ts';
 
 /** What is to be paid, found out now and by us. */
 export interface Offer {
@@ -66,7 +67,8 @@ export interface FairsPaid {
 export interface Payments {
   readonly world: World;
   readonly log: Log;
-  readonly prices: PriceList;
+  /** The price list of this moment, and those of then. Ask for it where it is needed, not before. */
+  readonly prices: PriceBook;
   /** Null where cards are not taken. */
   readonly provider: PaymentProvider | null;
   readonly payables: readonly Payable[];
@@ -80,7 +82,6 @@ export interface Payments {
     tx: Queryable,
     signUp: {
       readonly world: World;
-      readonly prices: PriceList;
       readonly by: SignedIn;
       readonly payment: FairsPaid;
     },
@@ -96,6 +97,7 @@ export interface Payments {
 /** The parts of the house that the calls around payments work with. */
 export interface PaymentServices extends PeopleServices {
   readonly payments: Payments;
+  readonly livePrices: LivePrices;
   readonly jobs: Jobs;
 }
 

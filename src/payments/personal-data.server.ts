@@ -15,6 +15,8 @@ export const payerData: PersonalData = {
         where r.account_id = whose.id`,
       credit_entry: `select e.college_id, e.amount, ${creditReason} as reason, e.reference, e.created_at
         from credit_entry e, whose where e.account_id = whose.id`,
+      price_version: `select p.number, p.made_at, p.note from price_version p, whose
+        where p.made_by = whose.id order by p.number`,
     }),
   async erase(tx, accountId) {
     for (const table of ['checkout', 'checkout_refund', 'payment_refund'])
@@ -22,6 +24,7 @@ export const payerData: PersonalData = {
         `update ${table} set account_id = null, request_key = null where account_id = $1`,
         [accountId],
       );
+    await tx.query('update price_version set made_by = null where made_by = $1', [accountId]);
     await tx.query('update credit_entry set account_id = null where account_id = $1', [accountId]);
   },
 };

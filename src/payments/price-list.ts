@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-
-/** In others the payment service would take a hundred times as much, or a tenth (ISO 4217). */
-function hasHundredths(currency: string): boolean {
-  // ISO divides the ariary into fifths; Stripe does not divide it at all.
-  if (currency === 'mga') return false;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits === 2;
-}
+import { hasHundredths } from './has-hundredths.ts';
 
 const cents = v.pipe(
   v.number('must be a whole number of cents'),

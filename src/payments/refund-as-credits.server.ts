@@ -149,8 +149,12 @@ async function readEntries(tx: Queryable, recordId: string): Promise<Entry[]> {
   return rows;
 }
 
-async function creditsFor(tx: Queryable, prices: Payments['prices'], { fairIds }: PaidRecord) {
+async function creditsFor(
+  tx: Queryable,
+  prices: Payments['prices'],
+  { fairIds, createdAt }: PaidRecord,
+) {
   return fairIds.length === 0
     ? 0
-    : creditsOfFairs(prices, await readPricedFairs(tx, fairIds, { anyState: true }));
+    : creditsOfFairs(prices.at(createdAt), await readPricedFairs(tx, fairIds, { anyState: true }));
 }

@@ -16,7 +16,7 @@ export type LedgerWay = 'check' | 'transfer' | 'credits';
 /** A refund that went back otherwise than to a card. Amounts in the hundredth part of the currency. */
 export interface LedgerRefund {
   readonly subject: 'payment' | 'exhibitor';
-  readonly record: Pick<PaidRecord, 'id' | 'data'>;
+  readonly record: Pick<PaidRecord, 'id' | 'data' | 'createdAt'>;
   readonly accountId: string | null;
   readonly requestKey: string | null;
   readonly way: LedgerWay;
@@ -67,7 +67,7 @@ export async function enterRefund(
   await issueBillingDocument(tx, world, {
     ...{ kind: 'refund', subject, subjectId: record.id, reference: id, method: way, credits, note },
     ...(isMoney
-      ? { cents, currency: textIn(record.data, 'currency') ?? prices.currency }
+      ? { cents, currency: textIn(record.data, 'currency') ?? prices.at(record.createdAt).currency }
       : { cents: 0, currency: null }),
     about: fairId === null ? null : await nameOfFair(tx, fairId),
   });
@@ -106,7 +106,7 @@ export async function refundedOtherwise(tx: Queryable, recordId: string): Promis
 /** The sum of what went back of a record that the transaction has locked. */
 export async function readGivenBack(
   tx: Queryable,
-  record: Pick<PaidRecord, 'id' | 'data'>,
+  record: Pick<PaidRecord, 'id' | 'data' | 'createdAt'>,
 ): Promise<GivenBack> {
   const { rows } = await tx.query<{ fairId: string | null; cents: number }>(
     `select fair_id as "fairId", sum(amount_cents)::int as cents from (
@@ -124,17 +124,18 @@ export async function readGivenBack(
   };
 }
 
-/** What was paid for a record: as it was written down, else as its fairs cost now. */
+/** What was paid for a record: as it was written down, else by the price list of then. */
 export async function paidCents(
   tx: Queryable,
   { prices }: Pick<Payments, 'prices'>,
-  { type, data, fairIds }: Pick<PaidRecord, 'type' | 'data' | 'fairIds'>,
+  { type, data, fairIds, createdAt }: Pick<PaidRecord, 'type' | 'data' | 'fairIds' | 'createdAt'>,
 ): Promise<number> {
   if (type === 'credit') return 0;
   const known = data?.['amountCents'];
   if (typeof known === 'number') return known;
   if (fairIds.length === 0) return 0;
-  return priceOfFairs(prices, await readPricedFairs(tx, fairIds, { anyState: true })).cents;
+  const fairs = await readPricedFairs(tx, fairIds, { anyState: true });
+  return priceOfFairs(prices.at(createdAt), fairs).cents;
 }
 
 /**
@@ -153,11 +154,12 @@ export async function shareOfFair(
     .filter(([id]) => !record.fairIds.includes(id))
     .reduce((sum, [, cents]) => sum + cents, 0);
   const fairs = await readPricedFairs(tx, record.fairIds, { anyState: true });
-  const { cents: all } = priceOfFairs(parts.prices, fairs);
+  const prices = parts.prices.at(record.createdAt);
+  const { cents: all } = priceOfFairs(prices, fairs);
   const one = fairs.filter(({ id }) => id === fairId);
   if (one.length === 0) return 0;
   if (all === 0) return fairs.length === 1 ? paid - gone : 0;
-  return Math.round(((paid - gone) * priceOfFairs(parts.prices, one).cents) / all);
+  return Math.round(((paid - gone) * priceOfFairs(prices, one).cents) / all);
 }
 
 /** Under this key the house itself gives back what was paid in vain. */

@@ -13,6 +13,7 @@ import { ownReceipts } from './own-receipts.server.ts';
 import type { PaymentServices, Payments } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
+import { refuseOtherPrice } from './refuse-other-price.ts';
 import { refuseSettled } from './settled-fairs.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { messages } from '../platform/model/messages.ts';
@@ -21,6 +22,7 @@ import { paymentRefusals as said } from './payment-refusals.words.ts';
 interface Input {
   readonly collegeId: string;
   readonly fairIds: readonly string[];
+  readonly pricesVersion?: number | null;
 }
 
 /**
@@ -35,11 +37,14 @@ export const spendCredits = operation<{ readonly input: Input }, PaymentServices
   input SpendCreditsInput {
     collegeId: ID!
     fairIds: [ID!]!
+    "The version of the prices that was shown: refused where it costs something else by now."
+    pricesVersion: Int
   }`,
   who: ['COLLEGES', 'ADMINS'],
   async resolve({ input }, context) {
     const by = signedIn(context);
-    const { payments } = context.services;
+    const { payments, livePrices } = context.services;
+    await livePrices.catchUp(input.pricesVersion);
     return alone(payments, async (tx) => {
       const spent = await spendOnFairs(tx, payments, by, input);
       if ('toClose' in spent) return spent;
@@ -62,7 +67,7 @@ export async function spendOnFairs(
   tx: Queryable,
   parts: Payments,
   by: SignedIn,
-  { collegeId, fairIds }: Input,
+  { collegeId, fairIds, pricesVersion }: Input,
 ): Promise<Alone<string>> {
   const { world, prices } = parts;
   const payer = await readPayer(tx, by, collegeId);
@@ -77,7 +82,8 @@ export async function spendOnFairs(
   const toClose = await findRival(tx, parts, { collegeId: payer.id, fairIds: ids });
   if (toClose !== null) return { toClose };
   await refuseSettled(tx, parts, { collegeId: payer.id, fairIds: ids });
-  const credits = creditsOfFairs(prices, fairs);
+  refuseOtherPrice(prices, pricesVersion, fairs, 'credit');
+  const credits = creditsOfFairs(prices.list, fairs);
   if (credits > held)
     throw conflict(apiSentence(said.tooFewCredits, { credits, name: payer.name, held }));
   const id = world.newId();
@@ -103,7 +109,7 @@ export async function spendOnFairs(
     await issueBillingDocument(tx, world, { kind: 'receipt', subject: 'payment', subjectId: id });
   const { paymentType, paymentStatus } = record;
   const payment = { id, collegeId: payer.id, paymentType, paymentStatus, fairIds: ids };
-  await parts.exhibit(tx, { world, prices, by, payment });
+  await parts.exhibit(tx, { world, by, payment });
   return { done: id };
 }
 

@@ -4,6 +4,7 @@ import { badInput } from '../platform/model/refusal.ts';
 import { checkoutTypes, showCheckout } from './checkout-schema.ts';
 import { makeCheckout, type Purchase } from './make-checkout.server.ts';
 import { packSubject } from './payable-pack.server.ts';
+import { refuseOtherPack } from './refuse-other-price.ts';
 import type { PaymentServices } from './payments.ts';
 import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
 import { paymentRefusals } from './payment-refusals.words.ts';
@@ -16,6 +17,7 @@ interface Input {
   readonly paymentId?: string | null;
   readonly exhibitorId?: string | null;
   readonly key?: string | null;
+  readonly pricesVersion?: number | null;
 }
 
 /**
@@ -39,10 +41,15 @@ export const startCheckout = operation<{ readonly input: Input }, PaymentService
     exhibitorId: ID
     "Anything of your own, up to 80 characters: the same key is the same checkout."
     key: String
+    "The version of the prices that was shown: refused where it costs something else by now."
+    pricesVersion: Int
   }`,
   who: ['COLLEGES', 'ADMINS'],
   async resolve({ input }, context) {
-    const { payments } = context.services;
+    const { payments, livePrices } = context.services;
+    await livePrices.catchUp(input.pricesVersion);
+    if (typeof input.packId === 'string')
+      refuseOtherPack(payments.prices, input.pricesVersion, input.packId);
     return showCheckout(await makeCheckout(payments, signedIn(context), purchaseIn(input)));
   },
 });

@@ -29,6 +29,7 @@ export const auditLogWords = words('accounts.auditLog', {
   saveSiteSettings: 'Changed settings of the site: {fields}.',
   saveSiteFeatures:
     '{status, select, off {Switched off} other {Switched on}} features of the site: {fields}.',
+  savePrices: 'Changed the prices: {fields}.',
   sendSettingsTest: 'Sent themselves a test email.',
   retryMails: 'Sent {count, plural, one {# failed email} other {# failed emails}} again.',
   retryJobs: 'Started {count, plural, one {# failed job} other {# failed jobs}} again.',

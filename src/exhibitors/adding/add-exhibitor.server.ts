@@ -88,7 +88,7 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
     postalCode: String(record['postalCode']),
   });
   if (standing) throw conflict(apiSentence(said.isThere, { name: standing.name }));
-  const listed = priceOfFairs(services.payments.prices, [fair]);
+  const listed = priceOfFairs(services.payments.prices.list, [fair]);
   const cents = paymentType === 'waived' ? 0 : (amountCents ?? listed.cents);
   return admitExhibitor(tx, context, {
     ...{ record, fair, collegeId: null, accountId: null, likely, input },

@@ -12,6 +12,7 @@ import { timesInOrder } from '../time-fields.ts';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
 import { CollegeInputs, PeopleInputs } from './contact-inputs.tsx';
 import { PaymentInputs } from './payment-inputs.tsx';
+import { PricesSeen } from './prices-seen.tsx';
 import css from './exhibitor-form.module.css';
 
 interface ExhibitorFormProps {
@@ -29,11 +30,13 @@ interface ExhibitorFormProps {
   readonly isFree: boolean;
   /** The refund rule, in words. */
   readonly rule: string;
+  /** The version of the prices that is shown. */
+  readonly pricesVersion: number;
 }
 
 /** Three steps on one page: the college, who comes, how it is paid. */
 export function ExhibitorForm(props: ExhibitorFormProps) {
-  const { slug, now, asksTimes, seal, known, cards, test, isFree, rule } = props;
+  const { slug, now, asksTimes, seal, known, cards, test, isFree, rule, pricesVersion } = props;
   const say = useSay();
   const initial = useMemo(
     () => ({ paymentType: [cards && !isFree ? 'card' : 'invoice'], ...known }),
@@ -70,6 +73,7 @@ export function ExhibitorForm(props: ExhibitorFormProps) {
             label={say(said.consent)}
             hint={<Link to={fairPaths(slug).terms}>{say(said.terms)}</Link>}
           />
+          <PricesSeen version={pricesVersion} />
           <Honeypot seal={seal} />
           <SubmitButton size="large" pending={say(said.sending)}>
             {say(said.send)}

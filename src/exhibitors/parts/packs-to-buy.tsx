@@ -7,6 +7,7 @@ import { exhibitorWords } from '../exhibitor.words.ts';
 import { signUpWords as said } from '../fairs-signup.words.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
+import { PricesSeen } from './prices-seen.tsx';
 import css from './fairs-signup.module.css';
 
 const noFields = {};
@@ -30,6 +31,7 @@ export function PacksToBuy({ data: { prices, now } }: { readonly data: SignUpDat
           <li key={id} className={css.row}>
             <span>{say(said.pack, { name, credits })}</span>
             <Form fields={noFields} now={new Date(now)} intent={`buy ${id}`}>
+              <PricesSeen version={prices.version} />
               <SubmitButton kind="line" pending={say(said.buying)}>
                 {say(said.buy, { price: inPrice(locale, { cents, currency }) })}
               </SubmitButton>

@@ -11,6 +11,7 @@ import { signUpWords as said } from '../fairs-signup.words.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import { sayRule } from '../say-refund-rule.ts';
+import { PricesSeen } from './prices-seen.tsx';
 import css from './fairs-signup.module.css';
 import { InvoiceInputs } from './payment-inputs.tsx';
 
@@ -72,6 +73,7 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
           {chosen.map(({ id }) => (
             <input key={id} type="hidden" name="fair" value={id} />
           ))}
+          <PricesSeen version={prices.version} />
           <RadioCards name="paymentType" label={say(said.payBy)} options={options} />
           {total.cents > 0 && <InvoiceInputs />}
           {total.cents > 0 && rules.map((rule) => <p key={rule}>{rule}</p>)}

@@ -30,6 +30,7 @@ import { sayRule } from '../say-refund-rule.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import { loadExhibitorPage } from '../load-exhibitor-page.ts';
 import { ExhibitorForm } from '../parts/exhibitor-form.tsx';
+import { pricesSeen, refusedStatus, showsNewPrices } from '../prices-seen.ts';
 import { keepProof } from '../proof-cookie.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -60,12 +61,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (finding !== 'person') return data(refusalData({ message: say(said.again) }, form), 400);
   const { paymentType, consent } = values;
   const billing = paymentType === 'invoice' ? billingOf(values) : {};
-  const input = { ...contactsOf(values), ...billing, fairId, paymentType, consent };
+  const billed = { ...billing, ...pricesSeen(form) };
+  const input = { ...contactsOf(values), ...billed, fairId, paymentType, consent };
   const answer = await call.ask(register, { input });
   const [error] = answer.errors;
   if (error?.code === 'INTERNAL_SERVER_ERROR')
     return data(refusalData({ message: say(said.failed) }, form), 500);
-  if (error) return data(refusalData(error, form, inputNames), 400);
+  if (error) return data(refusalData(error, form, inputNames), refusedStatus(error));
   const proof = answer.data?.registerExhibitor.proof ?? '';
   const headers = new Headers({ 'set-cookie': keepProof(call, fair.slug, proof) });
   if (paymentType !== 'card' || price.cents === 0) return redirect(confirmation, { headers });
@@ -74,6 +76,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   headers.append('set-cookie', flashCookie({ type: 'warning', message: page.message }));
   return redirect(confirmation, { headers });
 }
+
+export const shouldRevalidate = showsNewPrices;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 

@@ -17,6 +17,7 @@ import { MyReceipts } from '../parts/my-receipts.tsx';
 import { PacksToBuy } from '../parts/packs-to-buy.tsx';
 import css from '../parts/fairs-signup.module.css';
 import { PayForFairs } from '../parts/pay-for-fairs.tsx';
+import { showsNewPrices } from '../prices-seen.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -39,6 +40,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!college) return answer(null, 404);
   return answerFairsSignUp(call, college.id, request);
 }
+
+export const shouldRevalidate = showsNewPrices;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 

@@ -3,6 +3,7 @@ export const auditActions = [
   ...(['saveSiteSettings', 'saveSiteFeatures', 'sendSettingsTest'] as const),
   ...(['retryMails', 'retryJobs'] as const),
   ...(['saveLegalDraft', 'discardLegalDraft', 'publishLegalText'] as const),
+  ...(['savePrices'] as const),
   ...(['announce', 'withdrawAnnouncement', 'closeBoothQuestion'] as const),
   ...(['reopenBoothQuestion', 'hideBoothMessage', 'showBoothMessage'] as const),
   ...(['releaseBoothMessage', 'closeBooth', 'reopenBooth'] as const),

@@ -118,8 +118,8 @@ export const variables = {
   ),
   PRICES: variable(
     kinds.path,
-    'the list in `src/payments/default-prices.ts`',
-    'Prices and packs of credits, as JSON or as the path of a JSON file.',
+    'set at `/admin/settings/prices`, else `src/payments/default-prices.ts`',
+    'Prices, packs of credits and refund rule, as JSON or as the path of a JSON file.',
   ),
   HELD_WORDS: variable(
     kinds.wordList,

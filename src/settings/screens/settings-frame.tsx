@@ -3,6 +3,7 @@ import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { featuresWords } from '../features/features.words.ts';
+import { pricesWords } from '../prices/prices.words.ts';
 import { settingsWords as said } from '../settings.words.ts';
 import css from './settings.module.css';
 
@@ -15,6 +16,7 @@ export default function SettingsFrame() {
     ['/admin/settings/email', said.emailTab],
     ['/admin/settings/legal', said.legal],
     ['/admin/settings/features', featuresWords.title],
+    ['/admin/settings/prices', pricesWords.tab],
   ] as const;
   return (
     <Wrap>

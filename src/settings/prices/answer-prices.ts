@@ -1,0 +1,112 @@
+import { data } from 'react-router';
+import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { intentName, problemData, refusalData, type FormProblem } from '../../ui/form-problem.ts';
+import { tellAt } from '../save-settings.ts';
+import {
+  apiNames,
+  priceFormFields,
+  pricesIn,
+  rearranged,
+  rowsIn,
+  typedOf,
+  type ShownPrices,
+  type Typed,
+} from './price-inputs.ts';
+import { basedOnName, pricesIntent, pricesPath, stepName, type Answer } from './price-answer.ts';
+import { saving, settingsQuery } from './price-queries.ts';
+import { pricesWords as said } from './prices.words.ts';
+import { sayDifferences } from './say-differences.ts';
+
+/** Does what was pressed on the screen of prices. */
+export async function answerPrices(call: PageCall, form: FormData) {
+  const step = textIn(form, stepName);
+  const [verb = '', given = ''] = step.split(' ');
+  if (verb === 'use') return showAgain(call, Number(given));
+  const { typed } = backIntoForm({ message: '' }, form);
+  const other = rearranged(typed, step);
+  if (other) return answer(other.typed, { row: other.row });
+  if (verb === 'edit') return answer(typed);
+  const rows = rowsIn(typed).length;
+  const { values, problems } = checkForm(priceFormFields(rows), form, call);
+  if (problems) return data(asAnswer(problemData(problems, form), typed), 400);
+  const prices = pricesIn(values, typed);
+  return verb === 'save' ? save(call, form, typed, prices) : review(call, typed, prices);
+}
+
+/** Shows what would change, and changes nothing. */
+async function review(call: PageCall, typed: Typed, prices: ShownPrices) {
+  const say = speak(call.locale);
+  const { current } = (await call.query(settingsQuery)).priceSettings;
+  const changes = sayDifferences(say, call.locale, current, prices);
+  if (changes.length === 0) return answer(typed, { message: say(said.unchanged) });
+  // Before it counts, the other admin's changes are seen.
+  const basedOn = Number(typed[basedOnName]?.[0] ?? current.number);
+  return basedOn === current.number
+    ? answer(typed, { review: { changes, prices } })
+    : refuseStale(call, typed, null);
+}
+
+/** Puts prices of before up for review, on top of those of now. */
+async function showAgain(call: PageCall, number: number) {
+  const { current, versions } = (await call.query(settingsQuery)).priceSettings;
+  const version = versions.find((one) => one.number === number);
+  if (!version) throw new Response(null, { status: 404 });
+  const typed = { ...typedOf(version), [basedOnName]: [String(current.number)] };
+  return review(call, typed, version);
+}
+
+async function save(call: PageCall, form: FormData, typed: Typed, prices: ShownPrices) {
+  const packs = prices.packs.map(({ id, ...pack }) => ({ ...pack, id: id === '' ? null : id }));
+  const note = textIn(form, 'note');
+  const basedOn = Number(textIn(form, basedOnName));
+  const { registrations, ...rest } = prices;
+  const list = { ...rest, registrations: [...registrations], packs };
+  const input = { ...list, basedOn, note: note.trim() === '' ? null : note };
+  const { errors } = await call.ask(saving, { input });
+  const [error] = errors;
+  if (!error) return tellAt(pricesPath, speak(call.locale)(said.saved));
+  if (error.fields?.[basedOnName] !== undefined) return refuseStale(call, typed, error);
+  const problem = refusalData(error, form, apiNames(packs.length));
+  return data(asAnswer(problem, typed), 400);
+}
+
+/**
+ * Another admin was quicker: what was typed stays, what changed meanwhile is shown, and the next try is
+ * on top of it.
+ */
+async function refuseStale(call: PageCall, typed: Typed, error: PageError | null) {
+  const say = speak(call.locale);
+  const { current, versions } = (await call.query(settingsQuery)).priceSettings;
+  const drawn = versions.find(({ number }) => String(number) === typed[basedOnName]?.[0]);
+  const meanwhile = drawn ? sayDifferences(say, call.locale, drawn, current) : [];
+  const fresh = { ...typed, [basedOnName]: [String(current.number)] };
+  const { madeBy = null } = versions.find(({ number }) => number === current.number) ?? {};
+  const message =
+    error?.fields?.[basedOnName] ??
+    (madeBy === null ? say(said.stale) : say(said.staleBy, { name: madeBy }));
+  return answer(fresh, { message, meanwhile }, 409);
+}
+
+const answer = (typed: Typed, more: Partial<Omit<Answer, 'typed'>> = {}, status: 200 | 409 = 200) =>
+  data({ ...asAnswer({ message: null }, typed), ...more }, status);
+
+const asAnswer = (problem: Pick<FormProblem, 'message'> & Partial<FormProblem>, typed: Typed) => ({
+  ...{ fields: {}, ...problem },
+  ...{ intent: pricesIntent, typed },
+});
+
+/** A refusal with what was typed, but what was pressed and why. */
+function backIntoForm(refused: { readonly message: string }, form: FormData): FormProblem {
+  const problem = refusalData(refused, form);
+  const typed = Object.entries(problem.typed).filter(
+    ([name]) => name !== stepName && name !== intentName,
+  );
+  return { ...problem, typed: Object.fromEntries(typed) };
+}
+
+function textIn(form: FormData, name: string): string {
+  const entry = form.get(name);
+  return typeof entry === 'string' ? entry : '';
+}

@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { optOutLink } from '../platform/email/opt-out-link.server.ts';
-import type { WriteParts } from './remind-attendees.server.ts';
+import type { Env } from '../platform/env.server.ts';
+import type { World } from '../platform/world.ts';
 
 /**
  * The link by which a reader leaves reminders of fairs and word of recordings, with its headers; null
@@ -8,6 +9,6 @@ import type { WriteParts } from './remind-attendees.server.ts';
  */
 export const optOutOfReminders = async (
   tx: Queryable,
-  { world, env }: Pick<WriteParts, 'world' | 'env'>,
+  { world, env }: { readonly world: World; readonly env: Pick<Env, 'secret' | 'publicUrl'> },
   { email, isStudent }: { readonly email: string; readonly isStudent: boolean },
 ) => (isStudent ? null : optOutLink(tx, world, env, { address: email, scope: 'reminders' }));

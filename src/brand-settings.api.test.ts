@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileClient, pdf, picture, type FileClient } from '../../files-by-http.fixture.server.ts';
-import { largePng } from '../../platform/files/pictures.fixture.server.ts';
-import { pageBrandOf } from '../../shell/page-brand.server.ts';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { fileClient, pdf, picture, type FileClient } from './files-by-http.fixture.server.ts';
+import { largePng } from './platform/files/pictures.fixture.server.ts';
+import { pageBrandOf } from './shell/page-brand.server.ts';
+import { testHouse, type Answer, type Person } from './test-house.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-brand-settings-'));
 const house = await testHouse(new Date().toISOString(), { env: { DATA_DIR: dataDir } });

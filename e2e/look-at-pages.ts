@@ -86,6 +86,10 @@ const readable = new Set<string>();
  * themes are colours and nothing else.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // In the font of before, words are wider, and what fits scrolls for a moment.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   // Told by the debugger, which no policy of the page keeps out, and once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   const found: string[] = [];

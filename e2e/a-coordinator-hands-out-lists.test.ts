@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail } from '../src/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { signIn } from './demo-people.ts';
 import { phone, phoneWithoutScripts } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
@@ -14,9 +15,7 @@ const address = await openForVisitors({ database });
 
 async function comeIn(role: 'student' | 'admin6x6', options?: BrowserContextOptions) {
   const visitor = await newVisitor(options);
-  const form = { email: demoEmail(role), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
+  await signIn(visitor, address, role);
   return visitor;
 }
 

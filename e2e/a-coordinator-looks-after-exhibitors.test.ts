@@ -1,25 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { openAs } from './demo-people.ts';
 import { phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
-import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-import { postFromOwnPage } from './sign-up.ts';
 
 const database = await demoDatabase();
 const address = await openForVisitors({ database });
 const list = `${address}/app/fairs/6x6/exhibitors?fair=demo-6x6`;
 const at = (page: Page) => page.getByRole('main');
 
-async function comeIn(options?: BrowserContextOptions): Promise<Page> {
-  const visitor = await newVisitor(options);
-  const form = { email: demoEmail('admin6x6'), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
-  return visitor.newPage();
-}
+const comeIn = (options?: BrowserContextOptions) => openAs(address, 'admin6x6', options);
 
 const typed = {
   'Name of the college': 'Elm State College',

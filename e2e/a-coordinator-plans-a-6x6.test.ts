@@ -1,25 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { openAs } from './demo-people.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
-import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-import { postFromOwnPage } from './sign-up.ts';
 
 const database = await demoDatabase();
 const address = await openForVisitors({ database });
 const planner = `${address}/app/fairs/6x6/plan?fair=demo-6x6`;
 
-async function comeIn(role: 'admin' | 'admin6x6', options?: BrowserContextOptions): Promise<Page> {
-  const visitor = await newVisitor({ viewport: { width: 1440, height: 1400 }, ...options });
-  const form = { email: demoEmail(role), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
-  return visitor.newPage();
-}
+const comeIn = (role: 'admin' | 'admin6x6', options?: BrowserContextOptions) =>
+  openAs(address, role, { viewport: { width: 1440, height: 1400 }, ...options });
 
 const spot = (page: Page, session: number, place: number) =>
   page.getByRole('listitem', { name: `Session ${session}, spot ${place}`, exact: true });

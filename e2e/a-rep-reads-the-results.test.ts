@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { signIn } from './demo-people.ts';
 import { seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, expectToFit, movesOf, newWatcher } from './look-at-pages.ts';
-import { signIn, withAndWithout } from './money-journeys.ts';
+import { withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { sample } from '../src/colleges/import/federal-files.fixture.server.ts';
+import { signIn } from './demo-people.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings } from './look-at-pages.ts';
-import { questionOf, signIn, withAndWithout } from './money-journeys.ts';
+import { questionOf, withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signIn } from './demo-people.ts';
 import { phone, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
-import { questionOf, signIn, withAndWithout } from './money-journeys.ts';
+import { questionOf, withAndWithout } from './money-journeys.ts';
 import { newcomer } from './people-who-set-up.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 

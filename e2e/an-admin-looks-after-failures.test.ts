@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { signIn } from './demo-people.ts';
 import { enter, firstPage, phone, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
 import { axeFindings, expectToFit, newWatcher } from './look-at-pages.ts';
-import { signIn, withAndWithout } from './money-journeys.ts';
+import { withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { demoEmail } from '../src/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { signIn } from './demo-people.ts';
 import { phone, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-import { questionOf, signIn, withAndWithout } from './money-journeys.ts';
+import { questionOf, withAndWithout } from './money-journeys.ts';
 
 const database = await demoDatabase();
 const address = await openForVisitors({ database });

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { openAs } from './demo-people.ts';
 import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
-import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { expectUsable, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -11,13 +11,7 @@ import { postFromOwnPage } from './sign-up.ts';
 const address = await openForVisitors({ database: await demoDatabase() });
 const settings = `${address}/admin/settings/legal`;
 
-async function comeIn(options?: BrowserContextOptions): Promise<Page> {
-  const visitor = await newVisitor(options);
-  const form = { email: demoEmail('admin'), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
-  return visitor.newPage();
-}
+const comeIn = (options?: BrowserContextOptions) => openAs(address, 'admin', options);
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const shown = async (page: Page, path: string) => (await page.request.get(address + path)).text();
@@ -75,10 +69,10 @@ describe.each([
       .click();
     await page.getByText('This is Quad’s own text.').waitFor();
     if (kind === 'terms') {
-      await page.getByLabel('Counts from').fill('2020-01-01');
+      await page.getByLabel('Takes effect on').fill('2020-01-01');
       await page.getByRole('button', { name: 'Publish this text' }).click();
       await page.getByText('Please choose today or a later day.').waitFor();
-      await page.getByLabel('Counts from').fill('');
+      await page.getByLabel('Takes effect on').fill('');
     }
     await page.getByRole('button', { name: 'Publish this text' }).click();
     await seeAlert(page, 'Version 3 is in force.');

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { signIn } from './demo-people.ts';
 import { seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { expectUsable, newWatcher } from './look-at-pages.ts';
-import { signIn, withAndWithout } from './money-journeys.ts';
+import { withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();

@@ -80,7 +80,7 @@ describe.each([
     await review.getByText('You can withdraw up to 7 days before the fair.').waitFor();
     await review.getByRole('textbox', { name: 'Note' }).fill('For spring');
     await press(page, 'Save these prices');
-    await seeAlert(page, 'Prices saved. They count from now on.');
+    await seeAlert(page, 'Prices saved. They apply from now on.');
     await section(page, 'Earlier prices').getByText('For spring').first().waitFor();
     expect(await input.inputValue()).toBe(price);
 
@@ -112,7 +112,7 @@ describe.each([
     await page.getByRole('button', { name: 'Use these again: version 0' }).click();
     await review.getByText(`Registration, Live booths: ${after} → ${before}`).waitFor();
     await press(page, 'Save these prices');
-    await seeAlert(page, 'Prices saved. They count from now on.');
+    await seeAlert(page, 'Prices saved. They apply from now on.');
     await expect.poll(() => input.inputValue()).toBe('350');
     for (const one of [rep, other, page]) await one.context().close();
   });

@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { picture } from '../src/files-by-http.fixture.server.ts';
+import { openAs } from './demo-people.ts';
 import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
-import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { expectUsable, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -12,13 +12,7 @@ import { postFromOwnPage } from './sign-up.ts';
 const address = await openForVisitors({ database: await demoDatabase() });
 const path = '/admin/settings/brand';
 
-async function comeIn(options?: BrowserContextOptions): Promise<Page> {
-  const visitor = await newVisitor(options);
-  const form = { email: demoEmail('admin'), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
-  return visitor.newPage();
-}
+const comeIn = (options?: BrowserContextOptions) => openAs(address, 'admin', options);
 
 const png = async (name: string, width: number, height: number) => ({
   ...{ name, mimeType: 'image/png', buffer: await picture(width, height) },

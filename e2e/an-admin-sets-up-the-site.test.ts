@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { openAs } from './demo-people.ts';
 import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
-import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { expectUsable, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -14,13 +14,8 @@ const address = await openForVisitors({
 });
 const path = '/admin/settings';
 
-async function comeIn(role: 'admin' | 'admin6x6', options?: BrowserContextOptions): Promise<Page> {
-  const visitor = await newVisitor(options);
-  const form = { email: demoEmail(role), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
-  return visitor.newPage();
-}
+const comeIn = (role: 'admin' | 'admin6x6', options?: BrowserContextOptions) =>
+  openAs(address, role, options);
 
 interface Received {
   readonly subject: string;

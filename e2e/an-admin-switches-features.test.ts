@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { openAs } from './demo-people.ts';
 import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
@@ -16,13 +17,7 @@ const path = '/admin/settings/features';
 
 type Role = Parameters<typeof demoEmail>[0];
 
-async function comeIn(role: Role, options?: BrowserContextOptions): Promise<Page> {
-  const visitor = await newVisitor(options);
-  const form = { email: demoEmail(role), password: demoPassword };
-  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
-  expect(answer.status()).toBe(200);
-  return visitor.newPage();
-}
+const comeIn = (role: Role, options?: BrowserContextOptions) => openAs(address, role, options);
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 

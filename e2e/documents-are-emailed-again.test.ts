@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoEmail } from '../src/accounts/demo-accounts.ts';
+import { signIn } from './demo-people.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, newWatcher } from './look-at-pages.ts';
-import { questionOf, signIn, withAndWithout } from './money-journeys.ts';
+import { questionOf, withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();

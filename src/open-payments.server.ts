@@ -35,7 +35,7 @@ interface PaymentHouse {
   readonly world: World;
   readonly log: Log;
   readonly mailer: Mailer;
-  /** The price list at the moment somebody asks. */
+  /** The price list at this moment. */
   readonly prices: () => PriceBook;
   /** Told after each committed write. */
   readonly onCommit: () => void;

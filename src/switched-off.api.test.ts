@@ -125,7 +125,7 @@ describe('A visitor who wants the newsletter while it is off', () => {
     expect(await listed('newsletter')).toMatchObject({ inUse: 1, people: 0 });
   });
 
-  test('finds no way in by the profile, and whoever has it keeps it and can leave', async () => {
+  test('isn’t offered in the profile, and people who get it keep it and can leave', async () => {
     const [reader, other] = [await house.person('parent'), await house.person('parent')];
     await choose(reader, true);
     await switchTo({ newsletter: false });

@@ -66,7 +66,7 @@ describe('someone without an account who wants no reminders of fairs', () => {
     expect(reminder?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
     const asked = await house.app.inject({ url: new URL(url).pathname });
-    expect(asked.body).toContain('g…@mail.test gets reminders of the fairs it is registered for');
+    expect(asked.body).toContain('g…@mail.test gets reminders of fairs and an email');
     const done = await house.app.inject({
       ...{ method: 'POST', url: new URL(url).pathname, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

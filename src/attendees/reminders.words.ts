@@ -16,5 +16,5 @@ export const reminderWords = words('attendees.reminders', {
   whyStudent:
     'You get this email because you are registered. You can turn reminders off in your profile.',
   why: 'You get this email because you are registered for the fair with this address.',
-  leave: 'To get no more reminders of fairs, unsubscribe here: {url}',
+  leave: 'To stop getting reminders of fairs, unsubscribe here: {url}',
 });

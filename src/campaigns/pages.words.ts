@@ -31,14 +31,14 @@ export const campaignPages = words('campaigns.pages', {
   nothingClasses:
     'Mail to {who} came back or was refused, so invitations of counselors are not sent there.',
   nothingReminders:
-    'Mail to {who} came back or was refused, so reminders of fairs are not sent there.',
+    'Email to {who} bounced or was reported as spam, so we don’t send reminders of fairs there.',
   leftHeading: 'You are unsubscribed',
   leftCampaigns: '{who} gets no more news of {brand}.',
   leftAttendees: '{who} will no longer get the {brand} newsletter for fair attendees.',
   leftExhibitors: '{who} gets no more the newsletter of {brand} for exhibitors.',
   leftClasses: '{who} gets no more invitations of counselors.',
   leftReminders:
-    '{who} gets no more reminders of fairs, and no word when recordings are out. If a fair is moved or canceled, we’ll still say so.',
+    '{who} will no longer get reminders of fairs or emails about new recordings. If a fair is moved or canceled, we’ll still email you.',
   leftStill: 'You’ll still get email you ask for, such as sign-in codes and receipts.',
   comeBack: 'Subscribe again',
   backHeading: 'You are subscribed again',
@@ -47,8 +47,7 @@ export const campaignPages = words('campaigns.pages', {
   askAttendees: '{who} gets the newsletter of {brand} for fair attendees.',
   askExhibitors: '{who} gets the newsletter of {brand} for exhibitors.',
   askClasses: '{who} gets invitations to fairs that counselors have sent to their classes.',
-  askReminders:
-    '{who} gets reminders of the fairs it is registered for, and word when recordings are out.',
+  askReminders: '{who} gets reminders of fairs and an email when recordings are out.',
   askTail: 'One press and that ends.',
   leave: 'Unsubscribe',
   testHeading: 'A test',

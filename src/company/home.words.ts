@@ -20,8 +20,8 @@ export const homeWords = words('company.home', {
   allFairs: '{count, plural, one {See the full calendar} other {See all # upcoming fairs}}',
   noFairs: 'No fair is planned right now.',
   noFairsText:
-    'Subscribe below, and you hear of the next one first. Until then, look around among the colleges.',
-  noFairsNoNews: 'Check back soon. Until then, look around among the colleges.',
+    'Subscribe below, and you hear of the next one first. Until then, take a look at the colleges.',
+  noFairsNoNews: 'Check back soon. Until then, take a look at the colleges.',
   browse: 'Browse colleges',
   doors: 'Pick your path',
   student: 'I’m a student',

@@ -6,7 +6,7 @@ import { paymentRefusals as said } from './payment-refusals.words.ts';
 import type { PriceBook } from './price-book.ts';
 import type { PriceList } from './price-list.ts';
 
-/** The version of the prices that the page was drawn with; absent: nobody saw one. */
+/** The version of the prices that the page was drawn with; absent: the caller saw none. */
 type Seen = number | null | undefined;
 
 /**

@@ -10,7 +10,7 @@ export const settingRefusals = words('settings.refusals', {
   logoSmall:
     'This picture is {width} × {height} pixels. A logo needs to be at least {leastHeight} pixels high or {leastWidth} pixels wide.',
   logoShape:
-    'This picture is {width} × {height} pixels. A logo can be up to {times} times as wide as it’s high, and not higher than it’s wide by more than half.',
+    'This picture is {width} × {height} pixels. A logo can be up to {times} times as wide as it’s high, and at most one and a half times as high as it’s wide.',
   iconShape:
     'This picture is {width} × {height} pixels. An icon needs to be square: as wide as it’s high.',
   iconSmall:

@@ -36,7 +36,7 @@ const campaigns = { to: '/admin/campaigns/email', words: said.emailCampaigns, be
 const adminFairs = { to: '/admin/fairs', words: said.adminFairs, beneath: true };
 const adminColleges = { to: '/admin/colleges', words: said.colleges, beneath: true };
 
-/** The menu of a path, in its order, for somebody with `role`; null for a signed-out visitor; without what is `off`. */
+/** The menu of a path, in its order, for a person with `role`; null for a signed-out visitor; without what is `off`. */
 export function menuOf(
   path: string,
   role: Role | null,

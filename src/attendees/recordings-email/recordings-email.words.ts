@@ -9,5 +9,5 @@ export const recordingsEmailWords = words('attendees.recordings-email', {
   whyStudent:
     'You get this email because you registered for the fair. You can turn off emails about fairs you registered for in your profile.',
   why: 'You get this email because you registered for the fair with this address.',
-  leave: 'To get no more emails like this about fairs, unsubscribe here: {url}',
+  leave: 'To stop getting emails like this, unsubscribe here: {url}',
 });

@@ -19,5 +19,5 @@ export const sessionReminderWords = words('attendees.session-reminders', {
   whyStudent:
     'You get this email because you’re registered and chose what to join. You can turn session reminders off in your profile.',
   why: 'You get this email because you registered with this address and chose what to join.',
-  leave: 'To get no more reminders of fairs, unsubscribe here: {url}',
+  leave: 'To stop getting reminders of fairs, unsubscribe here: {url}',
 });

@@ -8,8 +8,8 @@ export const legalRefusals = words('company.legalRefusals', {
   changedBeforePublishing:
     'The draft was changed after you opened this preview. Look at it again, then publish.',
   noDraft: 'There’s no draft to publish. Save one first.',
-  sameText: 'This is the text that counts already. Change the draft first.',
-  quadAlready: 'Quad’s own text counts already.',
+  sameText: 'This text is in force already. Change the draft first.',
+  quadAlready: 'Quad’s own text is in force already.',
   past: 'Please choose today or a later day.',
   withinYear: 'Please choose a day within a year.',
   zone: 'There is no time zone {zone}.',

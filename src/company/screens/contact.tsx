@@ -44,7 +44,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     topic: contactTopics.find((topic) => topic === searchParams.get('topic')) ?? null,
     isSent: searchParams.has('sent'),
   };
-  // Links in old emails lead here: whoever follows one finds the address to email instead.
+  // Links in old emails still come here, and find the address to email instead.
   return isOff ? data(page, 404) : page;
 }
 

@@ -4,7 +4,7 @@ import { words } from '../../platform/words/words.ts';
 export const brandWords = words('settings.brand', {
   colors: 'Colors',
   colorsText:
-    'The main color is for buttons, links and the drawings, the second for tags and notes. Choose any two: where one would be hard to read, pages use a darker or lighter shade of it. You see below which.',
+    'The main color is for buttons, links and the drawings, the second for tags and notes. Choose any two: where one would be hard to read, pages use a darker or lighter shade of it. The previews below show which.',
   primaryHint: 'As #rrggbb. Icons, shared pictures and emails use it exactly as it is.',
   secondaryHint: 'As #rrggbb.',
   choose: 'Choose: {name}',
@@ -14,7 +14,7 @@ export const brandWords = words('settings.brand', {
   whiteOnIt: 'White text on it {ratio}, dark text {dark}.',
   asChosen: 'The light theme uses it exactly as chosen.',
   changed:
-    'Text and links need {need} on every ground, so the light theme uses {darker, select, true {a darker shade} other {a lighter shade}}: {color}.',
+    'Text and links need {need} on every background, so the light theme uses {darker, select, true {a darker shade} other {a lighter shade}}: {color}.',
   themes: 'How it looks in each theme',
   light: 'Light',
   dark: 'Dark',

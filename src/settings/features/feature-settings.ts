@@ -19,7 +19,7 @@ export const lockOfFeature = (
 
 /**
  * What is off now. The contact form is not without an address to email instead: people must be able
- * to reach whoever runs the site.
+ * to reach the organizer.
  */
 export function featuresOff(
   env: Pick<Env, 'features'>,

@@ -5,7 +5,7 @@ export const pricesWords = words('settings.prices', {
   tab: 'Pricing',
   title: 'Pricing settings',
   description: 'What colleges pay, and what they get back.',
-  lead: 'New prices count from the moment you save: on the pricing page, at registration and for packs. What a college has registered for or paid keeps its price and its refund rule.',
+  lead: 'New prices apply from the moment you save: on the pricing page, at registration and for packs. What a college has registered for or paid keeps its price and its refund rule.',
   lockedLead:
     'The server sets these with {variable}. Change them there, or remove it to set them here.',
 
@@ -57,8 +57,8 @@ export const pricesWords = words('settings.prices', {
   noteHint: 'Why, for other admins.',
   publish: 'Save these prices',
   edit: 'Keep editing',
-  saved: 'Prices saved. They count from now on.',
-  unchanged: 'These are the prices that count already. There’s nothing to save.',
+  saved: 'Prices saved. They apply from now on.',
+  unchanged: 'These prices are in use already. There’s nothing to save.',
   meanwhile: 'Changed in the meantime:',
   stale:
     'The prices changed while you were editing. Your changes are still here: check them against the new prices.',

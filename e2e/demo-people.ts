@@ -1,0 +1,29 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { newVisitor } from './browser.ts';
+import { postFromOwnPage } from './sign-up.ts';
+
+type DemoPerson = Parameters<typeof demoEmail>[0];
+
+/** Signs a visitor in as a person of the demo. */
+export async function signIn(
+  visitor: BrowserContext,
+  address: string,
+  who: DemoPerson,
+): Promise<void> {
+  const form = { email: demoEmail(who), password: demoPassword };
+  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-in/email', form);
+  expect(answer.status()).toBe(200);
+}
+
+/** The first page of a new visitor who is signed in as a person of the demo. */
+export async function openAs(
+  address: string,
+  who: DemoPerson,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const visitor = await newVisitor(options);
+  await signIn(visitor, address, who);
+  return visitor.newPage();
+}

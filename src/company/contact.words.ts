@@ -45,7 +45,7 @@ export const contactWords = words('company.contact', {
   another: 'Write another message',
   toFairs: 'See the coming fairs',
 
-  direct: 'Or write directly',
+  direct: 'Write directly',
   mail: 'By email',
   post: 'By mail',
   shortcuts: 'Maybe faster',

@@ -10,6 +10,7 @@ import { startMailServer } from '../src/platform/testing/mail-server.server.ts';
 import { serverPrograms } from '../src/platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../src/platform/testing/test-cluster.server.ts';
 import { atEnd } from '../src/platform/testing/test-database.server.ts';
+import { picture } from '../src/files-by-http.fixture.server.ts';
 import { freePort, runQuad, startHouse } from '../src/run-quad.fixture.server.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { typeSignUp } from './exhibitor-journeys.ts';
@@ -107,6 +108,8 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   const admin = await office.newPage();
   const toPage = (name: string) =>
     admin.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+  const tell = (label: string, value: string) =>
+    admin.getByLabel(label, { exact: true }).fill(value);
   await admin.goto(address);
   await admin.getByRole('link', { name: 'Sign in' }).first().click();
   await signIn(admin, email, temporary.trim());
@@ -121,6 +124,28 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await admin.getByLabel('Postal address').fill('1 Main Street, Amherst, MA 01002');
   await admin.getByRole('button', { name: 'Save organization' }).click();
   await seeAlert(admin, 'Settings saved.');
+  await look(admin);
+
+  // What it is called and looks like, and what a booth costs.
+  await toPage('Brand');
+  await admin.getByRole('textbox', { name: /^Name\b/ }).fill('Our Fairs');
+  await admin.getByRole('button', { name: 'Save name and tagline' }).click();
+  await seeAlert(admin, 'Settings saved.');
+  await admin.getByRole('textbox', { name: /^Main color/ }).fill('#a00d25');
+  await admin.getByRole('button', { name: 'Save colors' }).click();
+  await expect.poll(() => admin.content()).toMatch(/--brand-primary:\s*light-dark\(#a00d25/);
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await picture(600, 160) };
+  await admin.getByLabel('Logo: choose a file').setInputFiles(logo);
+  await admin.getByRole('button', { name: 'Upload: Logo' }).click();
+  await seeAlert(admin, 'Logo saved.');
+  await look(admin);
+  await toPage('Pricing');
+  const booths = admin.getByRole('group', { name: 'Live booths', exact: true });
+  await booths.getByRole('textbox', { name: 'Price in USD' }).fill('320');
+  await admin.getByRole('button', { name: 'Review changes' }).click();
+  await admin.getByText('Registration, Live booths: $350 → $320').waitFor();
+  await admin.getByRole('button', { name: 'Save these prices' }).click();
+  await seeAlert(admin, 'Prices saved. They apply from now on.');
   await look(admin);
 
   // The colleges of the federal list.
@@ -140,8 +165,6 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await admin.getByRole('link', { name: 'Create a fair' }).click();
   await seeHeading(admin, 'New fair');
   const start = new Date(Math.ceil(Date.now() / hour) * hour + 10 * 24 * hour);
-  const tell = (label: string, value: string) =>
-    admin.getByLabel(label, { exact: true }).fill(value);
   await tell('Name', fair);
   await tell('Address', 'orchard');
   await admin.getByLabel('Time zone').selectOption('America/New_York');
@@ -174,7 +197,9 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await seeHeading(recruiter, 'Your request is pending');
   const guest = await (await newWatcher(390)).newPage();
   await guest.goto(address);
+  await guest.getByRole('link', { name: 'Our Fairs, home' }).first().waitFor();
   await guest.getByRole('link', { name: 'See prices' }).click();
+  await guest.getByText('$320').first().waitFor();
   await guest.getByRole('link', { name: `Exhibit at ${fair}` }).click();
   await seeHeading(guest, 'Exhibit at this fair');
   await typeSignUp(guest, 'ada@calbeautycollege.edu', 'California Beauty College');
@@ -199,7 +224,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   for (const left of [3, 2, 1]) {
     await expect.poll(() => unpaid.count()).toBe(left);
     await unpaid.first().click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Mark $350 as paid' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Mark $320 as paid' }).click();
   }
   await expect.poll(() => unpaid.count()).toBe(0);
   await look(admin);

@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from 'playwright-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished } from 'vitest';
 import { provideChromium } from '../scripts/find-chromium.ts';
 import { lookFirst } from './look-first.ts';
 
@@ -27,6 +27,13 @@ afterAll(async () => {
   await opened?.close();
 });
 
+/** What React had to say of pages, above all that what the server sent was not what it would draw. */
+const reactErrors: string[] = [];
+
+afterEach(() => {
+  expect(reactErrors.splice(0)).toEqual([]);
+});
+
 /**
  * A visitor with a browser of their own: no cookies, nothing cached, at home where the fairs of the
  * demo are held unless told. One Chromium serves all; who comes for a test leaves with it.
@@ -40,6 +47,11 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
   // over the header, and that wakes: it lies at the edge instead.
   visitor.on('page', (page) => void page.mouse.move(3, 600).catch(() => undefined));
   visitor.on('page', lookFirst);
+  visitor.on('weberror', (error) => {
+    const { message } = error.error();
+    if (/React error|Hydration/.test(message))
+      reactErrors.push(`${error.page()?.url()}: ${message}`);
+  });
   try {
     // Pages that are left open go on counting, and cost all tests after them.
     onTestFinished(() => visitor.close());

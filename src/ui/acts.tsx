@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './acts.module.css';
 
-/** What can be done next, in a row: a button, and quiet links beside it. */
+/** What can be done next, in a row: buttons, forms of one button, and quiet links beside them. */
 export const Acts = ({ children }: { readonly children: ReactNode }) => (
-  <p className={css.acts}>{children}</p>
+  <div className={css.acts}>{children}</div>
 );

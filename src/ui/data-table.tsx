@@ -31,11 +31,15 @@ interface DataTableProps {
   readonly rows: readonly DataRow[];
 }
 
-/** A table that is sorted and paged by the server; on phones each row is a card. */
+/**
+ * A table that is sorted and paged by the server; on phones each row is a card, unless there are just
+ * names and up to three figures, which a phone is wide enough for.
+ */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
+  const isNarrow = columns.length <= 4 && columns.slice(1).every(({ figures }) => figures);
   return (
     <div className={css.frame}>
-      <table className={css.table}>
+      <table className={classNames(css.table, !isNarrow && css.cards)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import css from './tabs.module.css';
 
 interface TabsProps {
@@ -16,8 +17,18 @@ export interface Tab {
 
 /** The pages that belong to one thing, as one strip; what has no room is scrolled to sideways. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The page that is open is in view, in the middle where there is room on both sides.
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !open) return;
+    const { left, width } = strip.current.getBoundingClientRect();
+    const own = open.getBoundingClientRect();
+    strip.current.scrollLeft += own.left + own.width / 2 - left - width / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav aria-label={label} className={css.tabs} ref={strip}>
       {tabs.map(({ to, label: name, end }) => (
         <NavLink key={to} to={to} {...(end === undefined ? {} : { end })}>
           {name}

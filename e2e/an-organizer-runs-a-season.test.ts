@@ -116,10 +116,11 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await admin.getByLabel('New password', { exact: true }).fill(password);
   await admin.getByRole('button', { name: 'Save and sign in' }).click();
   await admin.waitForURL(/\/app$/);
+  await admin.getByText('0 of 7 done').waitFor();
   await look(admin);
 
   // Who runs the site.
-  await toPage('Settings');
+  await admin.getByRole('link', { name: 'Add your organization' }).click();
   await admin.getByLabel('Legal name').fill('Our Fairs, Inc.');
   await admin.getByLabel('Postal address').fill('1 Main Street, Amherst, MA 01002');
   await admin.getByRole('button', { name: 'Save organization' }).click();
@@ -162,6 +163,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
 
   // A fair in ten days.
   await toPage('Home');
+  await admin.getByText('4 of 7 done').waitFor();
   await admin.getByRole('link', { name: 'Create a fair' }).click();
   await seeHeading(admin, 'New fair');
   const start = new Date(Math.ceil(Date.now() / hour) * hour + 10 * 24 * hour);

@@ -6,6 +6,7 @@ import { useLocale, useSay } from '../ui/say.tsx';
 import { ComingFairs } from './dashboard/coming-fairs.tsx';
 import { dashboardDays } from './dashboard/dashboard-days.ts';
 import { dashboardWords as said } from './dashboard/dashboard.words.ts';
+import { SetUpList } from './dashboard/set-up-list.tsx';
 import { WaitingList } from './dashboard/waiting-list.tsx';
 import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
 import type { DashboardData } from './load-dashboard.ts';
@@ -15,10 +16,14 @@ import css from './dashboard/dashboard.module.css';
 export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
   const say = useSay();
   const hydrated = useHydrated();
-  const { range, days, first, last } = data;
+  const { range, days, first, last, setUp } = data;
+  // What waits at a fair that people see comes before what is missing of the site.
+  const isOpen = setUp.some(({ kind, isDone }) => kind === 'publish' && isDone);
   return (
     <div>
-      <WaitingList data={data} />
+      {isOpen && <WaitingList data={data} />}
+      <SetUpList steps={setUp} />
+      {!isOpen && <WaitingList data={data} />}
       <div className={css.acts}>
         <nav aria-label={say(said.range)}>
           {dashboardDays.map((one) => (

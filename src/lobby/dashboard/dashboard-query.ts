@@ -12,6 +12,11 @@ export const dashboardQuery = graphql(`
         fair
         fairType
       }
+      setUp {
+        kind
+        isDone
+        isOptional
+      }
       registered
       registeredBefore
       first

@@ -37,12 +37,50 @@ async function register(fairId: string, ago: number) {
 }
 
 // In this order: the first test finds a site with nothing in it.
-test('an organizer of a new site reads the first steps, a coordinator that nothing waits', async () => {
-  const fields = 'tasks { kind } registered registeredBefore days { day } fairs { id }';
-  const nothing = { tasks: [], registered: 0, registeredBefore: 0, days: [], fairs: [] };
+test('an organizer of a new site reads the first steps until they are done, a coordinator that nothing waits', async () => {
+  const fields =
+    'tasks { kind } setUp { kind } registered registeredBefore days { day } fairs { id }';
+  const nothing = {
+    ...{ tasks: [], setUp: [], registered: 0, registeredBefore: 0, days: [], fairs: [] },
+  };
   expect(await read(coordinator, fields)).toEqual(nothing);
-  const tasks = [{ kind: 'noColleges' }, { kind: 'noFairs' }];
-  expect(await read(admin, fields)).toEqual({ ...nothing, tasks });
+  const steps = async () => {
+    const { setUp } = await read(admin, 'setUp { kind isDone isOptional }');
+    return (setUp as { kind: string; isDone: boolean; isOptional: boolean }[]).map(
+      ({ kind, isDone, isOptional }) => [kind, isDone, isOptional],
+    );
+  };
+  const open = [
+    ['organization', false, false],
+    ['brand', false, true],
+    ['mailServer', false, false],
+    ['prices', false, true],
+    ['colleges', false, false],
+    ['fair', false, false],
+    ['publish', false, false],
+  ];
+  expect(await steps()).toEqual(open);
+  expect(await read(admin, fields)).toEqual({
+    ...nothing,
+    setUp: open.map(([kind]) => ({ kind })),
+  });
+  const set = (key: string, value: string | null) =>
+    admin.call(
+      'mutation ($it: [SiteSettingInput!]!) { it: saveSiteSettings(values: $it) { key } }',
+      {
+        it: [{ key, value }],
+      },
+    );
+  await set('postalAddress', '1 Main Street, Amherst, MA 01002');
+  await set('brandName', 'Our Fairs');
+  await make('College');
+  await make('Fair', { publishedAt: null });
+  const doneNow = async () => (await steps()).filter(([, isDone]) => isDone).map(([kind]) => kind);
+  expect(await doneNow()).toEqual(['organization', 'brand', 'colleges', 'fair']);
+  await pool.query('update fair set published_at = now()');
+  expect(await doneNow()).toContain('publish');
+  await pool.query('delete from fair');
+  for (const key of ['postalAddress', 'brandName']) await set(key, null);
 });
 
 test('an admin reads registrations over all fairs, a coordinator those of 6x6 fairs', async () => {

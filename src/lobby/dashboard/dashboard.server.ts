@@ -10,6 +10,7 @@ import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
 import { readEmailHealth } from '../email-health.server.ts';
 import { dashboardDays } from './dashboard-days.ts';
+import { readSetUp, type SetUpEnv } from './set-up.server.ts';
 import { readWaitingTasks, type WaitingTask } from './waiting-tasks.server.ts';
 
 interface Args {
@@ -28,7 +29,7 @@ const ofNoFair = { fairId: null, slug: null, fair: null, fairType: null };
  * `organizerDashboard(...)`: what waits for organizers, and how their fairs do: for admins of all fairs,
  * for coordinators of 6x6 fairs, without money and email.
  */
-export const organizerDashboard = operation<Args, PeopleServices>({
+export const organizerDashboard = operation<Args, PeopleServices & { readonly env: SetUpEnv }>({
   kind: 'Query',
   name: 'organizerDashboard',
   field: `
@@ -39,6 +40,8 @@ export const organizerDashboard = operation<Args, PeopleServices>({
   type OrganizerDashboard {
     "What waits, the most urgent first."
     tasks: [WaitingTask!]!
+    "The steps from an empty site to the first fair; none for coordinators, and once all that is needed is done."
+    setUp: [SetUpStep!]!
     "Registrations in the days that were asked for."
     registered: Int!
     "Registrations in as many days before."
@@ -62,6 +65,13 @@ export const organizerDashboard = operation<Args, PeopleServices>({
     slug: String
     fair: String
     fairType: String
+  }
+  type SetUpStep {
+    "organization, brand, email, mailServer (the server has none), prices, colleges, fair or publish."
+    kind: String!
+    isDone: Boolean!
+    "What Quad brings along does until then."
+    isOptional: Boolean!
   }
   type DashboardFair {
     id: ID!
@@ -101,8 +111,9 @@ export const organizerDashboard = operation<Args, PeopleServices>({
     const zone = timeZone ?? 'UTC';
     if (!isTimeZone(zone)) throw badInput({ timeZone: apiSentence(fairRuleWords.zone) });
     const asked = { now, isAdmin, days: range, zone };
-    const [tasks, registrations, fairs, money, email, failures] = await Promise.all([
+    const [tasks, setUp, registrations, fairs, money, email, failures] = await Promise.all([
       readWaitingTasks(pool, now, isAdmin),
+      isAdmin ? readSetUp(pool, call.services.env) : [],
       readRegistrations(pool, asked),
       readFairs(pool, asked),
       isAdmin ? readFairMoney(pool, null) : null,
@@ -111,6 +122,7 @@ export const organizerDashboard = operation<Args, PeopleServices>({
     ]);
     return {
       tasks: [...tasks, ...failures],
+      setUp,
       ...registrations,
       fairs: fairs.map((fair) => ({ ...fair, money: money?.byFair.get(fair.id) ?? null })),
       money: money?.all ?? null,

@@ -6,10 +6,6 @@ export const dashboardWords = words('lobby.dashboard', {
   allDone: 'Nothing is waiting for you.',
   ofFair: '{act}: {fair}',
 
-  noColleges: 'The directory has no colleges yet',
-  noCollegesAct: 'Import colleges',
-  noFairYet: 'There’s no fair yet',
-  noFairYetAct: 'Create a fair',
   heldMessages: '{count, plural, one {# held message} other {# held messages}} at {fair}',
   heldMessagesAct: 'Read and decide',
   boothsNotReady:

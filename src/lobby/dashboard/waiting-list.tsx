@@ -25,11 +25,6 @@ const boothsOf = (page: string) => (task: Task, isAdmin: boolean) =>
   isAdmin ? ofFair(page)(task) : ofSessions('exhibitors', task);
 
 const shown: Readonly<Record<string, Shown>> = {
-  noColleges: {
-    ...{ text: said.noColleges, act: said.noCollegesAct },
-    to: () => '/admin/colleges/import',
-  },
-  noFairs: { text: said.noFairYet, act: said.noFairYetAct, to: () => '/admin/fairs/new' },
   heldMessages: {
     ...{ text: said.heldMessages, act: said.heldMessagesAct },
     to: (task, isAdmin) => (isAdmin ? ofFair('/live')(task) : fairPaths(task.slug ?? '').visit),

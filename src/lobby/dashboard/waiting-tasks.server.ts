@@ -43,9 +43,6 @@ const ofFairs: Readonly<Record<string, readonly [count: string, when: string]>> 
   cannotPublish: ['select 1', `${isDraft} and not ${isPublishable}`],
 };
 const ofAll: Readonly<Record<string, string>> = {
-  // The first steps on an empty machine.
-  noColleges: 'select where not exists (select from college)',
-  noFairs: 'select where not exists (select from fair)',
   claims: `select from college_claim where status = 'open'`,
   collegeChanges: 'select from college_change where decided_at is null',
   draftColleges: `select from college where status = 'draft'`,
@@ -61,8 +58,6 @@ const ofAll: Readonly<Record<string, string>> = {
 
 /** The order in which they are listed: what spoils a fair first. */
 const order = [
-  'noColleges',
-  'noFairs',
   'heldMessages',
   'boothsNotReady',
   'boothsToPublish',

@@ -19,8 +19,15 @@ export interface Brand {
   >;
 }
 
+/** What counts where nothing is set. */
+export const ownBrand = {
+  name: 'Quad',
+  primaryColor: '#5555aa',
+  secondaryColor: '#0960a6',
+} as const;
+
 export function readBrand(values: Values): Brand {
-  const name = values.BRAND_NAME ?? 'Quad';
+  const name = values.BRAND_NAME ?? ownBrand.name;
   return {
     name,
     legalName: values.BRAND_LEGAL_NAME ?? name,
@@ -28,8 +35,8 @@ export function readBrand(values: Values): Brand {
     founded: values.BRAND_FOUNDED ?? 2012,
     contactEmail: values.BRAND_CONTACT_EMAIL ?? (values.MAIL_FROM && addressOf(values.MAIL_FROM)),
     postalAddress: values.BRAND_POSTAL_ADDRESS,
-    primaryColor: values.BRAND_PRIMARY_COLOR ?? '#5555aa',
-    secondaryColor: values.BRAND_SECONDARY_COLOR ?? '#0960a6',
+    primaryColor: values.BRAND_PRIMARY_COLOR ?? ownBrand.primaryColor,
+    secondaryColor: values.BRAND_SECONDARY_COLOR ?? ownBrand.secondaryColor,
     links: {
       facebook: values.BRAND_FACEBOOK_URL,
       instagram: values.BRAND_INSTAGRAM_URL,

@@ -1,0 +1,32 @@
+import { words } from '../../platform/words/words.ts';
+
+/** The way from an empty site to the first fair. */
+export const setUpWords = words('lobby.set-up', {
+  title: 'Set up your site',
+  progress: '{done, number} of {all, number} done',
+  done: 'Done:',
+  optional: '(optional)',
+  organization:
+    'Say who runs this site. Emails to many need a postal address, and invoices name you.',
+  organizationAct: 'Add your organization',
+  organizationDone: 'Your postal address is set',
+  brand: 'Visitors see the name, logo and colors of Quad.',
+  brandAct: 'Set your brand',
+  brandDone: 'Your brand is set',
+  email: 'Send yourself a test to see that emails arrive.',
+  mailServer: 'Emails stay in the built-in mailbox: the server has no mail server set up.',
+  emailAct: 'Check your email settings',
+  emailDone: 'A test email was sent',
+  prices: 'Exhibitors pay the default prices.',
+  pricesAct: 'Check your prices',
+  pricesDone: 'Your prices are set',
+  colleges: 'The directory has no colleges yet.',
+  collegesAct: 'Import colleges',
+  collegesDone: 'The directory has colleges',
+  fair: 'There’s no fair yet.',
+  fairAct: 'Create a fair',
+  fairDone: 'You have a fair',
+  publish: 'Visitors can’t see a fair yet.',
+  publishAct: 'Publish a fair',
+  publishDone: 'A fair is published',
+});

@@ -60,6 +60,7 @@ const formsOnly = new Set([
   '/app/profile/data',
   '/app/leads/list.csv',
   '/app/fairs/6x6/lists.csv',
+  '/admin/fairs/:fairId/lists.csv',
 ]);
 
 /** Addresses that exist only as links of emails; `a-business-office-reads-an-invoice` opens them. */

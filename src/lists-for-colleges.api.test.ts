@@ -7,6 +7,8 @@ const { pool } = house.database;
 const { make, admin, college, student, share, withdraw, taken, ask } = await sharing(house);
 const coordinator = await house.person('admin6x6');
 
+await pool.query(`update account set name = 'Cora Coordinator' where id = $1`, [coordinator.id]);
+
 const fairId = await make('Fair', { fairType: '6x6' });
 const booths = await make('Fair', { fairType: 'booth' });
 
@@ -25,9 +27,14 @@ async function register(who: Awaited<ReturnType<typeof student>>, at = fairId, c
 
 const lists = async (who: Person, at = fairId) => {
   const { data } = await who.call(
-    `{ it: sharedListsAtFair(fairId: "${at}") { collegeId name students takenAt } }`,
+    `{ it: sharedListsAtFair(fairId: "${at}") { collegeId name students takenAt takenBy } }`,
   );
-  return data?.['it'] as { collegeId: string; students: number; takenAt: string | null }[];
+  return data?.['it'] as {
+    readonly collegeId: string;
+    readonly students: number;
+    readonly takenAt: string | null;
+    readonly takenBy: string | null;
+  }[];
 };
 const seen = async (who: Person, collegeId: string, at = fairId) => {
   const { data } = await who.call(
@@ -89,7 +96,8 @@ test('a coordinator hands a college only those of the fair’s students who agre
     [elm.id],
   );
   expect(rows).toEqual([{ by: coordinator.id, at: fairId, listed: '2' }]);
-  expect((await lists(admin))[0]?.takenAt).toBe(house.world.now().toISOString());
+  const took = { takenAt: house.world.now().toISOString(), takenBy: 'Cora Coordinator' };
+  expect((await lists(admin))[0]).toMatchObject(took);
 
   // Who takes it back has to go from the list that was handed over: whoever takes the next one.
   await withdraw(people.all, elm.id);
@@ -121,6 +129,17 @@ test('a coordinator takes out nothing of a booth fair, nor for a college that do
   expect(await seen(coordinator, id, booths)).toEqual({ total: 0, items: [] });
   const refused = await takeOut(coordinator, id, booths);
   expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await listOf(admin, id, booths)).items).toMatchObject([{ firstName: 'Booth' }]);
+  const { rows } = await pool.query(
+    `select account_id as by, details ->> 'fairId' as at from audit_entry
+     where action = 'exportSharedStudentsAtFair' and subject_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ by: admin.id, at: booths }]);
+  // A student who shares, and did not register for this fair, is on no list of it.
+  const elsewhere = await student({ firstName: 'Elsewhere' });
+  await share(elsewhere, id);
+  expect(await lists(admin, booths)).toMatchObject([{ collegeId: id, students: 1 }]);
   expect((await listOf(admin, id, booths)).items).toMatchObject([{ firstName: 'Booth' }]);
 });
 

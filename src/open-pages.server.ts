@@ -20,6 +20,7 @@ import { nameRoute } from './platform/http/route-name.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { isIndexable } from './platform/pages/indexable.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
+import { isOpenedByReader } from './platform/pages/opened-by-reader.ts';
 import type { PageBrand, PageCall, PageError } from './platform/pages/page-call.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import { readCookie, readTheme, readZone } from './platform/pages/read-cookies.ts';
@@ -213,6 +214,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand, shows }: 
   return {
     matched: (pattern) => nameRoute(request, pattern.startsWith('/') ? pattern : `/${pattern}`),
     viewer,
+    isOpened: isOpenedByReader(request),
     now: world.now(),
     locale,
     zone: readZone(request.headers.cookie),

@@ -135,9 +135,8 @@ import { refundPayment } from './payments/refund-payment.server.ts';
 import { spendCredits } from './payments/spend-credits.server.ts';
 import { startCheckout } from './payments/start-checkout.server.ts';
 import type { LiveCall } from './platform/graphql/live-call.ts';
-import { boothConversation } from './lobby/booth-conversation.server.ts';
+import { conversationOperations } from './lobby/conversation-operations.server.ts';
 import { boothVisit } from './lobby/booth-visit.server.ts';
-import { passChatCheck, startChatCheck } from './lobby/chat-check.server.ts';
 import {
   dropBoothDocument,
   keepBoothDocument,
@@ -286,9 +285,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   enterFair,
   boothPresence,
   boothVisit,
-  startChatCheck,
-  passChatCheck,
-  boothConversation,
+  ...conversationOperations,
   sayAtBooth,
   hideBoothMessage,
   releaseBoothMessage,

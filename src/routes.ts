@@ -93,6 +93,11 @@ export default [
   route('app/fairs/6x6', 'sessions/frame/session-frame.tsx', [
     route('plan', 'sessions/plan/board/plan-screen.tsx'),
     route('attendees', 'sessions/attendees/session-attendees.tsx'),
+    // The same screens as those of admins under a fair.
+    route('attendees/:attendeeId', 'attendees/managing/attendee.tsx', { id: 'session-attendee' }),
+    route('attendees/:attendeeId/edit', 'attendees/managing/correct-attendee.tsx', {
+      id: 'correct-session-attendee',
+    }),
     route('exhibitors', 'sessions/exhibitors/session-exhibitors.tsx'),
     route('exhibitors/new', 'sessions/exhibitors/new-exhibitor.tsx'),
     route('exhibitors/:exhibitorId', 'sessions/exhibitors/one-exhibitor.tsx'),
@@ -136,6 +141,7 @@ export default [
   route('admin/fairs/:fairId/exhibitors.csv', 'fairs/screens/admin-exhibitors-csv.ts'),
   route('admin/fairs/:fairId/readiness.csv', 'exhibitors/screens/admin-readiness-csv.ts'),
   route('admin/fairs/:fairId/attendees.csv', 'attendees/managing/attendees-csv.ts'),
+  route('admin/fairs/:fairId/lists.csv', 'leads/fair-lists/fair-list-csv.ts'),
   route('admin/fairs/:fairId/report.csv', 'lobby/fair-figures/report-csv.ts'),
   route('admin/fairs/:fairId', 'fairs/screens/admin-fair-frame.tsx', [
     index('lobby/fair-figures/overview.tsx'),
@@ -146,6 +152,7 @@ export default [
     route('attendees/new', 'attendees/managing/new-attendee.tsx'),
     route('attendees/:attendeeId', 'attendees/managing/attendee.tsx'),
     route('attendees/:attendeeId/edit', 'attendees/managing/correct-attendee.tsx'),
+    route('lists', 'leads/fair-lists/fair-lists.tsx'),
     route('exhibitors', 'fairs/screens/admin-fair-exhibitors.tsx'),
     route('exhibitors/new', 'exhibitors/adding/new-exhibitor.tsx'),
     route('exhibitors/:exhibitorId', 'exhibitors/screens/admin-exhibitor.tsx'),

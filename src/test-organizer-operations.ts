@@ -8,6 +8,7 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   sessionCounts: [`{ sessionCounts(fairId: "${anything}") { joined } }`, '-- ---- ++'],
   sessionEntry: ['{ sessionEntry(fair: "none", session: 1) { state } }', everybody],
   joinSession: ['mutation { joinSession(fair: "none", session: 1) { url } }', everybody],
+  readBoothAnswers: [`mutation { readBoothAnswers(boothId: "${anything}") }`, withAccount],
   setSessionLinks: [
     `mutation { setSessionLinks(input: { fairId: "${anything}", links: [] }) }`,
     '-- ---- ++',

@@ -1,8 +1,16 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /**
- * Which versions of the legal texts someone agreed to when they signed up, and which an admin published
- * or wrote. The texts stay when they leave.
+ * SQL: when the person of a registration `t` agreed to the legal texts. Whom an organizer registered
+ * agrees on confirming; everyone else on registering.
+ */
+const agreedAt = `case when exists (
+    select from audit_entry e where e.action = 'addAttendee' and e.subject_id = t.id)
+  then t.confirmed_at else t.created_at end`;
+
+/**
+ * Which versions of the legal texts someone agreed to when they signed up and when they registered for
+ * fairs, and which an admin published or wrote. The texts stay when they leave.
  */
 export const legalData: PersonalData = {
   tell: (tx, whose) =>
@@ -11,6 +19,13 @@ export const legalData: PersonalData = {
           coalesce(legal_version_at('terms', a.created_at), 1) as terms_version,
           coalesce(legal_version_at('privacy', a.created_at), 1) as privacy_version
         from account a, whose where a.id = whose.id`,
+      fair_legal_agreement: `select g.fair, g.agreed_at,
+          coalesce(legal_version_at('terms', g.agreed_at), 1) as terms_version,
+          coalesce(legal_version_at('privacy', g.agreed_at), 1) as privacy_version
+        from (select f.name as fair, ${agreedAt} as agreed_at
+          from fair_attendee t join fair f on f.id = t.fair_id, whose
+          where t.consent and (t.user_id = whose.id or lower(t.email) = whose.email)) g
+        where g.agreed_at is not null order by g.agreed_at, g.fair`,
       legal_version: `select v.kind, v.number, v.published_at from legal_version v, whose
         where v.published_by = whose.id order by v.published_at, v.kind`,
       legal_draft: `select d.kind, d.saved_at from legal_draft d, whose

@@ -39,6 +39,7 @@ export const adminFairsWords = words('fairs.admin', {
 
   overview: 'Overview',
   webinar: 'Webinar',
+  lists: 'Lists',
   readiness: 'Readiness',
   monitor: 'Live',
   report: 'Report',

@@ -109,6 +109,7 @@ export const listsOfFair = graphql(`
       name
       students
       takenAt
+      takenBy
     }
   }
 `);

@@ -25,6 +25,7 @@ interface CollegeList {
   readonly name: string;
   readonly students: number;
   readonly takenAt: Date | null;
+  readonly takenBy: string | null;
 }
 
 /** `sharedListsAtFair(fairId)`: the colleges of a fair, with how many of its attendees share with each. */
@@ -41,6 +42,8 @@ export const sharedListsAtFair = operation<{ readonly fairId: string }, PeopleSe
     students: Int!
     "When an admin or coordinator last took the list."
     takenAt: DateTime
+    "Who that was; null where the account is gone."
+    takenBy: String
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ fairId }, context) {
@@ -48,10 +51,13 @@ export const sharedListsAtFair = operation<{ readonly fairId: string }, PeopleSe
     const { rows } = await context.services.database.pool.query<CollegeList>(
       `select host.id as "collegeId", host.name,
          (select count(*)::int from (${sharedRowsAtFair('host.id', '$1')}) s) as students,
-         (select max(o.at) from sharing_export o join account a on a.id = o.account_id
-          where o.college_id = host.id and o.fair_id = $1
-            and a.user_type in ('admin', 'admin6x6')) as "takenAt"
+         last.at as "takenAt", last.by as "takenBy"
        from (select distinct c.id, c.name ${exhibiting}) host
+       left join lateral (
+         select o.at, case when a.deleted_at is null then nullif(a.name, '') end as by
+         from sharing_export o join account a on a.id = o.account_id
+         where o.college_id = host.id and o.fair_id = $1 and a.user_type in ('admin', 'admin6x6')
+         order by o.at desc limit 1) last on true
        order by lower(host.name), host.id limit 1000`,
       [fairId, context.world.now(), signedIn(context).role === 'ADMINS'],
     );

@@ -52,6 +52,7 @@ describe('a student', () => {
       'account',
       'askedAt',
       'fair_attendee',
+      'fair_legal_agreement',
       'legal_agreement',
       'parent',
       'sessions',

@@ -81,5 +81,18 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
+/** The link of a row in its first cell: a tap anywhere on the row follows it. */
+export const RowLink = ({
+  to,
+  children,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} className={css.open}>
+    {children}
+  </Link>
+);
+
 const classOf = ({ figures, acts }: Pick<Column, 'figures' | 'acts'>) =>
   classNames(figures && css.figures, acts && css.acts) || undefined;

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/model/refusal.ts';
 import { snakeCase } from '../../platform/store/naming.ts';
 import { managedFields, managedFieldTypes } from './managed-fields.ts';
 import { holdManaged } from './hold-managed.server.ts';
+import { readAttendeeEmails } from './read-attendee-emails.server.ts';
 
 const columns = [...managedFields.keys()].map((field) => `t.${snakeCase(field)} as "${field}"`);
 
@@ -42,8 +43,22 @@ export const managedAttendee = operation<{ readonly id: string }, PeopleServices
     joined: [Int!]!
     "How many booths they visited."
     boothsVisited: Int!
+    "The last emails about this fair to this address, the newest first; emails are kept for a month."
+    emails: [AttendeeEmail!]!
     ${managedFieldTypes.replace('email: Email', 'email: Email!')}
-  }`,
+  }
+  "An email about a fair to someone who is registered for it."
+  type AttendeeEmail {
+    id: ID!
+    "What it was for, such as registration-done, fair-reminder or campaign."
+    kind: String!
+    "Null where each reader has their own."
+    subject: String
+    status: AttendeeEmailStatus!
+    "When it was sent, or else written."
+    at: DateTime!
+  }
+  enum AttendeeEmailStatus { waiting sent notDelivered unclear heldBack }`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, call) {
     const { pool } = call.services.database;
@@ -67,7 +82,8 @@ export const managedAttendee = operation<{ readonly id: string }, PeopleServices
        from fair_attendee t where t.id = $1`,
       [id, call.world.now()],
     );
-    return rows[0] ?? null;
+    if (!rows[0]) throw notFound();
+    return { ...rows[0], emails: await readAttendeeEmails(pool, id) };
   },
 });
 

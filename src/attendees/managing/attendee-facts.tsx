@@ -6,21 +6,24 @@ import { When } from '../../ui/when.tsx';
 import { readType } from '../asked-fields.ts';
 import { optionsOf } from '../choice-options.ts';
 import { registerWords } from '../register.words.ts';
+import type { ShownSession } from '../shown-sessions.ts';
 import type { ManagedRegistration } from './attendee-queries.ts';
 import { attendeeWords as said } from './attendee.words.ts';
 
 interface AttendeeFactsProps {
   readonly person: ManagedRegistration;
+  /** Of the fair; none at a fair of booths. */
+  readonly sessions: readonly Pick<ShownSession, 'number' | 'title'>[];
   readonly zone: string;
   readonly now: string;
 }
 
 /** A registration, what its person entered, and what they did at the fair. */
-export function AttendeeFacts({ person, zone, now }: AttendeeFactsProps) {
+export function AttendeeFacts({ person, sessions, zone, now }: AttendeeFactsProps) {
   const say = useSay();
   const at = (instant: string) => <When start={instant} zone={zone} now={now} />;
-  const numbers = (list: readonly (number | null)[] | null) =>
-    list && list.length > 0 ? list.join(', ') : say(said.none);
+  const titled = (list: readonly (number | null)[] | null, none: string) =>
+    list && list.length > 0 ? <Titled numbers={list} sessions={sessions} /> : none;
   const label = (value: string | null) => value && optionsOf(say, [value])[0]?.label;
   const type = readType(person.attendeeType);
   return (
@@ -67,13 +70,39 @@ export function AttendeeFacts({ person, zone, now }: AttendeeFactsProps) {
         <QuestionFacts
           facts={[
             [say(said.came), person.enteredAt === null ? say(said.notYet) : at(person.enteredAt)],
-            ...given([[say(said.chosen), person.attending && numbers(person.attending)]]),
-            ...given([[say(said.joined), person.attending && numbers(person.joined)]]),
-            [say(said.booths), person.boothsVisited],
+            ...(sessions.length > 0 || person.attending
+              ? ([
+                  [say(said.chosen), titled(person.attending, say(said.noSessions))],
+                  [say(said.joined), titled(person.joined, say(said.none))],
+                ] as const)
+              : []),
+            // A fair of sessions has no booths.
+            ...(sessions.length > 0 ? [] : [[say(said.booths), person.boothsVisited] as const]),
           ]}
         />
       </Section>
     </>
+  );
+}
+
+/** Sessions by number and title, a line each. */
+function Titled({
+  numbers,
+  sessions,
+}: {
+  readonly numbers: readonly (number | null)[];
+  readonly sessions: AttendeeFactsProps['sessions'];
+}) {
+  return (
+    <ul role="list">
+      {numbers.map((number) => (
+        <li key={number}>
+          {[number, sessions.find((one) => one.number === number)?.title]
+            .filter(Boolean)
+            .join('. ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

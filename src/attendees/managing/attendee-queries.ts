@@ -35,6 +35,13 @@ export const attendeeQuery = graphql(`
       title
       counselorType
       attending
+      emails {
+        id
+        kind
+        subject
+        status
+        at
+      }
     }
   }
 `);

@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router';
 import type { Route } from './+types/attendee.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,23 +11,28 @@ import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { demographics } from '../attendee-shapes.ts';
+import { deskQuery } from '../registration-queries.ts';
+import { shownSessions } from '../shown-sessions.ts';
 import { cancelByForm, resendByForm } from './act-by-form.ts';
+import { AttendeeEmails } from './attendee-emails.tsx';
 import { AttendeeFacts, Guarded } from './attendee-facts.tsx';
 import { revealCall } from './attendee-queries.ts';
 import { attendeeWords as said } from './attendee.words.ts';
 import css from './attendees.module.css';
 import { CancelQuestion } from './cancel-question.tsx';
+import { NextStep } from './next-step.tsx';
 import { openAttendee } from './open-attendee.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const person = await openAttendee(call, params);
-  const fair = await openManagedFair(call, params.fairId);
-  const path = `/admin/fairs/${params.fairId}/attendees/${person.id}`;
+  const { person, fair, paths } = await openAttendee(call, params, url);
   const title = `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
-  const meta = pageMeta({ ...call, title, description: fair.name, path });
+  const meta = pageMeta({ ...call, title, description: fair.name, path: url.pathname });
+  const sessions = shownSessions(await call.query(deskQuery, { slug: fair.slug }));
   return {
-    ...{ meta, person, path, title, now: call.now, zone: call.zone ?? fair.timeZone },
+    ...{ meta, person, title, now: call.now, zone: call.zone ?? fair.timeZone },
+    paths: { list: paths.list, one: paths.one(), ask: paths.one('cancel'), edit: paths.edit },
+    sessions: sessions.map(({ number, title: name }) => ({ number, title: name })),
     asks: url.searchParams.get('ask') === 'cancel',
     isOver: new Date(fair.endTime) <= call.now,
   };
@@ -36,12 +40,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { id, fairId } = await openAttendee(call, params);
+  const { person, paths } = await openAttendee(call, params, url);
+  const { id } = person;
   const form = await request.formData();
   form.set('id', id);
-  if (form.get('intent') === 'cancel')
-    return cancelByForm(call, form, `/admin/fairs/${fairId}/attendees`);
-  if (form.get('intent') === 'resend') return resendByForm(call, form, url.pathname);
+  if (form.get('intent') === 'cancel') return cancelByForm(call, form, paths.list);
+  if (form.get('intent') === 'resend') return resendByForm(call, form, paths.one());
   const { data: told, errors } = await call.ask(revealCall, { id });
   if (!told) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
   const { dob, demographics: background } = told.revealAttendee;
@@ -52,27 +56,31 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/attendees/{attendeeId}`: one person who is registered. */
+/**
+ * `/admin/fairs/{fairId}/attendees/{attendeeId}`, for coordinators of a 6x6 fair
+ * `/app/fairs/6x6/attendees/{attendeeId}`: one person who is registered.
+ */
 export default function Attendee({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, path, title, asks, isOver, now, zone } = loaderData;
+  const { person, paths, sessions, title, asks, isOver, now, zone } = loaderData;
   const say = useSay();
   const revealed = actionData && 'revealed' in actionData ? actionData.revealed : null;
   return (
     <section aria-label={title}>
-      {asks && <CancelQuestion people={[person]} all={null} back={path} now={now} />}
+      {asks && <CancelQuestion people={[person]} all={null} back={paths.one} now={now} />}
       <p>
-        <Link to={`/admin/fairs/${person.fairId}/attendees`}>{say(said.all)}</Link>
+        <Link to={paths.list}>{say(said.all)}</Link>
       </p>
       <div className={css.head}>
         <h2>{title}</h2>
         {person.isMinor && <Tag>{say(said.minor)}</Tag>}
       </div>
+      {!isOver && <NextStep person={person} hasSessions={sessions.length > 0} />}
       <div className={css.acts}>
         {isOver ? (
           <p>{say(said.ended)}</p>
         ) : (
           <>
-            <ButtonLink to={`${path}/edit`} kind="line" size="small" icon="edit">
+            <ButtonLink to={paths.edit} kind="line" size="small" icon="edit">
               {say(said.correct)}
             </ButtonLink>
             <Form fields={nothing} now={now} intent="resend">
@@ -82,11 +90,12 @@ export default function Attendee({ loaderData, actionData }: Route.ComponentProp
             </Form>
           </>
         )}
-        <AskLink kind="dangerLine" to="?ask=cancel">
+        <AskLink kind="dangerLine" to={paths.ask}>
           {say(said.cancel)}
         </AskLink>
       </div>
-      <AttendeeFacts person={person} zone={zone} now={now.toISOString()} />
+      <AttendeeFacts person={person} sessions={sessions} zone={zone} now={now.toISOString()} />
+      <AttendeeEmails emails={person.emails} zone={zone} now={now.toISOString()} />
       {person.attendeeType === 'student' && (
         <Section title={say(said.guarded)}>
           {revealed ? (

@@ -81,6 +81,35 @@ export const attendeeWords = words('attendees.one', {
   none: 'None',
   booths: 'Booths visited',
 
+  noSessions: 'None yet',
+
+  unconfirmedNext:
+    'They haven’t confirmed their address yet. If they can’t find the email, resend the confirmation.',
+  unseatedNext:
+    'They didn’t confirm in time, so no spot is kept. Resend the confirmation: they can still confirm while there’s room.',
+  consentNext:
+    'They still have to open the email, confirm, and agree to the terms. If they can’t find it, resend the confirmation.',
+  addressNext:
+    'The last email didn’t arrive. Select “Correct details” to fix the address; we’ll email the new one.',
+  theirAddressNext:
+    'The last email didn’t arrive. Call or text them: they can register with another address and cancel this registration.',
+  sessionsNext:
+    'They haven’t chosen a session yet. Select “Correct details” to choose for them; we’ll email them.',
+  nothingNext: 'Nothing to do: the registration is confirmed.',
+
+  emails: 'Emails about this fair',
+  emailsKept: 'From the last month; older ones aren’t kept.',
+  noEmails: 'None in the last month.',
+  email: 'Email',
+  sentAt: 'When',
+  delivery: 'Delivery',
+  campaign: 'Email from the organizers',
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  notDelivered: 'Not delivered',
+  unclear: 'Unclear whether it arrived',
+  heldBack: 'Not sent',
+
   guarded: 'Birth date and background',
   guardedText: 'Hidden, because few people need it. If you open it, we record that you did.',
   reveal: 'Show them',

@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router';
 import type { Route } from './+types/correct-attendee.ts';
 import { majorFamilies } from '../../colleges/majors.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -25,24 +24,24 @@ import css from './attendees.module.css';
 import { correctionFields, managedFields } from './managed-fields.ts';
 import { openAttendee } from './open-attendee.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const person = await openAttendee(call, params);
-  const { slug, timeZone } = await openManagedFair(call, params.fairId);
-  const path = `/admin/fairs/${params.fairId}/attendees/${person.id}/edit`;
+  const { person, fair, paths } = await openAttendee(call, params, url);
+  const { slug, timeZone } = fair;
   const title = speak(call.locale)(said.correct);
   const sessions = shownSessions(await call.query(deskQuery, { slug }));
   return {
-    meta: pageMeta({ ...call, title, description: title, path }),
-    ...{ person, sessions, zone: timeZone, now: call.now },
+    meta: pageMeta({ ...call, title, description: title, path: url.pathname }),
+    ...{ person, sessions, zone: timeZone, now: call.now, back: paths.one() },
     subjects: majorFamilies.map(({ title: subject }) => subject),
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
-  const { id, fairId, attendeeType, canChangeEmail } = await openAttendee(call, params);
+  const { person, paths } = await openAttendee(call, params, url);
+  const { id, attendeeType, canChangeEmail } = person;
   const fields = correctionFields(readType(attendeeType) ?? 'parent', canChangeEmail);
   const { values, problems } = checkForm(fields, form, call);
   if (problems) return data(problemData(problems, form), 400);
@@ -51,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sessions = form.has('asked-sessions') ? { attending: chosen } : {};
   const { errors } = await call.ask(correctCall, { input: { ...rest, ...sessions, id } });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  return leadTo(`/admin/fairs/${fairId}/attendees/${id}`, {
+  return leadTo(paths.one(), {
     type: 'success',
     message: speak(call.locale)(said.saved),
   });
@@ -59,16 +58,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/attendees/{attendeeId}/edit`: corrects a registration for its person. */
+/**
+ * `/admin/fairs/{fairId}/attendees/{attendeeId}/edit`, for coordinators of a 6x6 fair
+ * `/app/fairs/6x6/attendees/{attendeeId}/edit`: corrects a registration for its person.
+ */
 export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
-  const { person, sessions, zone, now, subjects } = loaderData;
+  const { person, sessions, zone, now, subjects, back } = loaderData;
   const say = useSay();
   const type = readType(person.attendeeType) ?? 'parent';
   const { canChangeEmail } = person;
   return (
     <Section title={say(said.correct)}>
       <p>
-        <Link to={`/admin/fairs/${person.fairId}/attendees/${person.id}`}>
+        <Link to={back}>
           {person.firstName} {person.lastName}
         </Link>
       </p>

@@ -173,6 +173,43 @@ describe('An admin looks after a registration', () => {
   });
 });
 
+describe('The emails of a registration', () => {
+  const emailsOf = async (who: Person, id: unknown) => {
+    const call =
+      'query ($id: ID!) { it: managedAttendee(id: $id) { emails { kind subject status } } }';
+    return recordIn(await who.call(call, { id }))['emails'];
+  };
+  const sent = { status: 'sent', subject: expect.any(String) as unknown };
+
+  test('are those about its fair: none of another fair, of the account, or to anyone else', async () => {
+    const [slug, other] = [await sessionsFair(), await fair()];
+    const { id, email } = await registered(slug);
+    await register({ ...student, fair: other, email });
+    await registered(slug);
+    house.world.advance(60_000);
+    await correct(admin, { id, attending: [1] });
+    await pool.query(
+      `insert into mail (id, kind, recipient, subject, text, status, next_attempt_at, message_id, created_at)
+       select gen_random_uuid(), kind, $1, subject, text, status, $2, '', $2
+       from (values ('reset-code', 'A code', 'Your code', 'sent'),
+         ('fair-reminder', 'Tomorrow', $3, 'bounced'),
+         ('fair-reminder', 'Not this one', $4, 'sent')) as m (kind, subject, text, status)`,
+      [
+        email.toUpperCase(),
+        new Date(house.world.now().getTime() + 60_000),
+        `Open the fair: https://quad.test/fair-${slug}`,
+        `Open the fair: https://quad.test/fair-${slug}-2`,
+      ],
+    );
+    expect(await emailsOf(coordinator, id)).toEqual([
+      { kind: 'fair-reminder', subject: 'Tomorrow', status: 'notDelivered' },
+      { kind: 'registration-changed', ...sent },
+      { kind: 'registration-done', ...sent },
+    ]);
+    expect(await emailsOf(admin, id)).toHaveLength(3);
+  });
+});
+
 describe('A coordinator', () => {
   test('does all of this at 6x6 fairs, and finds no one at another fair', async () => {
     const ours = await registered(await sessionsFair());

@@ -1,18 +1,43 @@
+import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { attendeeQuery, type ManagedRegistration } from './attendee-queries.ts';
+import { adminPaths, coordinatorPaths } from './attendee-paths.ts';
+import { attendeeQuery } from './attendee-queries.ts';
+
+/** The 6x6 fair that the pages of coordinators show: that of the address, else the next one. */
+const shownFairQuery = graphql(`
+  query ShownSessionFair($slug: String) {
+    sessionFairs(slug: $slug) {
+      id
+    }
+  }
+`);
+
+interface Params {
+  /** Absent on the pages of coordinators. */
+  readonly fairId?: string | undefined;
+  readonly attendeeId: string;
+}
 
 /**
- * A registration of a fair, for the pages of its organizer.
- * @throws Response 404 where the fair has none of this id
+ * A registration with its fair, for the pages of its organizers: of admins under the fair, of
+ * coordinators under their 6x6 fairs, where `?fair=` names the fair.
+ * @throws Response 404 where the fair of the address has none of this id
  */
-export async function openAttendee(
-  call: PageCall,
-  { fairId, attendeeId }: { readonly fairId: string; readonly attendeeId: string },
-): Promise<ManagedRegistration> {
+export async function openAttendee(call: PageCall, { fairId, attendeeId }: Params, url: URL) {
   const { data } = isUuid(attendeeId)
     ? await call.ask(attendeeQuery, { id: attendeeId })
     : { data: null };
-  if (data?.managedAttendee.fairId !== fairId) throw new Response(null, { status: 404 });
-  return data.managedAttendee;
+  if (!data) throw new Response(null, { status: 404 });
+  const person = data.managedAttendee;
+  const fair = await openManagedFair(call, person.fairId);
+  const of = { id: person.id, fair };
+  if (fairId !== undefined) {
+    if (fairId !== fair.id) throw new Response(null, { status: 404 });
+    return { person, fair, paths: adminPaths(of) };
+  }
+  const { sessionFairs } = await call.query(shownFairQuery, { slug: url.searchParams.get('fair') });
+  if (sessionFairs[0]?.id !== fair.id) throw new Response(null, { status: 404 });
+  return { person, fair, paths: coordinatorPaths(of) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testRecords } from '../../test-records.server.ts';
 
 const house = await testHouse('2026-11-23T15:00:00Z', {
   env: { BRAND_LEGAL_NAME: 'Granite Fairs, LLC', SECOND_FACTOR: 'off' },
@@ -184,6 +185,39 @@ test('someone who signs up can read in their data which versions they agreed to'
   expect(JSON.parse(JSON.stringify(data?.['myData']))).toMatchObject({
     legal_agreement: [{ terms_version: 2, privacy_version: 3 }],
   });
+});
+
+test('someone who registers for fairs can read in their data which versions they agreed to for each', async () => {
+  const { make } = await testRecords(house);
+  const student = await house.person('student');
+  async function registered(name: string, said: object, at: string, confirmedAt: string | null) {
+    const fairId = await make('Fair', { name });
+    const attendee = { fairId, attendeeType: 'student', dob: '2009-05-04', email: student.email };
+    const id = await make('FairAttendee', { ...attendee, consent: true, ...said });
+    await pool.query(
+      `update fair_attendee set created_at = $2, confirmed_at = $3, user_id = $4 where id = $1`,
+      [id, at, confirmedAt, student.id],
+    );
+    return id;
+  }
+  const [before, after] = ['2026-12-01T04:00:00Z', '2026-12-01T05:00:30Z'];
+  await registered('First Fair', {}, before, after);
+  await registered('Second Fair', {}, after, null);
+  await registered('Never Agreed Fair', { consent: false }, after, null);
+  // Whom an organizer registered agrees on confirming.
+  const added = await registered('Third Fair', {}, before, '2027-03-02T00:00:00Z');
+  await pool.query(
+    `insert into audit_entry (id, at, account_id, action, subject, subject_id, details)
+     values (gen_random_uuid(), $2, $3, 'addAttendee', 'FairAttendee', $1, '{}')`,
+    [added, before, admin.id],
+  );
+  const { data } = await student.call('{ myData }');
+  const told = JSON.parse(JSON.stringify(data?.['myData'])) as Record<string, unknown>;
+  expect(told['fair_legal_agreement']).toMatchObject([
+    { fair: 'First Fair', terms_version: 1, privacy_version: 3 },
+    { fair: 'Second Fair', terms_version: 2, privacy_version: 3 },
+    { fair: 'Third Fair', terms_version: 4, privacy_version: 3 },
+  ]);
 });
 
 test('of two admins who write at once, no one loses anything', async () => {

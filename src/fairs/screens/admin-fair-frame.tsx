@@ -28,6 +28,7 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
     [`${base}/live`, said.monitor],
     [`${base}/attendees`, said.attendees],
     [`${base}/exhibitors`, said.exhibitors],
+    [`${base}/lists`, said.lists],
     // A fair of sessions has no booths.
     ...(fair.fairType === 'booth' ? [[`${base}/readiness`, said.readiness] as const] : []),
     [`${base}/webinar`, said.webinar],

@@ -127,6 +127,21 @@ describe('Nothing is emailed', () => {
     for (const one of [stays, returns]) expect(await emailsTo(one)).toEqual([]);
   });
 
+  test('to who opens the page of the booth without JavaScript meanwhile; of others it says nothing', async () => {
+    const booth = await testBooth(house, house.world.now());
+    const [reads, waits] = [await booth.attendee(), await booth.attendee()];
+    const read = async (who: Person, id: string) =>
+      (await who.call(`mutation { it: readBoothAnswers(boothId: "${id}") }`)).data?.['it'];
+    for (const one of [reads, waits]) await answer(booth, await ask(booth, one, 'Who are you?'));
+    expect(await read(reads, booth.fairId)).toBe(0);
+    expect(await read(reads, 'none')).toBe(0);
+    expect(await read(reads, booth.boothId)).toBe(1);
+    expect(await read(reads, booth.boothId)).toBe(0);
+    await letMinutesPass(30);
+    expect(await emailsTo(reads)).toEqual([]);
+    expect(await emailsTo(waits)).toHaveLength(1);
+  });
+
   test('about what was hidden, withdrawn or is over by a cancellation meanwhile', async () => {
     for (const change of [
       'update booth_message set hidden_at = now() where answers = $1',

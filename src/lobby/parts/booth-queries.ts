@@ -62,6 +62,13 @@ export const boothQuery = graphql(`
   }
 `);
 
+/** What was answered to who opens the page is read with it. */
+export const readAnswersMutation = graphql(`
+  mutation ReadBoothAnswers($boothId: ID!) {
+    readBoothAnswers(boothId: $boothId)
+  }
+`);
+
 /** The last messages, or those before one. */
 export const conversationQuery = graphql(`
   query BoothConversation($boothId: ID!, $before: ID, $after: ID, $show: BoothMessagesShown) {

@@ -17,7 +17,7 @@ import { answerBooth } from '../parts/answer-booth.ts';
 import { BoothContents } from '../parts/booth-contents.tsx';
 import { BoothEditor } from '../parts/booth-editor.tsx';
 import { BoothHead } from '../parts/booth-head.tsx';
-import { boothQuery, conversationQuery } from '../parts/booth-queries.ts';
+import { boothQuery, conversationQuery, readAnswersMutation } from '../parts/booth-queries.ts';
 import { boothView } from '../parts/booth-view.ts';
 import { ChatCheck } from '../parts/chat-check.tsx';
 import { Conversation } from '../parts/conversation.tsx';
@@ -25,7 +25,8 @@ import { shownMessages, type Room, type ShownMessages } from '../parts/messages.
 import { bagIdsQuery, doorQuery } from '../visit-queries.ts';
 import css from './booth.module.css';
 
-export async function loader({ context, params: { slug, boothId }, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { slug, boothId } = params;
   const call = context.get(pageCall);
   const boothVisit = await visitOrRegister(call, slug, boothId);
   const mayKeep = isAttendee(call);
@@ -35,6 +36,9 @@ export async function loader({ context, params: { slug, boothId }, url }: Route.
   };
   const [before, after] = [asked('before'), asked('after')];
   const show = shownIn(url.searchParams);
+  // Before what is said is read: an answer that comes in between is on the page, and told of all the same.
+  if (mayKeep && before === null && call.isOpened)
+    await call.query(readAnswersMutation, { boothId });
   const { boothConversation, boothPresence } = await call.query(conversationQuery, {
     boothId,
     before,

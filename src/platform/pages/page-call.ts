@@ -48,6 +48,8 @@ export interface PageCall {
   readonly matched: (pattern: string) => void;
   /** null: signed out. */
   readonly viewer: Viewer | null;
+  /** Someone reads the page: it is not fetched ahead, nor are its headers alone. */
+  readonly isOpened: boolean;
   /** The house's present. */
   readonly now: Date;
   /** BCP 47 tag of the language that is spoken. */

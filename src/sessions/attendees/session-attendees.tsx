@@ -4,13 +4,13 @@ import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable, RowLink } from '../../ui/data-table.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sortedBy } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
-import { fairParameter, openSessionFair } from '../open-session-fair.ts';
+import { fairParameter, openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { sessionAttendeesQuery, sessionCountsQuery } from './attendees-queries.ts';
 import { readAttendeeFilters, type attendeeSorts } from './read-attendee-filters.ts';
 import { SessionFigures } from './session-figures.tsx';
@@ -149,7 +149,9 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
             cells: {
               name: (
                 <>
-                  {one.firstName} {one.lastName}
+                  <RowLink to={sessionPage(`attendees/${one.id}`, fair.slug)}>
+                    {one.firstName} {one.lastName}
+                  </RowLink>
                   <span className={css.second}>{one.email}</span>
                 </>
               ),

@@ -6,7 +6,7 @@ import { useLocale, useSay } from '../../ui/say.tsx';
 import { When } from '../../ui/when.tsx';
 import { EmailButton } from '../emails/email-button.tsx';
 import { emailsWords as emails } from '../emails/emails.words.ts';
-import { listsWords as lists } from '../lists/lists.words.ts';
+import { collegeListsWords as lists } from '../../leads/college-lists.words.ts';
 import { sessionPage } from '../open-session-fair.ts';
 import type { sessionCountsQuery } from './attendees-queries.ts';
 import { attendeesWords as said } from './session-attendees.words.ts';

@@ -54,6 +54,9 @@ const tabs = [
   ['figures', dayWords.figures],
 ] as const;
 
+/** Of a page about one attendee or exhibitor the list they are on: another fair has others. */
+const listOf = (path: string): string => path.split('/').slice(0, 5).join('/');
+
 /** What is over every screen of a 6x6 fair's coordinator: which fair it is, and its parts. */
 export default function SessionFrame({ loaderData }: Route.ComponentProps) {
   const { fair, fairs, mayCreate, now } = loaderData;
@@ -95,7 +98,7 @@ export default function SessionFrame({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       {fairs.length > 1 && (
-        <ChooseFair fairs={fairs} chosen={fair.slug} action={pathname} now={now} />
+        <ChooseFair fairs={fairs} chosen={fair.slug} action={listOf(pathname)} now={now} />
       )}
       <Tabs
         label={say(said.tabs)}

@@ -1,7 +1,7 @@
-import { words } from '../../platform/words/words.ts';
+import { words } from '../platform/words/words.ts';
 
 /** Lists of attendees that go to colleges: only who agreed to share with that college. */
-export const listsWords = words('sessions.lists', {
+export const collegeListsWords = words('leads.lists', {
   title: 'Lists for colleges',
   lead: 'Only students who agreed to share their details with that college are on its list, with only what they agreed to share. Each download is recorded.',
   college: 'College',

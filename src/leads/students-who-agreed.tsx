@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { listOfCollege, listsOfFair } from '../../leads/leads-queries.ts';
-import type { ResultOf } from '../../platform/pages/graphql.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { SearchedTable } from '../../ui/searched-table.tsx';
-import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
-import { When } from '../../ui/when.tsx';
-import { fairParameter, sessionPage } from '../open-session-fair.ts';
-import { listsWords as said } from './lists.words.ts';
+import { Link } from 'react-router';
+import type { ResultOf } from '../platform/pages/graphql.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { useSay } from '../ui/say.tsx';
+import { SearchedTable } from '../ui/searched-table.tsx';
+import { sortedBy, type TableAsked } from '../ui/table-address.ts';
+import { When } from '../ui/when.tsx';
+import { collegeListsWords as said } from './college-lists.words.ts';
+import type { ListPaths } from './list-paths.ts';
+import type { listOfCollege, listsOfFair } from './leads-queries.ts';
 import css from './college-lists.module.css';
 
 interface StudentsWhoAgreedProps {
-  readonly slug: string;
+  readonly paths: ListPaths;
   readonly zone: string;
   readonly college: ResultOf<typeof listsOfFair>['sharedListsAtFair'][number];
   readonly students: ResultOf<typeof listOfCollege>['sharedStudentsAtFair'];
@@ -32,19 +32,21 @@ const groupNames = {
 
 /** The attendees who agreed that one college gets their details, and what they share. */
 export function StudentsWhoAgreed(props: StudentsWhoAgreedProps) {
-  const { slug, zone, college, students, asked, query, now, children } = props;
+  const { paths, zone, college, students, asked, query, now, children } = props;
   const say = useSay();
   const title = say(said.listOf, { college: college.name });
   return (
     <section aria-label={title}>
-      <Breadcrumbs trail={[{ label: say(said.all), to: sessionPage('lists', slug) }]} />
+      <p>
+        <Link to={paths.all}>{say(said.all)}</Link>
+      </p>
       <h2>{title}</h2>
       <p className={css.lead}>{say(said.lead)}</p>
       <div className={css.take}>{children}</div>
       <SearchedTable
         {...{ asked, query }}
         total={students.total}
-        kept={{ [fairParameter]: slug, college: college.collegeId }}
+        kept={{ ...paths.kept, college: college.collegeId }}
         isEmpty={students.items.length === 0}
         find={say(said.find)}
         act={say(said.search)}

@@ -1,0 +1,52 @@
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { pageMeta } from '../platform/pages/page-meta.ts';
+import { speak } from '../platform/words/speak.ts';
+import { readTable } from '../ui/table-address.ts';
+import { collegeListsWords as said } from './college-lists.words.ts';
+import { listOfCollege, listsOfFair } from './leads-queries.ts';
+
+const sorts = ['name', 'agreedAt'] as const;
+
+interface Fair {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The lists of a fair's colleges, and of the college that the address names its students. Without a
+ * fair there are none.
+ * @throws Response 404 where the college does not exhibit at the fair
+ */
+export async function loadCollegeLists(call: PageCall, url: URL, fair: Fair | null) {
+  const asked = readTable(url.searchParams, sorts);
+  const { sharedListsAtFair: lists } = fair
+    ? await call.query(listsOfFair, { fairId: fair.id })
+    : { sharedListsAtFair: [] };
+  const collegeId = url.searchParams.get('college');
+  const college = lists.find((one) => one.collegeId === collegeId) ?? null;
+  if (collegeId !== null && !college) throw new Response(null, { status: 404 });
+  const students =
+    fair && college
+      ? await call.query(listOfCollege, { fairId: fair.id, collegeId: college.collegeId, ...asked })
+      : null;
+  const title = speak(call.locale)(said.title);
+  const meta = pageMeta({
+    ...call,
+    title: fair ? `${title}, ${fair.name}` : title,
+    description: title,
+    path: url.pathname,
+    noindex: true,
+  });
+  return {
+    meta,
+    lists,
+    college,
+    students: students?.sharedStudentsAtFair ?? null,
+    asked,
+    query: url.search,
+    now: call.now.toISOString(),
+  };
+}
+
+/** What a page of the lists knows. */
+export type CollegeListsData = Omit<Awaited<ReturnType<typeof loadCollegeLists>>, 'meta'>;

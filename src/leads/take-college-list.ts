@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { writeCsv } from '../platform/csv/write-table.ts';
+import { flashCookie } from '../platform/pages/flash.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { takeListOfCollege } from './leads-queries.ts';
+import { leadColumns, leadRows } from './write-leads.ts';
+
+/**
+ * Answers a form with the attendees of a fair who share with one college, as a file. It is written
+ * down that it was taken.
+ *
+ * @param back where a refusal is shown
+ */
+export async function takeCollegeList(
+  call: PageCall,
+  form: FormData,
+  fair: { readonly id: string; readonly slug: string },
+  back: string,
+): Promise<Response> {
+  const collegeId = form.get('collegeId');
+  const { data, errors } = await call.ask(takeListOfCollege, {
+    fairId: fair.id,
+    collegeId: typeof collegeId === 'string' ? collegeId : '',
+  });
+  if (errors[0] || !data) {
+    const cookie = flashCookie({ type: 'error', message: errors[0]?.message ?? '' });
+    return redirect(back, { headers: { 'set-cookie': cookie } });
+  }
+  const { items, gone } = data.exportSharedStudentsAtFair;
+  const day = call.now.toISOString().slice(0, 10);
+  // The mark at the start tells spreadsheets that it is UTF-8.
+  return new Response(`\uFEFF${writeCsv(leadColumns, leadRows(items, gone))}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="students-${fair.slug}-${day}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

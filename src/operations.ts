@@ -95,13 +95,10 @@ import {
   withdrawMyExhibit,
 } from './exhibitors/withdraw-exhibitor.server.ts';
 import { fairCard, fairCards, fairPreview } from './exhibitors/fair-cards.server.ts';
+import { managingExhibitorsOperations } from './exhibitors/managing/managing-exhibitors-operations.server.ts';
 import { manageExhibitors, refundsOfFair } from './exhibitors/manage-exhibitors.server.ts';
 import { closeWithdrawal } from './exhibitors/close-withdrawal.server.ts';
 import { managePayments } from './exhibitors/manage-payments.server.ts';
-import {
-  publishBooths,
-  undoPublishedBooths,
-} from './exhibitors/publishing/publish-booths.server.ts';
 import { manageReadiness } from './exhibitors/manage-readiness.server.ts';
 import { manageColleges } from './exhibitors/manage-colleges.server.ts';
 import { manageFairs } from './exhibitors/manage-fairs.server.ts';
@@ -177,8 +174,6 @@ export const operations: readonly Operation<HouseServices>[] = [
   sendRegistrationLink,
   sendRegistrationCode,
   linkedRegistration,
-  publishBooths,
-  undoPublishedBooths,
   fairDesk,
   updateMyRegistration,
   confirmMyRegistration,
@@ -247,6 +242,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   setSessionLinks,
   ...managingOperations,
   manageExhibitors,
+  ...managingExhibitorsOperations,
   refundsOfFair,
   managePayments,
   exhibitorCollege,

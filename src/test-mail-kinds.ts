@@ -69,6 +69,7 @@ export const toOthers = {
   'exhibitor-settled': true,
   'exhibitor-back': true,
   'exhibitor-reminder': true,
+  'exhibitor-payment-open': true,
   'exhibitor-for-reps': true,
   'exhibitor-rep-ended': true,
   'exhibitor-money-back': true,

@@ -34,6 +34,11 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
     '-- ---- ++',
   ],
   manageExhibitors: [`{ manageExhibitors(fairId: "${anything}") { total } }`, '-- ---- ++'],
+  chosenExhibitors: [`{ chosenExhibitors(fairId: "${anything}", ids: []) { id } }`, admins],
+  remindOfPayment: [
+    `mutation { remindOfPayment(fairId: "${anything}", ids: []) { sent } }`,
+    admins,
+  ],
   refundsOfFair: [`{ refundsOfFair(fairId: "${anything}") { refundedCents } }`, admins],
   removeExhibitor: [`mutation { removeExhibitor(id: "${anything}") }`, '-- ---- ++'],
   managePayments: ['{ managePayments { total } }', admins],

@@ -34,7 +34,8 @@ export type FairGroup = (typeof fairGroups)[number];
 /**
  * Whom a campaign is for, as the API takes it and the database keeps it: a group, or a part of a fair
  * with its id and, for people who registered, a group, and the numbers of the sessions they chose (0: no
- * session): `FAIR_CAME:{fairId}:STUDENTS:S1,3`.
+ * session): `FAIR_CAME:{fairId}:STUDENTS:S1,3`. Of exhibitors, the ids of those who were selected:
+ * `FAIR_EXHIBITORS:{fairId}:E{id},{id}`.
  */
 export type Audience = GroupAudience | `${FairAudience}:${string}`;
 
@@ -45,21 +46,34 @@ export interface AudienceParts {
   readonly among: FairGroup | null;
   /** Of those who registered, who chose one of these sessions; 0: who chose none. */
   readonly sessions: readonly number[] | null;
+  /** Of exhibitors, those who were selected. */
+  readonly exhibitors: readonly string[] | null;
 }
+
+/** An audience that is not narrowed. */
+const wholly = { among: null, sessions: null, exhibitors: null };
+
+/** Exhibitors that an audience can name. */
+const mostChosen = 500;
 
 /** The parts of an audience; undefined for a text that names none. */
 export function readAudienceCode(code: string): AudienceParts | undefined {
   const group = audiences.find((one) => one === code);
-  if (group) return { part: group, fairId: null, among: null, sessions: null };
+  if (group) return { part: group, fairId: null, ...wholly };
   const [name, fairId = '', ...narrowed] = code.split(':');
   const part = fairAudiences.find((one) => one === name);
   const among = fairGroups.find((one) => one === narrowed[0]) ?? null;
   const [chosen, ...more] = narrowed.slice(among === null ? 0 : 1);
   if (!part || !isUuid(fairId) || more.length > 0) return undefined;
+  if (part === 'FAIR_EXHIBITORS' && narrowed.length === 1 && chosen?.startsWith('E')) {
+    const exhibitors = chosen.slice(1).split(',');
+    if (exhibitors.length > mostChosen || !exhibitors.every(isUuid)) return undefined;
+    return { part, fairId: fairId.toLowerCase(), ...wholly, exhibitors };
+  }
   if (chosen !== undefined && !sessionsForm.test(chosen)) return undefined;
   if (narrowed.length > 0 && isOfExhibitors(part)) return undefined;
   const sessions = chosen === undefined ? null : chosen.slice(1).split(',').map(Number);
-  return { part, fairId: fairId.toLowerCase(), among, sessions };
+  return { part, fairId: fairId.toLowerCase(), among, sessions, exhibitors: null };
 }
 
 /** Numbers of sessions in an audience. */
@@ -72,8 +86,11 @@ export function fairAudienceCode(
   narrowed: {
     readonly among?: FairGroup | null;
     readonly sessions?: readonly number[] | null;
+    readonly exhibitors?: readonly string[] | null;
   } = {},
 ): Audience {
+  if (part === 'FAIR_EXHIBITORS' && narrowed.exhibitors)
+    return `${part}:${fairId}:E${narrowed.exhibitors.join(',')}`;
   const { among = null, sessions = null } = isOfExhibitors(part) ? {} : narrowed;
   return `${part}:${fairId}${among === null ? '' : `:${among}`}${sessions === null ? '' : `:S${sessions.join(',')}`}`;
 }

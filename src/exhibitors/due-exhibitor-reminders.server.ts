@@ -13,6 +13,7 @@ export type ExhibitorReminderKind = (typeof exhibitorReminderKinds)[number];
 export interface DueExhibitor {
   readonly id: string;
   readonly name: string;
+  readonly paymentType: string;
   readonly paymentStatus: string;
   readonly timeSlots: readonly number[] | null;
   /** Of its booth; null where there is none. */
@@ -32,7 +33,7 @@ export interface DueExhibitor {
   readonly fair: CalendarFair;
 }
 
-const dueColumns = `e.id, e.name, e.payment_status as "paymentStatus",
+const dueColumns = `e.id, e.name, e.payment_type as "paymentType", e.payment_status as "paymentStatus",
   e.time_slots as "timeSlots", e.fair_id as fair,
   (select json_build_object('id', b.id, 'boothReady', b.booth_ready,
      'questionsAnswered', b.questions_answered, 'chatReady', b.chat_ready)
@@ -102,16 +103,26 @@ export async function readDueExhibitor(
   exhibitorId: string,
   now: Date,
 ): Promise<DueExhibitor | null> {
+  const [due = null] = await readDueExhibitors(tx, [exhibitorId], now);
+  return due;
+}
+
+/** Those exhibitors who take part in a fair that is still to come, with everyone behind them. */
+export async function readDueExhibitors(
+  tx: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly DueExhibitor[]> {
   const { rows } = await tx.query<Omit<DueExhibitor, 'fair'> & { fair: string }>(
     `select ${dueColumns}
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration x on x.exhibitor_id = e.id
-     where e.id = $1 and x.withdrawn_at is null and e.payment_status <> 'refunded'
-       and f.published_at is not null and f.cancelled_at is null and f.start_time > $2`,
-    [exhibitorId, now],
+     where e.id = any($1::uuid[]) and x.withdrawn_at is null and e.payment_status <> 'refunded'
+       and f.published_at is not null and f.cancelled_at is null and f.start_time > $2
+     order by e.id`,
+    [ids, now],
   );
-  const [due = null] = await withFairs(tx, rows);
-  return due;
+  return withFairs(tx, rows);
 }
 
 async function withFairs(

@@ -8,6 +8,11 @@ import {
 } from '../payments/partial-refund.server.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { messages } from '../platform/model/messages.ts';
+import { badInput } from '../platform/model/refusal.ts';
+import { rowsPerPage } from '../platform/store/table-page.server.ts';
+import { boothFilters, mostExhibitors, paymentFilters } from './exhibitor-filters.ts';
+import { boothStateSql } from './manage-readiness.server.ts';
 
 const sorts = {
   name: 'lower(t.name)',
@@ -15,11 +20,30 @@ const sorts = {
   paymentStatus: 't."paymentStatus"',
 };
 
+interface Args extends TableOfFairArgs {
+  readonly payment?: string | null;
+  readonly booth?: string | null;
+  readonly limit?: number | null;
+}
+
 /** `manageExhibitors(...)`: who exhibits at a fair, with payment, wishes and booth. */
-export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
+export const manageExhibitors = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageExhibitors',
-  field: `manageExhibitors(fairId: ID!, search: String, sort: String, descending: Boolean, page: Int): ManagedExhibitorPage!`,
+  field: `
+  manageExhibitors(
+    fairId: ID!
+    search: String
+    "open, settled or refunded."
+    payment: String
+    "published, ready (to be published), missing (a step) or none."
+    booth: String
+    sort: String
+    descending: Boolean
+    page: Int
+    "Default 25, maximum ${mostExhibitors}."
+    limit: Int
+  ): ManagedExhibitorPage!`,
   types: `
   type ManagedExhibitorPage { items: [ManagedExhibitor!]! total: Int! }
   type ManagedExhibitor {
@@ -43,9 +67,14 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
     boothSent: Boolean
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
-  resolve: (args, context) =>
-    readTableOfFair(args, context, {
+  resolve({ payment, booth, limit, ...args }, context) {
+    if (payment && !paymentFilters.some((one) => one === payment))
+      throw badInput({ payment: messages.choice(paymentFilters) });
+    if (booth && !boothFilters.some((one) => one === booth))
+      throw badInput({ booth: messages.choice(boothFilters) });
+    return readTableOfFair(args, context, {
       sorts,
+      perPage: Math.min(Math.max(limit ?? rowsPerPage, 1), mostExhibitors),
       shown: `one.id, one.name, one.college_id as "collegeId", one.primary_contact_email as "contactEmail",
         one.primary_contact_first_name || ' ' || one.primary_contact_last_name as "contactName",
         one.payment_type as "paymentType", one.payment_status as "paymentStatus",
@@ -58,7 +87,13 @@ export const manageExhibitors = operation<TableOfFairArgs, PeopleServices>({
         left join exhibitor_registration r on r.exhibitor_id = one.id
         left join fair_booth b on b.fair_id = one.fair_id and b.college_id = one.college_id`,
       searched: ['one.name_lower', 'lower(one.primary_contact_email)'],
-    }),
+      where: `case $4 when 'open' then one.payment_status in ('pending', 'failed')
+          when 'settled' then one.payment_status in ('paid', 'waived')
+          when 'refunded' then one.payment_status = 'refunded' else true end
+        and ($5::text is null or ${boothStateSql('b')} = $5)`,
+      params: [payment || null, booth || null],
+    });
+  },
 });
 
 /** `refundsOfFair(fairId)`: what the exhibitors of a fair have paid, and what of it has gone back. */

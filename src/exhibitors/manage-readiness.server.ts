@@ -20,6 +20,11 @@ const sorts = {
 export const isReadySql = (b: string): string =>
   `${b}.paid and ${b}.booth_ready and ${b}.questions_answered and ${b}.chat_ready`;
 
+/** SQL: how far a booth, the row of that alias, is on its way to visitors, as one of `boothFilters`. */
+export const boothStateSql = (b: string): string =>
+  `case when ${b}.id is null then 'none' when ${b}.booth_sent then 'published'
+     when ${isReadySql(b)} then 'ready' else 'missing' end`;
+
 const needed = isReadySql('one');
 
 /** `manageReadiness(...)`: how far each booth of a fair is, with the flags of its checklist. */

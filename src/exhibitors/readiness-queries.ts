@@ -39,8 +39,8 @@ export const readiness = graphql(`
 `);
 
 export const publishBooths = graphql(`
-  mutation PublishBooths($fairId: ID!, $ids: [ID!], $published: Boolean!) {
-    publishBooths(fairId: $fairId, ids: $ids, published: $published) {
+  mutation PublishBooths($fairId: ID!, $ids: [ID!], $published: Boolean!, $onlyReady: Boolean) {
+    publishBooths(fairId: $fairId, ids: $ids, published: $published, onlyReady: $onlyReady) {
       count
       undo
     }

@@ -48,7 +48,6 @@ export const readinessWords = words('exhibitors.readiness', {
   publishReadyText:
     'Everyone at the fair sees them right away. You can take it back on the next screen.',
   publishReadyNow: 'Publish',
-  undo: 'Undo',
   undoText: 'You can take the last change back.',
   undone:
     '{count, plural, =0 {Nothing to take back} one {Taken back for one booth} other {Taken back for # booths}}.',

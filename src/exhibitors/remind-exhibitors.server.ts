@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { sendLetter } from '../accounts/send-letter.server.ts';
-import { boothPath, chatCheckPath } from '../booths/booth-path.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
 import { sayTime, sayWhen } from '../fairs/say-when.ts';
 import { datesIn } from '../fairs/write-notice.ts';
@@ -25,8 +24,7 @@ import {
   type DueExhibitor,
   type ExhibitorReminderKind,
 } from './due-exhibitor-reminders.server.ts';
-import { entryQuery } from './entry-link.server.ts';
-import { issueExhibitorLink } from './exhibitor-link.server.ts';
+import { missingSteps, wayFor } from './exhibitor-way.server.ts';
 import { exhibitorReminders as said } from './reminders.words.ts';
 import type { LetterHouse } from './write-exhibitor-letter.server.ts';
 
@@ -129,21 +127,10 @@ async function remindOne(
   { world, mailer, env }: RemindParts,
   { kind, exhibitor, plan, person }: Reminded,
 ): Promise<void> {
-  const { fair, name, id } = exhibitor;
+  const { fair, name } = exhibitor;
   const dates = datesIn(person.locale);
   const zone = person.timeZone ?? fair.timeZone;
-  const { reach } = person;
-  const isGuest = reach !== 'account';
-  const { label, path } = isGuest
-    ? {
-        label: said.openGuest,
-        path: `/fair-${fair.slug}/confirmation?${
-          reach === 'entry' || reach === 'claim'
-            ? await entryQuery(tx, world, { exhibitorId: id, email: person.email, reach })
-            : `link=${await issueExhibitorLink(tx, world, id)}`
-        }`,
-      }
-    : placeOf(exhibitor);
+  const way = await wayFor(tx, { world }, exhibitor, person);
   const sessions = plan
     .filter(({ number }) => exhibitor.timeSlots?.includes(number))
     .map(({ title, startTime }) => `${sayTime(startTime, zone, dates)}: ${title}`);
@@ -153,7 +140,7 @@ async function remindOne(
     {
       kind: 'exhibitor-reminder',
       to: person.email,
-      unverified: isGuest,
+      unverified: way.isGuest,
       write: (say) => {
         const subject = say(subjects[kind], { fair: fair.name });
         const when = sayWhen({ ...fair, timeZone: zone }, dates);
@@ -167,7 +154,7 @@ async function remindOne(
             ...checklistOf(say, exhibitor),
             say(said.early),
           ],
-          action: { label: say(label), url: `${env.publicUrl}${path}` },
+          action: { label: say(way.label), url: `${env.publicUrl}${way.path}` },
         };
       },
     },
@@ -177,26 +164,9 @@ async function remindOne(
 const sessionsOf = (say: Say, sessions: readonly string[]): readonly string[] =>
   sessions.length > 0 ? [say(said.sessions), ...sessions] : [say(said.noSession)];
 
-/** The steps that are still to do, as the checklist has them. */
-const missing = ({ paymentStatus, booth }: DueExhibitor) =>
-  (['paid', 'boothReady', 'questionsAnswered', 'chatReady'] as const).filter((step) =>
-    step === 'paid' ? !['paid', 'waived'].includes(paymentStatus) : booth?.[step] === false,
-  );
-
-/** Where a college does what is still to do. */
-function placeOf(exhibitor: DueExhibitor) {
-  const [first] = missing(exhibitor);
-  const { booth, fair } = exhibitor;
-  if (!booth || !first || first === 'paid')
-    return { label: said.openAccount, path: '/app/fairs/signup' };
-  return first === 'chatReady'
-    ? { label: said.tryChat, path: chatCheckPath(fair.slug, booth.id) }
-    : { label: said.openBooth, path: boothPath(fair.slug, booth.id) };
-}
-
 /** What is still to do, in words. */
 function checklistOf(say: Say, exhibitor: DueExhibitor): readonly string[] {
-  const todo = missing(exhibitor).map((step) => said[step]);
+  const todo = missingSteps(exhibitor).map((step) => said[step]);
   return todo.length > 0
     ? [say(said.todo), ...todo.map((step) => `– ${say(step)}`)]
     : [say(said.ready)];

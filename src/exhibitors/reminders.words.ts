@@ -19,4 +19,13 @@ export const exhibitorReminders = words('exhibitors.reminders', {
   openBooth: 'Open my booth',
   tryChat: 'Try the chat',
   openGuest: 'Open my sign-up',
+
+  paySubject: 'Your payment for {fair} is still open',
+  payText: '{name} is registered for {fair} on {when}. We haven’t received your payment yet.',
+  payCard: 'You chose to pay by card. Use the button to open your registration and pay.',
+  payInvoice:
+    'You chose an invoice, which came by email as a PDF. It says how to pay; you can open it again with the button.',
+  payCheck:
+    'You chose a check. The invoice, which came by email, says where to send it; you can open it again with the button.',
+  paySent: 'If your payment is already on its way, thank you. You don’t need to do anything else.',
 });

@@ -75,50 +75,6 @@ export const managedWebinar = graphql(`
   }
 `);
 
-/** A page of those who exhibit. */
-export const managedExhibitors = graphql(`
-  query ManagedExhibitors(
-    $fairId: ID!
-    $search: String
-    $sort: String
-    $descending: Boolean
-    $page: Int
-  ) {
-    manageExhibitors(
-      fairId: $fairId
-      search: $search
-      sort: $sort
-      descending: $descending
-      page: $page
-    ) {
-      total
-      items {
-        id
-        name
-        collegeId
-        contactName
-        contactEmail
-        paymentType
-        paymentStatus
-        isPartlyBack
-        partialRefund {
-          paidCents
-          refundedCents
-          paidCredits
-          refundedCredits
-          currency
-        }
-        timeSlots
-        timeSlotNotes
-        createdAt
-        boothId
-        boothReady
-        boothSent
-      }
-    }
-  }
-`);
-
 export const createFair = graphql(`
   mutation CreateFair($input: CreateFairInput!) {
     createFair(input: $input) {

@@ -2,6 +2,12 @@ import { words } from '../platform/words/words.ts';
 
 /** Acting on every row that a table's filters match, over all its pages. */
 export const selectMatchingWords = words('ui.matching', {
+  selectPage: 'Select all on this page',
+  withSelected: 'With those you select:',
+  selected: '{count, plural, =0 {None selected} one {# selected} other {# selected}}',
+  chooseFirst: 'Select at least one row first.',
+  undo: 'Undo',
+  stopped: 'The rest couldn’t be done: {problem}',
   selectAll: 'Select all {count, number} that match',
   tooMany: 'To select all, narrow the list to {most, number} at most.',
   andMore: '{count, plural, one {and # more} other {and # more}}',

@@ -30,6 +30,10 @@ export function withChanges(
   return `?${next}`;
 }
 
+/** The same address without what it says of a selection, a question or an undo. */
+export const withoutSelection = (search: string): string =>
+  withChanges(search, { ask: null, all: null, id: null, undo: null });
+
 /** The head of a column that can be sorted by: where a press leads, and how it is sorted now. */
 export function sortedBy(
   search: string,

@@ -73,6 +73,7 @@ export const auditLogWords = words('accounts.auditLog', {
   revealAttendee: 'Looked at the contact details of a person registered for {about}.',
   resendConfirmation: 'Emailed the confirmation of {about} again.',
   addExhibitor: 'Registered {about} as an exhibitor.',
+  remindOfPayment: 'Emailed {about} that the payment is open.',
   removeExhibitor: 'Removed an exhibitor from a fair.',
   assignExhibitor: 'Assigned the registration of {about} to a college.',
   closeWithdrawal: 'Marked the refund for {about} as done.',

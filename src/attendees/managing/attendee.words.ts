@@ -19,7 +19,6 @@ export const attendeeWords = words('attendees.one', {
 
   all: 'All attendees',
   select: 'Select {name}',
-  withSelected: 'With those you select:',
   resend: 'Resend confirmation',
   resent:
     '{count, plural, =0 {Nothing sent} one {# confirmation sent} other {# confirmations sent}}',
@@ -42,7 +41,6 @@ export const attendeeWords = words('attendees.one', {
   resendNow: 'Send now',
   sending: 'Sending…',
   keepQuiet: 'Don’t send',
-  stopped: 'The rest couldn’t be done: {problem}',
   chooseFirst: 'Select at least one person first.',
 
   correct: 'Correct details',

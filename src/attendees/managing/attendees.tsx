@@ -1,6 +1,6 @@
-import { useId } from 'react';
-import { Form as RouterForm, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import type { Route } from './+types/attendees.ts';
+import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -8,23 +8,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
-import { SelectMatching } from '../../ui/select-matching.tsx';
 import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { NothingChosen, Pick, Selection } from '../../ui/selection.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
+import { readTable, sortedBy, withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
 import { stateNames } from '../../colleges/states.ts';
 import { schoolGrades } from '../attendee-choices.ts';
 import { optionsOf } from '../choice-options.ts';
-import {
-  cancelByForm,
-  chosenIn,
-  idsIn,
-  leadTo,
-  mostAttendees,
-  resendByForm,
-} from './act-by-form.ts';
+import { cancelByForm, leadTo, mostAttendees, resendByForm } from './act-by-form.ts';
 import { attendeeWords } from './attendee.words.ts';
 import { readAttendeeFilter } from './attendee-filter.ts';
 import { managedAttendees } from './attendees-query.ts';
@@ -67,14 +60,15 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   const asksAgain = `${url.pathname}${withChanges(url.search, { ask: intent, all: '1', id: null })}`;
   // The button below the table, with the box for all that match: that is asked first.
   if (form.get('all') === '1' && intent === 'resend') return redirect(asksAgain);
-  const chosen = await chosenIn(form, async (page) => {
+  const read = async (page: number) => {
     const filter = {
       ...readAttendeeFilter(url.searchParams),
       ...readTable(url.searchParams, sorts),
     };
-    const read = { fairId, ...filter, page, limit: 1000 };
-    return (await call.query(managedAttendees, read)).manageAttendees;
-  });
+    const asked = { fairId, ...filter, page, limit: 1000 };
+    return (await call.query(managedAttendees, asked)).manageAttendees;
+  };
+  const chosen = await chosenIds(form, read, mostAttendees);
   if ('count' in chosen) {
     const message = speak(call.locale)(matching.changed, { count: chosen.count });
     return leadTo(asksAgain, { type: 'warning', message });
@@ -88,15 +82,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/fairs/{fairId}/attendees`: who is registered. */
 export default function AdminFairAttendees({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, zone, now, fairId, filter, chosen, isAll, asks } = loaderData;
-  const query = withChanges(loaderData.query, { ask: null, all: null, id: null });
+  const query = withoutSelection(loaderData.query);
   const say = useSay();
   const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'name');
   const hasSessions = items.some(({ attending }) => attending && attending.length > 0);
-  const formId = `chosen${useId()}`;
   const picked = isAll ? items.slice(0, 10) : items.filter(({ id }) => chosen.includes(id));
   const Question = asks === 'resend' ? ResendQuestion : CancelQuestion;
   return (
     <section aria-label={say(said.attendees)}>
+      {asks && picked.length === 0 && <NothingChosen />}
       {asks && picked.length > 0 && (
         <Question
           key={`${asks} ${isAll} ${chosen.join()}`}
@@ -125,83 +119,81 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
         }
         file={{ href: `/admin/fairs/${fairId}/attendees.csv`, label: say(said.allAsCsv) }}
       >
-        <div className={css.listed}>
-          <DataTable
-            caption={say(said.attendees)}
-            columns={[
-              { key: 'name', title: say(said.person), ...by('name') },
-              { key: 'kind', title: say(said.kind), ...by('attendeeType') },
-              { key: 'school', title: say(said.school), ...by('schoolName') },
-              { key: 'state', title: say(said.homeState), ...by('state') },
-              ...(hasSessions ? [{ key: 'sessions', title: say(said.sessions) }] : []),
-              { key: 'came', title: say(said.cameHead) },
-              { key: 'since', title: say(said.since), ...by('createdAt') },
-            ]}
-            rows={items.map((person) => ({
-              id: person.id,
-              cells: {
-                name: (
-                  <>
-                    <label className={css.pick}>
-                      <input
-                        type="checkbox"
-                        name="id"
-                        value={person.id}
-                        form={formId}
-                        defaultChecked={chosen.includes(person.id)}
+        <Selection
+          {...{ total, query }}
+          shown={items.length}
+          most={mostAttendees}
+          acts={
+            <>
+              <Button
+                type="submit"
+                kind="line"
+                size="small"
+                formMethod="post"
+                formAction={`/admin/fairs/${fairId}/attendees${query}`}
+                name="intent"
+                value="resend"
+              >
+                {say(said.one.resend)}
+              </Button>
+              <Button type="submit" kind="dangerLine" size="small" name="ask" value="cancel">
+                {say(said.one.cancel)}
+              </Button>
+            </>
+          }
+        >
+          {(form) => (
+            <DataTable
+              caption={say(said.attendees)}
+              columns={[
+                { key: 'name', title: say(said.person), ...by('name') },
+                { key: 'kind', title: say(said.kind), ...by('attendeeType') },
+                { key: 'school', title: say(said.school), ...by('schoolName') },
+                { key: 'state', title: say(said.homeState), ...by('state') },
+                ...(hasSessions ? [{ key: 'sessions', title: say(said.sessions) }] : []),
+                { key: 'came', title: say(said.cameHead) },
+                { key: 'since', title: say(said.since), ...by('createdAt') },
+              ]}
+              rows={items.map((person) => ({
+                id: person.id,
+                cells: {
+                  name: (
+                    <>
+                      <Pick
+                        {...{ id: person.id, form }}
+                        label={say(said.one.select, {
+                          name: `${person.firstName} ${person.lastName}`,
+                        })}
+                        checked={chosen.includes(person.id)}
                       />
-                      <span className="visually-hidden">
-                        {say(said.one.select, { name: `${person.firstName} ${person.lastName}` })}
-                      </span>
-                    </label>
-                    <Link to={`/admin/fairs/${fairId}/attendees/${person.id}`}>
-                      {person.firstName} {person.lastName}
-                    </Link>
-                    <span className={css.second}>{person.email}</span>
-                  </>
-                ),
-                kind: isKind(person.attendeeType)
-                  ? say(kinds[person.attendeeType])
-                  : person.attendeeType,
-                school: (
-                  <>
-                    {person.schoolName}
-                    {person.schoolGrade !== null && (
-                      <span className={css.second}>
-                        {optionsOf(say, [person.schoolGrade])[0]?.label}
-                      </span>
-                    )}
-                  </>
-                ),
-                state: person.state,
-                sessions: person.attending?.join(', '),
-                came: person.enteredAt === null ? '' : say(said.yes),
-                since: <When start={person.createdAt} zone={zone} now={now} />,
-              },
-            }))}
-          />
-          <RouterForm id={formId} method="get" className={css.bulk} preventScrollReset>
-            {[...new URLSearchParams(query)].map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <SelectMatching total={total} shown={items.length} most={mostAttendees} />
-            <span>{say(said.one.withSelected)}</span>
-            <Button
-              type="submit"
-              kind="line"
-              size="small"
-              formMethod="post"
-              formAction={`/admin/fairs/${fairId}/attendees${query}`}
-              name="intent"
-              value="resend"
-            >
-              {say(said.one.resend)}
-            </Button>
-            <Button type="submit" kind="dangerLine" size="small" name="ask" value="cancel">
-              {say(said.one.cancel)}
-            </Button>
-          </RouterForm>
-        </div>
+                      <Link to={`/admin/fairs/${fairId}/attendees/${person.id}`}>
+                        {person.firstName} {person.lastName}
+                      </Link>
+                      <span className={css.second}>{person.email}</span>
+                    </>
+                  ),
+                  kind: isKind(person.attendeeType)
+                    ? say(kinds[person.attendeeType])
+                    : person.attendeeType,
+                  school: (
+                    <>
+                      {person.schoolName}
+                      {person.schoolGrade !== null && (
+                        <span className={css.second}>
+                          {optionsOf(say, [person.schoolGrade])[0]?.label}
+                        </span>
+                      )}
+                    </>
+                  ),
+                  state: person.state,
+                  sessions: person.attending?.join(', '),
+                  came: person.enteredAt === null ? '' : say(said.yes),
+                  since: <When start={person.createdAt} zone={zone} now={now} />,
+                },
+              }))}
+            />
+          )}
+        </Selection>
       </SearchedTable>
     </section>
   );

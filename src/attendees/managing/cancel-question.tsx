@@ -3,7 +3,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { SomeNames } from '../../ui/select-matching.tsx';
+import { Chosen } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { attendeeWords as said } from './attendee.words.ts';
 
@@ -29,7 +29,7 @@ export function CancelQuestion({ people, all, back, now }: CancelQuestionProps) 
   return (
     <Question title={say(said.cancelTitle, { count })} back={back}>
       <Form fields={fields} now={now} intent="cancel">
-        <Chosen {...{ people, all }} />
+        <Chosen rows={named(people)} all={all} />
         <p>{say(said.cancelText)}</p>
         <CheckboxField name="tell" label={say(said.tell)} defaultChecked />
         <Answers back={back} keep={say(said.keep)}>
@@ -48,7 +48,7 @@ export function ResendQuestion({ people, all, back, now }: CancelQuestionProps) 
   return (
     <Question title={say(said.resendTitle, { count: all ?? people.length })} back={back}>
       <Form fields={noFields} now={now} intent="resend">
-        <Chosen {...{ people, all }} />
+        <Chosen rows={named(people)} all={all} />
         <p>{say(said.resendText)}</p>
         <Answers back={back} keep={say(said.keepQuiet)}>
           <SubmitButton pending={say(said.sending)}>{say(said.resendNow)}</SubmitButton>
@@ -60,21 +60,5 @@ export function ResendQuestion({ people, all, back, now }: CancelQuestionProps) 
 
 const noFields = {};
 
-/** Who is chosen, for a form and for its reader. */
-function Chosen({ people, all }: Pick<CancelQuestionProps, 'people' | 'all'>) {
-  return (
-    <>
-      {all === null ? (
-        people.map(({ id }) => <input key={id} type="hidden" name="id" value={id} />)
-      ) : (
-        <input type="hidden" name="all" value={all} />
-      )}
-      <ul>
-        <SomeNames
-          names={people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)}
-          count={all ?? people.length}
-        />
-      </ul>
-    </>
-  );
-}
+const named = (people: CancelQuestionProps['people']) =>
+  people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));

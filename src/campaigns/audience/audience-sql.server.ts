@@ -49,18 +49,19 @@ export const audienceSql = (audience: Audience): string => members[partsOf(audie
 
 /**
  * SQL of what an audience asks for, as `asked`: its fair, and the group and the sessions among those who
- * registered, from the parameter of this number and the next two, which are `askedOf`.
+ * registered, or the exhibitors, from the parameter of this number and the next three, which are
+ * `askedOf`.
  */
 export const askedSql = (number: number): string =>
   `with asked as (select $${number}::uuid as fair_id, $${number + 1}::text as among,
-     $${number + 2}::int[] as sessions)`;
+     $${number + 2}::int[] as sessions, $${number + 3}::uuid[] as exhibitors)`;
 
-/** The three parameters of `askedSql`. */
+/** The four parameters of `askedSql`. */
 export function askedOf(
   audience: Audience,
-): readonly [fairId: string | null, among: string | null, sessions: readonly number[] | null] {
-  const { fairId, among, sessions } = partsOf(audience);
-  return [fairId, among, sessions];
+): readonly (string | readonly (number | string)[] | null)[] {
+  const { fairId, among, sessions, exhibitors } = partsOf(audience);
+  return [fairId, among, sessions, exhibitors];
 }
 
 /** Names come from the role's own record, else from the account. */

@@ -46,6 +46,7 @@ function exhibiting(condition: string): string {
       left join exhibitor_registration x on x.exhibitor_id = e.id
       left join fair_booth b on b.fair_id = e.fair_id and b.college_id = e.college_id
       where x.withdrawn_at is null and e.payment_status <> 'refunded' and ${condition}
+        and (asked.exhibitors is null or e.id = any(asked.exhibitors))
     ) e cross join lateral (
       select 1 as rank, e.id as member, lower(e.primary_contact_email) as address,
         e.primary_contact_first_name as first_name, e.primary_contact_last_name as last_name,

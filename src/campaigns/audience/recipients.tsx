@@ -33,7 +33,8 @@ const fields = {
   fairId: text({ max: 60 }).optional(),
   among: choice(fairGroups).optional(),
   sessions: text({ max: 300 }).optional(),
-  sessionsOf: text({ max: 60 }).optional(),
+  narrowedAt: text({ max: 60 }).optional(),
+  exhibitors: text({ max: 20_000 }).optional(),
 };
 
 /** A 6x6 fair has no booths that could be ready. */
@@ -71,15 +72,20 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData();
   const { values, problems } = checkForm(fields, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const { part, fairId, among, sessions, sessionsOf } = values;
+  const { part, fairId, among, sessions, narrowedAt, exhibitors } = values;
   const say = speak(call.locale);
   const atFair = fairAudiences.find((one) => one === part);
   if (atFair && !fairId)
     return data(problemData({ fairId: say(campaignRefusals.noFair) }, form), 400);
   // Sessions that were chosen of another fair are none of this one.
-  const numbers = sessions && sessionsOf === fairId ? sessions.split(',').map(Number) : null;
+  const numbers = sessions && narrowedAt === fairId ? sessions.split(',').map(Number) : null;
   const audience = atFair
-    ? fairAudienceCode(atFair, fairId ?? '', { among, sessions: numbers })
+    ? fairAudienceCode(atFair, fairId ?? '', {
+        among,
+        sessions: numbers,
+        // What is of another fair leads to no one there, so it is left out.
+        exhibitors: exhibitors && narrowedAt === fairId ? exhibitors.split(',') : null,
+      })
     : part;
   const id = params.draftId;
   const { errors } = await call.ask(savingDraft, { input: { id, audience } });
@@ -164,27 +170,40 @@ export default function Recipients({ loaderData }: Route.ComponentProps) {
             defaultValue={parts?.among ?? ''}
             options={fairGroups.map((value) => ({ value, label: say(said[value]) }))}
           />
+          {parts?.fairId && <input type="hidden" name="narrowedAt" value={parts.fairId} />}
+          {parts?.exhibitors && (
+            <SelectField
+              name="exhibitors"
+              label={say(said.exhibitors)}
+              hint={say(said.exhibitorsHint)}
+              empty={say(said.allExhibitors)}
+              defaultValue={parts.exhibitors.join(',')}
+              options={[
+                {
+                  value: parts.exhibitors.join(','),
+                  label: say(said.selectedExhibitors, { count: parts.exhibitors.length }),
+                },
+              ]}
+            />
+          )}
           {fair && fair.sessions.length > 0 && (
-            <>
-              <input type="hidden" name="sessionsOf" value={fair.id} />
-              <SelectField
-                name="sessions"
-                label={say(said.session)}
-                hint={say(said.amongHint)}
-                empty={say(said.anySession)}
-                defaultValue={chosen}
-                options={[
-                  ...fair.sessions.map(({ number, title }) => ({
-                    value: String(number),
-                    label: say(said.oneSession, { number, title }),
-                  })),
-                  { value: '0', label: say(said.noSession) },
-                  ...(chosen.includes(',')
-                    ? [{ value: chosen, label: say(said.severalSessions, { numbers: chosen }) }]
-                    : []),
-                ]}
-              />
-            </>
+            <SelectField
+              name="sessions"
+              label={say(said.session)}
+              hint={say(said.amongHint)}
+              empty={say(said.anySession)}
+              defaultValue={chosen}
+              options={[
+                ...fair.sessions.map(({ number, title }) => ({
+                  value: String(number),
+                  label: say(said.oneSession, { number, title }),
+                })),
+                { value: '0', label: say(said.noSession) },
+                ...(chosen.includes(',')
+                  ? [{ value: chosen, label: say(said.severalSessions, { numbers: chosen }) }]
+                  : []),
+              ]}
+            />
           )}
           <div className={css.acts}>
             <SubmitButton name="next" value="preview">

@@ -52,13 +52,10 @@ export const adminCollegesWords = words('colleges.admin', {
   saveColumns: 'Show these columns',
   columnsSaved: 'Columns saved for this browser.',
   select: 'Select {college}',
-  selectAll: 'Select all on this page',
-  withSelected: 'With the selected colleges',
   makeActive: 'Make active',
   close: 'Close',
   mergeTwo: 'Merge two',
   doubles: 'Duplicates',
-  chooseFirst: 'Select one or more colleges first.',
   askClose: '{count, plural, one {Close this college?} other {Close # colleges?}}',
   askCloseText:
     'Closed colleges leave the directory, and their public pages aren’t shown. Nothing is deleted, and you can undo it for a day.',
@@ -72,7 +69,6 @@ export const adminCollegesWords = words('colleges.admin', {
     '{count, plural, =0 {Nothing changed.} one {Closed # college.} other {Closed # colleges.}}',
   didOpen:
     '{count, plural, =0 {Nothing changed.} one {Made # college active.} other {Made # colleges active.}}',
-  undo: 'Undo',
   undoTitle: 'Changed by mistake?',
   undoText:
     'You can undo it until tomorrow. Colleges that changed again meanwhile stay as they are.',

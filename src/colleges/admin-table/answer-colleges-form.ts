@@ -3,7 +3,7 @@ import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { adminCollegesWords as said } from './admin-colleges.words.ts';
 import { mostColleges } from '../managed-college.ts';
-import { matchingIds } from '../../platform/pages/matching-ids.ts';
+import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
 import { readCollegesAddress, toVariables } from './colleges-address.ts';
 import { rememberColumns } from './college-columns.ts';
@@ -22,6 +22,9 @@ type Answer =
       readonly asksAgain?: 'close' | 'open';
     };
 
+/** Rows of one call. */
+const limit = 1000;
+
 /**
  * Does what a form of the table asks for: open or close colleges, undo that, remember columns.
  * @param search the table's address, which says what matches where all of it is chosen
@@ -39,8 +42,8 @@ export async function answerCollegesForm(
       told: { message: say(said.columnsSaved) },
       cookie: rememberColumns(form.getAll('column')),
     };
-  if (act === 'undo') {
-    const change = form.get('change');
+  if (form.get('intent') === 'undo') {
+    const change = form.get('undo');
     const id = typeof change === 'string' ? change : '';
     const { data, errors } = await call.ask(undoStatus, { id });
     if (errors[0]) return { error: errors[0] };
@@ -51,7 +54,10 @@ export async function answerCollegesForm(
     };
   }
   if (act !== 'close' && act !== 'open') throw new Response(null, { status: 400 });
-  const chosen = await chosenIn(call, form, search);
+  const asked = toVariables(readCollegesAddress(search));
+  const read = async (page: number) =>
+    (await call.query(managedColleges, { ...asked, page, limit })).manageColleges;
+  const chosen = await chosenIds(form, read, mostColleges);
   if ('count' in chosen)
     return {
       told: { type: 'warning', message: say(matching.changed, { count: chosen.count }) },
@@ -64,19 +70,4 @@ export async function answerCollegesForm(
   const { id = null, changed = 0 } = data?.setCollegeStatus ?? {};
   const message = say(act === 'close' ? said.didClose : said.didOpen, { count: changed });
   return { told: { message }, undo: id };
-}
-
-/** Rows of one call. */
-const limit = 1000;
-
-/** The colleges that a form names, or all that match if they are as many as it says. */
-async function chosenIn(call: PageCall, form: FormData, search: URLSearchParams) {
-  const all = form.get('all');
-  if (all === null) return { ids: form.getAll('id').filter((id) => typeof id === 'string') };
-  const asked = toVariables(readCollegesAddress(search));
-  return matchingIds(
-    async (page) => (await call.query(managedColleges, { ...asked, page, limit })).manageColleges,
-    Number(all),
-    mostColleges,
-  );
 }

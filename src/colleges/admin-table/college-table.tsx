@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
+import { Pick } from '../../ui/selection.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
@@ -36,7 +36,6 @@ const figures = new Set<CollegeColumn>(['reps', 'fairs', 'unpaid', 'unitId']);
 export function CollegeTable(props: CollegeTableProps) {
   const { items, columns, asked, query, formId, chosen, zone, now } = props;
   const say = useSay();
-  const isHydrated = useHydrated();
   const usual = asked.search === '' ? 'name' : 'match';
   const shown: readonly (CollegeColumn | 'name')[] = ['name', ...columns];
   return (
@@ -45,7 +44,7 @@ export function CollegeTable(props: CollegeTableProps) {
         <caption className="visually-hidden">{say(said.title)}</caption>
         <thead>
           <tr>
-            <td className={css.box}>{isHydrated && <SelectAll formId={formId} />}</td>
+            <td className={css.box} />
             {shown.map((key) => (
               <Head key={key} column={key} {...{ asked, query, usual }} />
             ))}
@@ -55,18 +54,12 @@ export function CollegeTable(props: CollegeTableProps) {
           {items.map((college) => (
             <tr key={college.id}>
               <td className={css.box}>
-                <label>
-                  <input
-                    type="checkbox"
-                    name="id"
-                    value={college.id}
-                    form={formId}
-                    defaultChecked={chosen.includes(college.id)}
-                  />
-                  <span className="visually-hidden">
-                    {say(said.select, { college: college.name })}
-                  </span>
-                </label>
+                <Pick
+                  id={college.id}
+                  form={formId}
+                  label={say(said.select, { college: college.name })}
+                  checked={chosen.includes(college.id)}
+                />
               </td>
               <th scope="row">
                 <Link to={`/admin/colleges/${college.id}`}>{college.name}</Link>
@@ -120,25 +113,6 @@ function Head({ column, asked, query, usual }: HeadProps) {
         {sorted && <Icon name={sorted === 'ascending' ? 'chevron-up' : 'chevron-down'} />}
       </Link>
     </th>
-  );
-}
-
-/** Checks or clears the boxes of all rows. */
-function SelectAll({ formId }: { readonly formId: string }) {
-  const say = useSay();
-  return (
-    <label>
-      <input
-        type="checkbox"
-        onChange={({ currentTarget: { checked } }) => {
-          const form = document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`);
-          for (const box of form?.elements ?? [])
-            if (box instanceof HTMLInputElement && box.name === 'id' && box.type === 'checkbox')
-              box.checked = checked;
-        }}
-      />
-      <span className="visually-hidden">{say(said.selectAll)}</span>
-    </label>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Form as RouterForm, Link, data, redirect } from 'react-router';
+import { Link, data, redirect } from 'react-router';
 import type { Route } from './+types/colleges-screen.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -14,9 +13,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { SelectMatching } from '../../ui/select-matching.tsx';
-import { withChanges } from '../../ui/table-address.ts';
+import { Selection } from '../../ui/selection.tsx';
+import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { mostColleges } from '../managed-college.ts';
 import { answerCollegesForm } from './answer-colleges-form.ts';
 import { adminCollegesWords as said } from './admin-colleges.words.ts';
@@ -26,7 +26,7 @@ import { CollegeTable } from './college-table.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { filterNames, readCollegesAddress, toVariables } from './colleges-address.ts';
 import { managedColleges, upcomingFairs } from './colleges-queries.ts';
-import { StatusQuestion, UndoStatus } from './status-question.tsx';
+import { StatusQuestion } from './status-question.tsx';
 import css from './admin-colleges.module.css';
 
 const perPage = 25;
@@ -85,7 +85,6 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
   const { items, total, drafts, asked, filters, fairs, columns } = loaderData;
   const { chosen, isAll, ask, undo, query, zone, now } = loaderData;
   const say = useSay();
-  const formId = `chosen${useId()}`;
   const isNarrowed = asked.search !== '' || filterNames.some((name) => filters[name] !== null);
   return (
     <Wrap>
@@ -110,7 +109,17 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
           now={now}
         />
       )}
-      {undo && <UndoStatus id={undo} now={now} />}
+      {undo && (
+        <div className={css.undo}>
+          <UndoNotice
+            key={undo}
+            id={undo}
+            title={say(said.undoTitle)}
+            text={say(said.undoText)}
+            now={now}
+          />
+        </div>
+      )}
       {drafts > 0 && filters.status === null && !isNarrowed && (
         <div className={css.undo}>
           <Notice
@@ -171,31 +180,32 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
               {say(said.noneText)}
             </EmptyState>
           ) : (
-            <div className={css.listed}>
-              <CollegeTable
-                key={query}
-                {...{ items, columns, asked, query, formId, chosen, zone }}
-                now={now.toISOString()}
-              />
-              <RouterForm id={formId} method="get" className={css.bulk} preventScrollReset>
-                {[...new URLSearchParams(query)]
-                  .filter(([name]) => !['id', 'all', 'ask', 'undo'].includes(name))
-                  .map(([name, value]) => (
-                    <input key={name} type="hidden" name={name} value={value} />
-                  ))}
-                <SelectMatching total={total} shown={items.length} most={mostColleges} />
-                <span>{say(said.withSelected)}</span>
-                <Button type="submit" kind="line" size="small" name="ask" value="open">
-                  {say(said.makeActive)}
-                </Button>
-                <Button type="submit" kind="dangerLine" size="small" name="ask" value="close">
-                  {say(said.close)}
-                </Button>
-                <Button type="submit" kind="line" size="small" formAction="/admin/colleges/merge">
-                  {say(said.mergeTwo)}
-                </Button>
-              </RouterForm>
-            </div>
+            <Selection
+              {...{ total, query }}
+              shown={items.length}
+              most={mostColleges}
+              acts={
+                <>
+                  <Button type="submit" kind="line" size="small" name="ask" value="open">
+                    {say(said.makeActive)}
+                  </Button>
+                  <Button type="submit" kind="dangerLine" size="small" name="ask" value="close">
+                    {say(said.close)}
+                  </Button>
+                  <Button type="submit" kind="line" size="small" formAction="/admin/colleges/merge">
+                    {say(said.mergeTwo)}
+                  </Button>
+                </>
+              }
+            >
+              {(formId) => (
+                <CollegeTable
+                  key={query}
+                  {...{ items, columns, asked, query, formId, chosen, zone }}
+                  now={now.toISOString()}
+                />
+              )}
+            </Selection>
           )}
           <div className={css.end}>
             <Pagination
@@ -207,7 +217,7 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
             />
             {total > 0 && (
               <ButtonAnchor
-                href={`/admin/colleges.csv${withChanges(query, { page: null, ask: null, all: null, id: null, undo: null })}`}
+                href={`/admin/colleges.csv${withChanges(withoutSelection(query), { page: null })}`}
                 kind="line"
                 icon="download"
                 download

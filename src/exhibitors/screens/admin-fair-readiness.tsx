@@ -10,8 +10,9 @@ import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { readTable, withChanges } from '../../ui/table-address.ts';
 import { AskLink } from '../../ui/question.tsx';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { BoothQuestion } from '../parts/booth-question.tsx';
-import { ReadyQuestion, Undo } from '../publishing/publishing.tsx';
+import { ReadyQuestion } from '../parts/ready-question.tsx';
 import { ReadinessGrid } from '../parts/readiness-grid.tsx';
 import css from '../parts/admin-payments.module.css';
 import { readinessSorts, readinessViews } from '../readiness-flags.ts';
@@ -76,7 +77,7 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
     <section aria-label={say(said.title)}>
       {booth && <BoothQuestion key={booth.id} {...{ booth, query, now }} />}
       {asks === 'ready' && ready > 0 && <ReadyQuestion {...{ ready, query, now }} />}
-      {undo !== null && <Undo key={undo} {...{ undo, now }} />}
+      {undo !== null && <UndoNotice key={undo} id={undo} text={say(said.undoText)} now={now} />}
       <div className={css.leadRow}>
         <p>{say(said.lead)}</p>
         {ready > 0 && (

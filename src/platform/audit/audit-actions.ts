@@ -15,7 +15,7 @@ export const auditActions = [
   ...(['suggestSessionPlan', 'publishSessionPlan'] as const),
   ...(['publishBooths', 'undoPublishedBooths', 'assignExhibitor', 'closeWithdrawal'] as const),
   ...(['addAttendee', 'correctAttendee', 'cancelAttendee', 'revealAttendee'] as const),
-  ...(['resendConfirmation', 'addExhibitor', 'removeExhibitor'] as const),
+  ...(['resendConfirmation', 'addExhibitor', 'removeExhibitor', 'remindOfPayment'] as const),
   ...(['sendBillingDocument', 'refundPayment', 'markPaymentPaid', 'giveCredits'] as const),
   ...(['exportSharedStudentsAtFair', 'confirmCounselor', 'endLink'] as const),
   ...(['resendCode', 'disableUser', 'setUserType', 'approveUser', 'resetSecondFactor'] as const),

@@ -23,3 +23,18 @@ export async function matchingIds(
       return ids.size === expected ? { ids: [...ids] } : { count: ids.size };
   }
 }
+
+/** The rows that a form names, or all that match if they are as many as it says. */
+export async function chosenIds(
+  form: FormData,
+  read: (page: number) => Promise<Page>,
+  most: number,
+): Promise<{ readonly ids: readonly string[] } | { readonly count: number }> {
+  const all = form.get('all');
+  if (all !== null) return matchingIds(read, Number(all), most);
+  return { ids: idsIn(form.getAll('id')).slice(0, most) };
+}
+
+/** The texts among the values of a form or an address: the ids of the rows selected on one page. */
+export const idsIn = (values: Iterable<FormDataEntryValue>): string[] =>
+  [...values].filter((one) => typeof one === 'string').slice(0, 200);

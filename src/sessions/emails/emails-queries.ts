@@ -24,11 +24,3 @@ export const sessionEmails = graphql(`
     }
   }
 `);
-
-export const beginEmail = graphql(`
-  mutation BeginSessionEmail($input: SaveCampaignDraftInput!) {
-    saveCampaignDraft(input: $input) {
-      id
-    }
-  }
-`);

@@ -1,5 +1,6 @@
 import type { Route } from './+types/exhibitors-csv.ts';
-import { exhibitorsFile } from '../../fairs/exhibitors-file.ts';
+import { exhibitorsFile } from '../../exhibitors/exhibitors-file.ts';
+import { exhibitorsChosen } from '../../exhibitors/select-exhibitors.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { openSessionFair } from '../open-session-fair.ts';
 
@@ -8,5 +9,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
   if (fair === null) throw new Response(null, { status: 404 });
-  return exhibitorsFile(call, fair.id);
+  return exhibitorsFile(call, fair.id, await exhibitorsChosen(call, fair.id, url.searchParams));
 }

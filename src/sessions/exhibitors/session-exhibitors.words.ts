@@ -17,6 +17,14 @@ export const exhibitorsWords = words('sessions.exhibitors', {
   state: 'Payment',
   paid: 'Settled',
   open: 'Open',
+  refunded: 'Refunded',
+  anyPayment: 'Any payment',
+  select: 'Select {name}',
+  emailSelected: 'Email',
+  emailBegun:
+    '{count, plural, =0 {New email to all exhibitors.} one {New email to # exhibitor.} other {New email to # exhibitors.}}',
+  emailBegunText: 'Nothing is sent until you send it. Recipients shows who is left out, and why.',
+  csvSelected: 'Download CSV',
   since: 'Registered',
   add: 'Add an exhibitor',
   addText:

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Pick } from '../../ui/selection.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { readTable, sortedBy } from '../../ui/table-address.ts';
@@ -17,7 +18,7 @@ import { HealthHead, healthPath } from './health-head.tsx';
 import { failedMailsQuery, retryMailsCall } from './health-queries.ts';
 import { healthWords as said } from './health.words.ts';
 import { idsOf, leadBack } from './answer-retry.ts';
-import { Pick, RetrySelected } from './retry-selected.tsx';
+import { RetrySelected } from './retry-selected.tsx';
 import { nameOfKind, reasonOf } from './say-reason.ts';
 import css from './health.module.css';
 
@@ -90,7 +91,10 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
             : { title: say(said.noneEmails), text: say(said.noneEmailsText) }
         }
       >
-        <RetrySelected action={`${healthPath}${query}`}>
+        <RetrySelected
+          action={`${healthPath}${query}`}
+          shown={items.filter(({ canRetry }) => canRetry).length}
+        >
           {(form) => (
             <DataTable
               caption={say(said.emails)}

@@ -9,13 +9,14 @@ import { refusalData } from '../../ui/form-problem.ts';
 import { Wrap } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Pick } from '../../ui/selection.tsx';
 import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { idsOf, leadBack } from './answer-retry.ts';
 import { HealthHead, healthPath } from './health-head.tsx';
 import { failedJobsQuery, retryJobsCall } from './health-queries.ts';
 import { healthWords as said } from './health.words.ts';
-import { Pick, RetrySelected } from './retry-selected.tsx';
+import { RetrySelected } from './retry-selected.tsx';
 import { nameOfKind } from './say-reason.ts';
 import css from './health.module.css';
 
@@ -66,7 +67,7 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
       {items.length === 0 ? (
         <EmptyState title={say(said.noneJobs)}>{say(said.noneJobsText)}</EmptyState>
       ) : (
-        <RetrySelected action={`${path}${query}`}>
+        <RetrySelected action={`${path}${query}`} shown={items.length}>
           {(form) => (
             <DataTable
               caption={say(said.jobs)}

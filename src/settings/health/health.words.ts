@@ -19,7 +19,6 @@ export const healthWords = words('settings.health', {
   when: 'When',
   attempts: '{count, plural, one {# attempt} other {# attempts}}',
   retry: 'Try again',
-  withSelected: 'With those selected:',
   selectMail: 'Select: {kind} to {recipient}',
   selectJob: 'Select: {kind}',
   notKept: 'Can’t go out again: its text isn’t kept.',

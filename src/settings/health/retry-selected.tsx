@@ -1,44 +1,35 @@
-import { useId, type ReactNode } from 'react';
-import { Form as RouterForm } from 'react-router';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Selection } from '../../ui/selection.tsx';
 import { healthWords as said } from './health.words.ts';
-import css from './health.module.css';
 
 interface RetrySelectedProps {
   /** Where it is sent: the page itself. */
   readonly action: string;
+  /** Rows of this page that can be tried again. */
+  readonly shown: number;
   /** The table; its boxes belong to the form of this id. */
   readonly children: (formId: string) => ReactNode;
 }
 
 /** A table whose selected rows are tried again. */
-export function RetrySelected({ action, children }: RetrySelectedProps) {
+export function RetrySelected({ action, shown, children }: RetrySelectedProps) {
   const say = useSay();
-  const formId = `chosen${useId()}`;
   return (
-    <div className={css.listed}>
-      {children(formId)}
-      <RouterForm id={formId} method="post" action={action} className={css.bulk} preventScrollReset>
-        <span>{say(said.withSelected)}</span>
+    <Selection
+      method="post"
+      action={action}
+      query=""
+      total={shown}
+      shown={shown}
+      acts={
         <Button type="submit" kind="line" size="small">
           {say(said.retry)}
         </Button>
-      </RouterForm>
-    </div>
+      }
+    >
+      {children}
+    </Selection>
   );
 }
-
-interface PickProps {
-  readonly id: string;
-  readonly form: string;
-  readonly label: string;
-}
-
-/** The box that selects a row. */
-export const Pick = ({ id, form, label }: PickProps) => (
-  <label className={css.pick}>
-    <input type="checkbox" name="id" value={id} form={form} />
-    <span className="visually-hidden">{label}</span>
-  </label>
-);

@@ -3,12 +3,16 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { inPrice } from '../../ui/in-price.ts';
 import type { Say } from '../../platform/words/speak.ts';
+import { Pick } from '../../ui/selection.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
-import type { managedExhibitors } from '../admin-fair-queries.ts';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
-import css from './admin-tables.module.css';
+import type { managedExhibitors } from '../managed-exhibitors-query.ts';
+import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { exhibitorsWords } from './exhibitors.words.ts';
+import css from './exhibitors.module.css';
+
+const said = { ...adminFairsWords, select: exhibitorsWords.select };
 
 /** What exhibitors can be sorted by. */
 export const exhibitorSorts = ['name', 'paymentStatus', 'createdAt'] as const;
@@ -21,12 +25,14 @@ interface ExhibitorTableProps {
   readonly asked: TableAsked;
   readonly query: string;
   readonly fairId: string;
-  /** Coordinators see no payments. */
-  readonly seesMoney: boolean;
+  /** Of the form that the boxes of the rows belong to. */
+  readonly formId: string;
+  readonly chosen: readonly string[];
 }
 
 /** Who exhibits at a fair, a row each, with the ways to payment and booth. */
-export function ExhibitorTable({ items, asked, query, fairId, seesMoney }: ExhibitorTableProps) {
+export function ExhibitorTable(props: ExhibitorTableProps) {
+  const { items, asked, query, fairId, formId, chosen } = props;
   const say = useSay();
   const by = (key: (typeof exhibitorSorts)[number]) => sortedBy(query, asked, key, 'name');
   return (
@@ -44,6 +50,12 @@ export function ExhibitorTable({ items, asked, query, fairId, seesMoney }: Exhib
         cells: {
           name: (
             <>
+              <Pick
+                id={one.id}
+                form={formId}
+                label={say(said.select, { name: one.name })}
+                checked={chosen.includes(one.id)}
+              />
               <Link to={`/admin/fairs/${fairId}/exhibitors/${one.id}`}>{one.name}</Link>
               {one.collegeId === null && <Tag>{say(said.noCollege)}</Tag>}
             </>
@@ -54,7 +66,7 @@ export function ExhibitorTable({ items, asked, query, fairId, seesMoney }: Exhib
               <span className={css.second}>{one.contactEmail}</span>
             </>
           ),
-          payment: <Payment exhibitor={one} seesMoney={seesMoney} />,
+          payment: <Payment exhibitor={one} />,
           wishes: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
             <ul role="list" className={css.wishes}>
               {one.timeSlotNotes.map((wish, place) => (
@@ -73,8 +85,8 @@ interface CellProps {
   readonly exhibitor: Exhibitor;
 }
 
-/** Whether it is paid; money is looked after on the page of payments, by admins. */
-function Payment({ exhibitor, seesMoney }: CellProps & { readonly seesMoney: boolean }) {
+/** Whether it is paid; money is looked after on the page of payments. */
+function Payment({ exhibitor }: CellProps) {
   const { name, paymentType, paymentStatus, isPartlyBack, partialRefund } = exhibitor;
   const say = useSay();
   const locale = useLocale();
@@ -86,15 +98,13 @@ function Payment({ exhibitor, seesMoney }: CellProps & { readonly seesMoney: boo
         {isPartlyBack ? say(said.partlyBack) : say(said.payStatus, { status: paymentStatus })}
       </Tag>
       {partialRefund && <span className={css.second}>{sayBack(say, locale, partialRefund)}</span>}
-      {seesMoney && (
-        <Link
-          className={css.leads}
-          to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}
-          aria-label={say(said.boothFor, { act: label, name })}
-        >
-          {label}
-        </Link>
-      )}
+      <Link
+        className={css.leads}
+        to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}
+        aria-label={say(said.boothFor, { act: label, name })}
+      >
+        {label}
+      </Link>
     </>
   );
 }

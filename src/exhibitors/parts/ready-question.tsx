@@ -1,5 +1,4 @@
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -30,25 +29,5 @@ export function ReadyQuestion({ ready, query, now }: ReadyQuestionProps) {
         </Answers>
       </Form>
     </Question>
-  );
-}
-
-/** Offers to take the last change of this page back. */
-export function Undo({ undo, now }: { readonly undo: string; readonly now: Date }) {
-  const say = useSay();
-  return (
-    <Form fields={nothing} now={now} intent="undo">
-      <input type="hidden" name="undo" value={undo} />
-      <Notice
-        kind="success"
-        action={
-          <SubmitButton kind="line" size="small">
-            {say(said.undo)}
-          </SubmitButton>
-        }
-      >
-        {say(said.undoText)}
-      </Notice>
-    </Form>
   );
 }

@@ -84,11 +84,17 @@ const columns = [
 const sums = ['refundedCents', 'paidCents', 'refundedCredits', 'paidCredits'] as const;
 
 /**
- * Who exhibits at a fair, with what they wish for, as a file.
+ * Who exhibits at a fair, with what they wish for, as a file; `only` those that are named, if any are.
  * @throws Response 404 where the caller runs no such fair
  */
-export async function exhibitorsFile(call: PageCall, fairId: string): Promise<Response> {
-  const { slug, items } = await readAll(call, fairId);
+export async function exhibitorsFile(
+  call: PageCall,
+  fairId: string,
+  only: readonly string[] | null,
+): Promise<Response> {
+  const { slug, items: all } = await readAll(call, fairId);
+  const wanted = only && new Set(only);
+  const items = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
   const back = call.viewer?.role === 'ADMINS' ? await readRefunds(call, fairId) : null;
   const rows = items.map((one) => [
     ...columns.map((column) => one[column]),

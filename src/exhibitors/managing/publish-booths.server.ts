@@ -25,6 +25,7 @@ interface Args {
   readonly fairId: string;
   readonly ids?: readonly string[] | null;
   readonly published: boolean;
+  readonly onlyReady?: boolean | null;
 }
 
 /** Booths of a fair that are published or unpublished at once. */
@@ -32,15 +33,16 @@ const most = 1000;
 
 /**
  * `publishBooths(...)`: publishes or unpublishes booths of a fair, in one step that can be taken back.
- * Without `ids` it publishes every booth that is ready.
+ * Without `ids` it publishes every booth that is ready, with `onlyReady` those of `ids` that are.
  */
 export const publishBooths = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'publishBooths',
-  field: 'publishBooths(fairId: ID!, ids: [ID!], published: Boolean!): PublishedBooths!',
+  field:
+    'publishBooths(fairId: ID!, ids: [ID!], published: Boolean!, onlyReady: Boolean): PublishedBooths!',
   types: type,
   who: ['ADMINS'],
-  async resolve({ fairId, ids, published }, call): Promise<PublishedBooths> {
+  async resolve({ fairId, ids, published, onlyReady }, call): Promise<PublishedBooths> {
     const by = signedIn(call);
     const { services, world } = call;
     if (!isUuid(fairId) || (!ids && !published)) throw notFound();
@@ -50,8 +52,9 @@ export const publishBooths = operation<Args, PeopleServices>({
         `update fair_booth b set booth_sent = $3, updated_at = $4
          where b.fair_id = $1 and b.booth_sent <> $3
            and case when $2::uuid[] is null then ${isReadySql('b')} else b.id = any($2) end
+           and (not $5 or ${isReadySql('b')})
          returning id`,
-        [fairId, chosen, published, world.now()],
+        [fairId, chosen, published, world.now(), Boolean(published && onlyReady)],
       );
       if (rows.length === 0) return { count: 0, undo: null };
       const undo = world.newId();

@@ -1,0 +1,49 @@
+import { boothPath, chatCheckPath } from '../booths/booth-path.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import type { Message } from '../platform/words/words.ts';
+import type { World } from '../platform/world.ts';
+import type { DueExhibitor } from './due-exhibitor-reminders.server.ts';
+import { entryQuery } from './entry-link.server.ts';
+import { issueExhibitorLink } from './exhibitor-link.server.ts';
+import { exhibitorReminders as said } from './reminders.words.ts';
+
+/** Where an email leads someone behind an exhibitor. */
+interface Way {
+  readonly label: Message;
+  readonly path: string;
+  /** They have no account that represents the college. */
+  readonly isGuest: boolean;
+}
+
+/** Where someone does what is still to do: in their account, or by a new link to the registration. */
+export async function wayFor(
+  tx: Queryable,
+  { world }: { readonly world: World },
+  exhibitor: DueExhibitor,
+  { email, reach }: DueExhibitor['people'][number],
+): Promise<Way> {
+  if (reach === 'account') return { ...placeOf(exhibitor), isGuest: false };
+  const { id, fair } = exhibitor;
+  const query =
+    reach === 'link'
+      ? `link=${await issueExhibitorLink(tx, world, id)}`
+      : await entryQuery(tx, world, { exhibitorId: id, email, reach });
+  return { label: said.openGuest, path: `/fair-${fair.slug}/confirmation?${query}`, isGuest: true };
+}
+
+/** The steps that are still to do, as the checklist has them. */
+export const missingSteps = ({ paymentStatus, booth }: DueExhibitor) =>
+  (['paid', 'boothReady', 'questionsAnswered', 'chatReady'] as const).filter((step) =>
+    step === 'paid' ? !['paid', 'waived'].includes(paymentStatus) : booth?.[step] === false,
+  );
+
+/** Where a college does what is still to do. */
+function placeOf(exhibitor: DueExhibitor) {
+  const [first] = missingSteps(exhibitor);
+  const { booth, fair } = exhibitor;
+  if (!booth || !first || first === 'paid')
+    return { label: said.openAccount, path: '/app/fairs/signup' };
+  return first === 'chatReady'
+    ? { label: said.tryChat, path: chatCheckPath(fair.slug, booth.id) }
+    : { label: said.openBooth, path: boothPath(fair.slug, booth.id) };
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { inBatches } from '../../platform/pages/in-batches.ts';
+import { chosenIds } from '../../platform/pages/matching-ids.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { refusalData } from '../../ui/form-problem.ts';
+import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { mostExhibitors } from '../exhibitor-filters.ts';
+import { publishBooths, undoPublishedBooths } from '../readiness-queries.ts';
+import { readinessWords } from '../readiness.words.ts';
+import { beginEmail, leadTo, passOnSelection, readMatching } from '../select-exhibitors.ts';
+import { bulkActs, whySkipped } from './exhibitors-question.tsx';
+import { exhibitorsWords as said } from './exhibitors.words.ts';
+import { chosenExhibitors, remindOfPayment } from './managing-queries.ts';
+
+/** Does what a form of the table of exhibitors asks for. */
+export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, fairId: string) {
+  const say = speak(call.locale);
+  const to = `${url.pathname}${withoutSelection(url.search)}`;
+  const passed = await passOnSelection(call, form, url, {
+    fairId,
+    file: `${url.pathname}.csv`,
+    async email(audience, count) {
+      const { saveCampaignDraft: made } = await call.query(beginEmail, { input: { audience } });
+      return leadTo(`/admin/campaigns/email/drafts/${made.id}`, {
+        type: 'info',
+        message: say(said.emailBegun, { count: count ?? 0 }),
+        detail: say(said.emailBegunText),
+      });
+    },
+  });
+  if (passed) return passed;
+  const undo = form.get('undo');
+  if (form.get('intent') === 'undo' && typeof undo === 'string') {
+    const { data: done, errors } = await call.ask(undoPublishedBooths, { undo });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    const count = done?.undoPublishedBooths.count ?? 0;
+    return leadTo(to, { type: 'success', message: say(readinessWords.undone, { count }) });
+  }
+  const act = bulkActs.find((one) => one === form.get('intent'));
+  if (!act) throw new Response(null, { status: 400 });
+  const chosen = await chosenIds(
+    form,
+    readMatching(call, fairId, url.searchParams),
+    mostExhibitors,
+  );
+  if ('count' in chosen)
+    return leadTo(
+      `${url.pathname}${withChanges(to.slice(url.pathname.length), { ask: act, all: '1' })}`,
+      {
+        type: 'warning',
+        message: say(matching.changed, { count: chosen.count }),
+      },
+    );
+  const { chosenExhibitors: selected } = await call.query(chosenExhibitors, {
+    fairId,
+    ids: [...chosen.ids],
+  });
+  const able = selected.filter((one) => whySkipped(act, one) === null);
+  const detailOf = (done: number) =>
+    done < selected.length
+      ? { detail: say(said.leftOut, { count: selected.length - done }) }
+      : undefined;
+  if (act === 'remind') {
+    let sent = 0;
+    const ids = able.map(({ id }) => id);
+    const { error } = await inBatches(ids, async (part) => {
+      const { data: done, errors } = await call.ask(remindOfPayment, { fairId, ids: part });
+      sent += done?.remindOfPayment.sent ?? 0;
+      return errors[0];
+    });
+    if (error && sent === 0) return data(refusalData(error, form), 400);
+    return leadTo(to, {
+      type: error ? 'warning' : 'success',
+      message: say(said.reminded, { count: sent }),
+      ...(error ? { detail: say(matching.stopped, { problem: error.message }) } : detailOf(sent)),
+    });
+  }
+  const published = act === 'publish';
+  const ids = able.flatMap(({ boothId }) => boothId ?? []);
+  const { data: done, errors } = await call.ask(publishBooths, {
+    ...{ fairId, ids, published, onlyReady: published },
+  });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const { count = 0, undo: change = null } = done?.publishBooths ?? {};
+  const message = say(published ? readinessWords.isOn : readinessWords.isOff, { count });
+  const next = withChanges(withoutSelection(url.search), { undo: change });
+  return redirect(`${url.pathname}${next}`, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message, ...detailOf(count) }) },
+  });
+}

@@ -1,0 +1,77 @@
+import type { PeopleServices } from '../../accounts/people-services.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { mostExhibitors } from '../exhibitor-filters.ts';
+import { boothStateSql } from '../manage-readiness.server.ts';
+
+/** An exhibitor that was selected, and what can be done with it. */
+interface ChosenExhibitor {
+  readonly id: string;
+  readonly name: string;
+  readonly boothId: string | null;
+  readonly booth: string;
+  readonly remind: string;
+}
+
+interface Which {
+  readonly fairId: string;
+  readonly ids: readonly string[];
+}
+
+/** Hours before the same exhibitor is reminded of its payment again. */
+const hoursApart = 24;
+
+/** Reads those of a fair, by name; with `hold` their registrations stay as they are in the transaction. */
+export async function readChosen(
+  tx: Queryable,
+  now: Date,
+  { fairId, ids }: Which,
+  hold = false,
+): Promise<readonly ChosenExhibitor[]> {
+  if (!isUuid(fairId)) return [];
+  const wanted = [fairId, ids.filter((id) => isUuid(id)).slice(0, mostExhibitors)];
+  // Of two who remind at the same time the second one waits, and then sees what the first one sent.
+  if (hold)
+    await tx.query(
+      'select id from fair_exhibitor where fair_id = $1 and id = any($2::uuid[]) order by id for update',
+      wanted,
+    );
+  const { rows } = await tx.query<ChosenExhibitor>(
+    `select e.id, e.name, b.id as "boothId", ${boothStateSql('b')} as booth,
+       case when x.withdrawn_at is not null then 'withdrawn'
+         when e.payment_status not in ('pending', 'failed') then 'settled'
+         when f.published_at is null or f.cancelled_at is not null or f.start_time <= $3 then 'over'
+         when exists (select from audit_entry a where a.subject_id = e.id
+           and a.action = 'remindOfPayment' and a.at > $3::timestamptz - interval '${hoursApart} hours')
+           then 'recent'
+         else 'can' end as remind
+     from fair_exhibitor e join fair f on f.id = e.fair_id
+     left join exhibitor_registration x on x.exhibitor_id = e.id
+     left join fair_booth b on b.fair_id = e.fair_id and b.college_id = e.college_id
+     where e.fair_id = $1 and e.id = any($2::uuid[]) order by lower(e.name), e.id`,
+    [...wanted, now],
+  );
+  return rows;
+}
+
+/** `chosenExhibitors(...)`: what can be done with exhibitors of a fair, asked before it is done. */
+export const chosenExhibitors = operation<Which, PeopleServices>({
+  kind: 'Query',
+  name: 'chosenExhibitors',
+  field: `
+  "Tells what can be done with up to ${mostExhibitors} exhibitors of a fair, by name."
+  chosenExhibitors(fairId: ID!, ids: [ID!]!): [ChosenExhibitor!]!`,
+  types: `
+  type ChosenExhibitor {
+    id: ID!
+    name: String!
+    boothId: ID
+    "published, ready (to be published), missing (a step) or none."
+    booth: String!
+    "can (be reminded of its payment), settled, withdrawn, recent (reminded within a day) or over (the fair isn't to come)."
+    remind: String!
+  }`,
+  who: ['ADMINS'],
+  resolve: (which, { services, world }) => readChosen(services.database.pool, world.now(), which),
+});

@@ -1,0 +1,15 @@
+import type { Route } from './+types/exhibitors-csv.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { exhibitorsFile } from '../exhibitors-file.ts';
+import { exhibitorsChosen } from '../select-exhibitors.ts';
+
+/**
+ * `/admin/fairs/{fairId}/exhibitors.csv`: who exhibits at a fair, with what they wish for; those that
+ * are selected or match, if the address says so.
+ */
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  if (!isUuid(fairId)) throw new Response(null, { status: 404 });
+  const call = context.get(pageCall);
+  return exhibitorsFile(call, fairId, await exhibitorsChosen(call, fairId, url.searchParams));
+}

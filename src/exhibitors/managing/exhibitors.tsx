@@ -1,0 +1,180 @@
+import type { Route } from './+types/exhibitors.ts';
+import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { idsIn, matchingIds } from '../../platform/pages/matching-ids.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { Acts } from '../../ui/acts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { NothingChosen, Selection } from '../../ui/selection.tsx';
+import { readTable, withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
+import {
+  boothFilters,
+  mostExhibitors,
+  paymentFilters,
+  readExhibitorFilter,
+} from '../exhibitor-filters.ts';
+import { managedExhibitors } from '../managed-exhibitors-query.ts';
+import { readinessWords } from '../readiness.words.ts';
+import { readMatching } from '../select-exhibitors.ts';
+import { actOnExhibitors } from './act-on-exhibitors.ts';
+import { exhibitorSorts, ExhibitorTable } from './exhibitor-table.tsx';
+import { bulkActs, ExhibitorsQuestion } from './exhibitors-question.tsx';
+import { exhibitorsWords } from './exhibitors.words.ts';
+import { chosenExhibitors } from './managing-queries.ts';
+
+const said = { ...adminFairsWords, managing: exhibitorsWords };
+
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { searchParams } = url;
+  const asked = readTable(searchParams, exhibitorSorts);
+  const filter = readExhibitorFilter(searchParams);
+  const { manageExhibitors } = await call.query(managedExhibitors, { fairId, ...filter, ...asked });
+  const title = speak(call.locale)(said.exhibitors);
+  const path = `/admin/fairs/${fairId}/exhibitors`;
+  const meta = pageMeta({ ...call, title, description: title, path });
+  const chosen = idsIn(searchParams.getAll('id'));
+  const { total } = manageExhibitors;
+  const isAll = searchParams.has('all') && total <= mostExhibitors;
+  const asks = bulkActs.find((one) => one === searchParams.get('ask')) ?? null;
+  const matching =
+    asks && isAll
+      ? await matchingIds(readMatching(call, fairId, searchParams), total, mostExhibitors)
+      : { ids: chosen };
+  const ids = 'ids' in matching ? [...matching.ids] : [];
+  const question =
+    asks && ids.length > 0
+      ? (await call.query(chosenExhibitors, { fairId, ids })).chosenExhibitors
+      : [];
+  return {
+    ...manageExhibitors,
+    ...{ meta, fairId, asked, filter, chosen, isAll, asks, question },
+    query: withoutSelection(url.search),
+    undo: searchParams.get('undo'),
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, params: { fairId }, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  return actOnExhibitors(context.get(pageCall), form, url, fairId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/exhibitors`: who exhibits, who has paid, and whose booth is published. */
+export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, query, fairId, filter, chosen, isAll, asks, question } = loaderData;
+  const { undo, now } = loaderData;
+  const say = useSay();
+  const isFiltered = asked.search !== '' || filter.payment !== null || filter.booth !== null;
+  return (
+    <section aria-label={say(said.exhibitors)}>
+      {asks && question.length === 0 && <NothingChosen />}
+      {asks && question.length > 0 && (
+        <ExhibitorsQuestion
+          key={`${asks} ${isAll} ${chosen.join()}`}
+          act={asks}
+          selected={question}
+          all={isAll ? total : null}
+          back={query}
+          now={now}
+        />
+      )}
+      {undo && <UndoNotice key={undo} id={undo} text={say(readinessWords.undoText)} now={now} />}
+      <Acts>
+        <ButtonLink to={`/admin/fairs/${fairId}/exhibitors/new`} kind="line" icon="plus">
+          {say(said.addExhibitor)}
+        </ButtonLink>
+        {total > 0 && (
+          <>
+            <ButtonLink to={emailTo('FAIR_UNPAID', fairId)} kind="line" icon="mail">
+              {say(said.emailUnpaid)}
+            </ButtonLink>
+            <ButtonLink to={emailTo('FAIR_UNREADY', fairId)} kind="line" icon="mail">
+              {say(said.emailUnready)}
+            </ButtonLink>
+          </>
+        )}
+      </Acts>
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.findExhibitors)}
+        act={say(said.search)}
+        fields={
+          <>
+            <SelectField
+              name="payment"
+              label={say(said.payment)}
+              empty={say(said.managing.anyPayment)}
+              defaultValue={filter.payment ?? ''}
+              options={paymentFilters.map((value) => ({ value, label: say(said.managing[value]) }))}
+            />
+            <SelectField
+              name="booth"
+              label={say(said.booth)}
+              empty={say(said.managing.anyBooth)}
+              defaultValue={filter.booth ?? ''}
+              options={boothFilters.map((value) => ({ value, label: say(said.managing[value]) }))}
+            />
+          </>
+        }
+        count={say(said.exhibitorCount, { count: total })}
+        none={
+          isFiltered
+            ? { title: say(said.managing.noMatch), text: say(said.managing.noMatchText) }
+            : { title: say(said.noExhibitors), text: say(said.noExhibitorsText) }
+        }
+        file={{
+          href: `/admin/fairs/${fairId}/exhibitors.csv${withChanges(query, { page: null })}`,
+          label: say(said.exportCsv),
+        }}
+      >
+        <Selection
+          {...{ total, query }}
+          shown={items.length}
+          most={mostExhibitors}
+          acts={<BulkActs action={`/admin/fairs/${fairId}/exhibitors${query}`} />}
+        >
+          {(formId) => <ExhibitorTable {...{ items, asked, query, fairId, formId, chosen }} />}
+        </Selection>
+      </SearchedTable>
+    </section>
+  );
+}
+
+/** What can be done with those selected; what is asked first leads to a question. */
+function BulkActs({ action }: { readonly action: string }) {
+  const say = useSay();
+  const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;
+  const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
+  return (
+    <>
+      <Button {...posted} formAction={action} name="intent" value="email" icon="mail">
+        {say(said.managing.email)}
+      </Button>
+      <Button {...asked} kind="line" value="remind">
+        {say(said.managing.remind)}
+      </Button>
+      <Button {...asked} kind="line" value="publish">
+        {say(said.managing.publish)}
+      </Button>
+      <Button {...asked} kind="dangerLine" value="unpublish">
+        {say(said.managing.unpublish)}
+      </Button>
+      <Button {...posted} formAction={action} name="intent" value="csv" icon="download">
+        {say(said.managing.csv)}
+      </Button>
+    </>
+  );
+}
+
+/** A new campaign to a part of a fair's people. */
+const emailTo = (part: string, fairId: string): string =>
+  `/admin/campaigns/email/new?to=${part}:${fairId}`;

@@ -1,0 +1,11 @@
+import { publishBooths, undoPublishedBooths } from './publish-booths.server.ts';
+import { chosenExhibitors } from './chosen-exhibitors.server.ts';
+import { remindOfPayment } from './remind-of-payment.server.ts';
+
+/** The calls with which exhibitors are looked after several at a time. */
+export const managingExhibitorsOperations = [
+  publishBooths,
+  undoPublishedBooths,
+  chosenExhibitors,
+  remindOfPayment,
+] as const;

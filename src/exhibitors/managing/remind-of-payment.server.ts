@@ -1,0 +1,111 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { sendLetter } from '../../accounts/send-letter.server.ts';
+import { sayWhen } from '../../fairs/say-when.ts';
+import { datesIn } from '../../fairs/write-notice.ts';
+import { writeAuditEntries } from '../../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { cleanName } from '../../platform/email/clean-name.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { notFound } from '../../platform/model/refusal.ts';
+import { readDueExhibitors, type DueExhibitor } from '../due-exhibitor-reminders.server.ts';
+import { wayFor } from '../exhibitor-way.server.ts';
+import { exhibitorReminders as said } from '../reminders.words.ts';
+import type { LetterHouse } from '../write-exhibitor-letter.server.ts';
+import { readChosen } from './chosen-exhibitors.server.ts';
+
+interface Args {
+  readonly fairId: string;
+  readonly ids: readonly string[];
+}
+
+/** How many exhibitors got the email, and how many did not. */
+interface Reminded {
+  readonly sent: number;
+  readonly skipped: number;
+}
+
+/** Exhibitors of one call. */
+const most = 200;
+
+/**
+ * `remindOfPayment(...)`: emails the people behind exhibitors that their payment is open. One that has
+ * paid, has withdrawn or was reminded within a day gets none, and none goes out about a fair that isn't
+ * to come.
+ * @throws Refusal NOT_FOUND where none of them is an exhibitor of the fair
+ */
+export const remindOfPayment = operation<Args, PeopleServices>({
+  kind: 'Mutation',
+  name: 'remindOfPayment',
+  field: `
+  "Emails the contacts and reps of up to ${most} exhibitors of a fair that their payment is open. chosenExhibitors tells who is skipped."
+  remindOfPayment(fairId: ID!, ids: [ID!]!): PaymentReminders!`,
+  types: 'type PaymentReminders { sent: Int! skipped: Int! }',
+  who: ['ADMINS'],
+  resolve: ({ fairId, ids }, context) =>
+    context.services.writer.change(async (tx): Promise<Reminded> => {
+      const { services, world } = context;
+      const chosen = await readChosen(tx, world.now(), { fairId, ids: ids.slice(0, most) }, true);
+      if (chosen.length === 0) throw notFound();
+      const open = chosen.filter(({ remind }) => remind === 'can').map(({ id }) => id);
+      const due = await readDueExhibitors(tx, open, world.now());
+      const reached = due.filter(({ people }) => people.length > 0);
+      for (const exhibitor of reached)
+        for (const person of exhibitor.people)
+          await remind(tx, { ...services, world }, exhibitor, person);
+      await writeAuditEntries(
+        tx,
+        world,
+        signedIn(context),
+        reached.map(({ id: subjectId }) => ({
+          ...{
+            action: 'remindOfPayment',
+            subject: 'FairExhibitor',
+            subjectId,
+            details: { fairId },
+          },
+        })),
+      );
+      return { sent: reached.length, skipped: chosen.length - reached.length };
+    }),
+});
+
+const byMethod = { card: said.payCard, invoice: said.payInvoice, check: said.payCheck } as const;
+
+const isMethod = (type: string): type is keyof typeof byMethod => Object.hasOwn(byMethod, type);
+
+async function remind(
+  tx: Queryable,
+  { world, mailer, env }: LetterHouse,
+  exhibitor: DueExhibitor,
+  person: DueExhibitor['people'][number],
+): Promise<void> {
+  const { fair, paymentType } = exhibitor;
+  const way = await wayFor(tx, { world }, exhibitor, person);
+  const names = {
+    fair: cleanName(fair.name),
+    name: cleanName(exhibitor.name),
+    when: sayWhen({ ...fair, timeZone: person.timeZone ?? fair.timeZone }, datesIn(person.locale)),
+  };
+  await sendLetter(
+    tx,
+    { mailer, env },
+    {
+      kind: 'exhibitor-payment-open',
+      to: person.email,
+      unverified: way.isGuest,
+      write: (say) => {
+        const subject = say(said.paySubject, names);
+        return {
+          subject,
+          heading: subject,
+          paragraphs: [
+            say(said.payText, names),
+            ...(isMethod(paymentType) ? [say(byMethod[paymentType])] : []),
+            say(said.paySent),
+          ],
+          action: { label: say(way.label), url: `${env.publicUrl}${way.path}` },
+        };
+      },
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { redirect, redirectDocument } from 'react-router';
+import { flashCookie, type Flash } from '../platform/pages/flash.ts';
+import { graphql } from '../platform/pages/graphql.ts';
+import { idsIn } from '../platform/pages/matching-ids.ts';
+import type { PageCall } from '../platform/pages/page-call.ts';
+import { speak } from '../platform/words/speak.ts';
+import { selectMatchingWords } from '../ui/select-matching.words.ts';
+import { readTable, withoutSelection } from '../ui/table-address.ts';
+import { mostExhibitors, readExhibitorFilter } from './exhibitor-filters.ts';
+import { exhibitorIds } from './managed-exhibitors-query.ts';
+
+/** Begins an email to many. */
+export const beginEmail = graphql(`
+  mutation BeginEmailToMany($input: SaveCampaignDraftInput!) {
+    saveCampaignDraft(input: $input) {
+      id
+    }
+  }
+`);
+
+/** What the address of a table of exhibitors narrows them to. */
+const narrowedBy = (search: URLSearchParams) => ({
+  ...readExhibitorFilter(search),
+  search: readTable(search, []).search,
+});
+
+/** A page of the ids of those that match the address of a table. */
+export const readMatching =
+  (call: PageCall, fairId: string, search: URLSearchParams) => async (page: number) =>
+    (await call.query(exhibitorIds, { fairId, ...narrowedBy(search), page })).manageExhibitors;
+
+/**
+ * The exhibitors that a file or an email is about, as an address says: those selected, or those that
+ * match; null for all of the fair.
+ */
+export async function exhibitorsChosen(
+  call: PageCall,
+  fairId: string,
+  search: URLSearchParams,
+): Promise<readonly string[] | null> {
+  const chosen = idsIn(search.getAll('id'));
+  if (chosen.length > 0 && !search.has('all')) return chosen;
+  if (Object.values(narrowedBy(search)).every((one) => one === null || one === '')) return null;
+  const read = readMatching(call, fairId, search);
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await read(page);
+    ids.push(...items.map(({ id }) => id));
+    if (items.length === 0 || ids.length >= total) return ids;
+  }
+}
+
+export const leadTo = (to: string, flash: Flash) =>
+  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
+
+interface Passed {
+  readonly fairId: string;
+  /** The address of the file. */
+  readonly file: string;
+  /** Begins the email and leads to it. */
+  readonly email: (audience: string, count: number | null) => Promise<Response>;
+}
+
+/** What the form of a table says of its selection, as an address says it. */
+function selectionOf(form: FormData, url: URL): URLSearchParams {
+  const search = new URLSearchParams(withoutSelection(url.search));
+  if (form.has('all')) search.set('all', '1');
+  else for (const id of idsIn(form.getAll('id'))) search.append('id', id);
+  return search;
+}
+
+/**
+ * Does what needs no question: the file of those selected, or an email to them that is still to be
+ * written. Undefined where the form asks for something else.
+ */
+export async function passOnSelection(
+  call: PageCall,
+  form: FormData,
+  url: URL,
+  { fairId, file, email }: Passed,
+): Promise<Response | undefined> {
+  const intent = form.get('intent');
+  if (intent !== 'csv' && intent !== 'email') return undefined;
+  const search = selectionOf(form, url);
+  if (!search.has('all') && !search.has('id')) {
+    const message = speak(call.locale)(selectMatchingWords.chooseFirst);
+    return leadTo(`${url.pathname}${withoutSelection(url.search)}`, { type: 'info', message });
+  }
+  if (intent === 'csv') return redirectDocument(`${file}?${search}`);
+  const ids = (await exhibitorsChosen(call, fairId, search))?.slice(0, mostExhibitors);
+  // An empty list would mean all of them.
+  if (ids?.length === 0) return redirect(`${url.pathname}${withoutSelection(url.search)}`);
+  const whom = `FAIR_EXHIBITORS:${fairId}`;
+  return email(ids ? `${whom}:E${ids.join(',')}` : whom, ids?.length ?? null);
+}

@@ -1,0 +1,181 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Form as RouterForm } from 'react-router';
+import { useHydrated } from './hydrated.ts';
+import { Notice } from './notice.tsx';
+import { useSay } from './say.tsx';
+import { SelectMatching, SomeNames } from './select-matching.tsx';
+import { selectMatchingWords as said } from './select-matching.words.ts';
+import { withoutSelection } from './table-address.ts';
+import css from './selection.module.css';
+
+interface SelectionProps {
+  /** Rows that match, over all pages. */
+  readonly total: number;
+  /** Rows of this page that can be selected. */
+  readonly shown: number;
+  /** Rows that are acted on at once at most; 0 where only rows of this page can be selected. */
+  readonly most?: number;
+  /** The address's own search: filters and order go along to the question. */
+  readonly query: string;
+  /** How and where it is sent; a button may say otherwise. */
+  readonly method?: 'get' | 'post';
+  readonly action?: string;
+  /** The buttons: what can be done with what is selected. */
+  readonly acts: ReactNode;
+  /** The table; its boxes belong to the form of this id. */
+  readonly children: (formId: string) => ReactNode;
+}
+
+/**
+ * A table whose rows can be selected: some, all of this page, or all that match; how many they are;
+ * and what can be done with them. It is a form, so it works without JavaScript.
+ */
+export function Selection(props: SelectionProps) {
+  const { total, shown, most = 0, query, method = 'get', action, acts, children } = props;
+  const say = useSay();
+  const formId = `chosen${useId()}`;
+  const { count, isPage } = useSelected(formId, total);
+  return (
+    <div className={css.listed}>
+      <SelectPage formId={formId} shown={shown} isPage={isPage} />
+      {children(formId)}
+      <RouterForm
+        id={formId}
+        method={method}
+        {...(action === undefined ? {} : { action })}
+        className={css.bulk}
+        preventScrollReset
+      >
+        {method === 'get' &&
+          [...new URLSearchParams(withoutSelection(query))].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        {most > 0 && <SelectMatching total={total} shown={shown} most={most} />}
+        <span role="status">
+          {count === null ? say(said.withSelected) : say(said.selected, { count })}
+        </span>
+        {acts}
+      </RouterForm>
+    </div>
+  );
+}
+
+interface Selected {
+  /** Null until JavaScript runs. */
+  readonly count: number | null;
+  /** All rows of this page are. */
+  readonly isPage: boolean;
+}
+
+/** What is selected, followed as boxes are checked and cleared. */
+function useSelected(formId: string, total: number): Selected {
+  const [selected, setSelected] = useState<Selected>({ count: null, isPage: false });
+  useEffect(() => {
+    const read = () => {
+      const boxes = boxesOf(formId);
+      const isAll = boxes.some(({ name, checked }) => name === 'all' && checked);
+      const rows = boxes.filter(({ name }) => name === 'id');
+      const { length } = rows.filter(({ checked }) => checked);
+      setSelected({ count: isAll ? total : length, isPage: length > 0 && length === rows.length });
+    };
+    read();
+    document.addEventListener('change', read);
+    return () => document.removeEventListener('change', read);
+  }, [formId, total]);
+  return selected;
+}
+
+/** The boxes of rows, and the one of all that match. */
+function boxesOf(formId: string): readonly HTMLInputElement[] {
+  const form = document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`);
+  return [...(form?.elements ?? [])].filter(
+    (box) =>
+      box instanceof HTMLInputElement &&
+      box.type === 'checkbox' &&
+      (box.name === 'id' || box.name === 'all'),
+  ) as HTMLInputElement[];
+}
+
+interface SelectPageProps {
+  readonly formId: string;
+  readonly shown: number;
+  readonly isPage: boolean;
+}
+
+/** Checks or clears the boxes of all rows of this page. Without JavaScript there is none. */
+function SelectPage({ formId, shown, isPage }: SelectPageProps) {
+  const say = useSay();
+  const isHydrated = useHydrated();
+  if (!isHydrated || shown < 2) return null;
+  return (
+    <label className={css.page}>
+      <input
+        type="checkbox"
+        checked={isPage}
+        onChange={({ currentTarget: { checked } }) => {
+          for (const box of boxesOf(formId)) if (box.name === 'id') box.checked = checked;
+        }}
+      />
+      {say(said.selectPage)}
+    </label>
+  );
+}
+
+interface PickProps {
+  readonly id: string;
+  readonly form: string;
+  /** Read out: whose row it is. */
+  readonly label: string;
+  readonly checked?: boolean;
+}
+
+/** The box that selects a row. */
+export const Pick = ({ id, form, label, checked = false }: PickProps) => (
+  <label className={css.pick}>
+    <input type="checkbox" name="id" value={id} form={form} defaultChecked={checked} />
+    <span className="visually-hidden">{label}</span>
+  </label>
+);
+
+interface ChosenProps {
+  readonly rows: readonly { readonly id: string; readonly name: string }[];
+  /** How many there are where all that match are meant, of which `rows` are the first. */
+  readonly all: number | null;
+}
+
+/** What is selected, for the form of a question and for its reader. */
+export function Chosen({ rows, all }: ChosenProps) {
+  return (
+    <>
+      <ChosenInputs ids={rows.map(({ id }) => id)} all={all} />
+      <ul>
+        <SomeNames names={rows.map(({ name }) => name)} count={all ?? rows.length} />
+      </ul>
+    </>
+  );
+}
+
+interface ChosenInputsProps {
+  readonly ids: readonly string[];
+  readonly all: number | null;
+}
+
+/** What is selected, for the form of a question. */
+export const ChosenInputs = ({ ids, all }: ChosenInputsProps) =>
+  all === null ? (
+    ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
+  ) : (
+    <input type="hidden" name="all" value={all} />
+  );
+
+/** Says that nothing was selected before a button was used. */
+export function NothingChosen() {
+  const say = useSay();
+  return (
+    <div className={css.told}>
+      <Notice kind="warning" live>
+        {say(said.chooseFirst)}
+      </Notice>
+    </div>
+  );
+}

@@ -107,20 +107,24 @@ export async function readDueExhibitor(
   return due;
 }
 
-/** Those exhibitors who take part in a fair that is still to come, with everyone behind them. */
+/**
+ * Those exhibitors who take part in a fair that takes place, with everyone behind them; with `after`
+ * in one that begins later than that.
+ */
 export async function readDueExhibitors(
   tx: Queryable,
   ids: readonly string[],
-  now: Date,
+  after: Date | null,
 ): Promise<readonly DueExhibitor[]> {
   const { rows } = await tx.query<Omit<DueExhibitor, 'fair'> & { fair: string }>(
     `select ${dueColumns}
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration x on x.exhibitor_id = e.id
      where e.id = any($1::uuid[]) and x.withdrawn_at is null and e.payment_status <> 'refunded'
-       and f.published_at is not null and f.cancelled_at is null and f.start_time > $2
+       and f.published_at is not null and f.cancelled_at is null
+       and ($2::timestamptz is null or f.start_time > $2)
      order by e.id`,
-    [ids, now],
+    [ids, after],
   );
   return withFairs(tx, rows);
 }

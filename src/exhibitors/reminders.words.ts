@@ -21,7 +21,7 @@ export const exhibitorReminders = words('exhibitors.reminders', {
   openGuest: 'Open my sign-up',
 
   paySubject: 'Your payment for {fair} is still open',
-  payText: '{name} is registered for {fair} on {when}. We haven’t received your payment yet.',
+  payText: 'We haven’t received the payment of {name} for {fair} ({when}) yet.',
   payCard: 'You chose to pay by card. Use the button to open your registration and pay.',
   payInvoice:
     'You chose an invoice, which came by email as a PDF. It says how to pay; you can open it again with the button.',

@@ -39,6 +39,18 @@ export const suppressionWords = words('campaigns.suppressions', {
     'This person reported an email as spam. Lift this only if they asked you to: another report harms the delivery of all emails.',
   liftHand:
     'An admin added this address. It gets email to many again, unless it’s on the list for another reason.',
+  select: 'Select {address}, {kind}',
+  liftSeveralTitle:
+    '{count, plural, one {Let email to # address through again?} other {Let email to # addresses through again?}}',
+  liftBounces:
+    'Emails to some of them came back. Lift these only when you know the addresses work again: emails that keep bouncing harm the delivery of all others.',
+  liftComplaints:
+    'Some of these people reported an email as spam. Lift these only if they asked you to: another report harms the delivery of all emails.',
+  liftByHand:
+    'An admin added some of them. They get email to many again, unless they’re on the list for another reason.',
+  liftForGood: 'This can’t be undone, but you can add an address again below the list.',
+  liftedSeveral:
+    '{count, plural, =0 {Nothing was lifted.} one {# entry lifted.} other {# entries lifted.}}',
   liftNow: 'Lift it',
   keep: 'Keep it on the list',
   lifted: 'Lifted. The address gets this kind of email again.',

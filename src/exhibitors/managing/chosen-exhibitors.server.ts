@@ -41,7 +41,7 @@ export async function readChosen(
     `select e.id, e.name, b.id as "boothId", ${boothStateSql('b')} as booth,
        case when x.withdrawn_at is not null then 'withdrawn'
          when e.payment_status not in ('pending', 'failed') then 'settled'
-         when f.published_at is null or f.cancelled_at is not null or f.start_time <= $3 then 'over'
+         when f.published_at is null or f.cancelled_at is not null then 'off'
          when exists (select from audit_entry a where a.subject_id = e.id
            and a.action = 'remindOfPayment' and a.at > $3::timestamptz - interval '${hoursApart} hours')
            then 'recent'
@@ -69,7 +69,7 @@ export const chosenExhibitors = operation<Which, PeopleServices>({
     boothId: ID
     "published, ready (to be published), missing (a step) or none."
     booth: String!
-    "can (be reminded of its payment), settled, withdrawn, recent (reminded within a day) or over (the fair isn't to come)."
+    "can (be reminded of its payment), settled, withdrawn, recent (reminded within a day) or off (the fair isn't published, or is canceled)."
     remind: String!
   }`,
   who: ['ADMINS'],

@@ -39,7 +39,7 @@ const why = {
     ['settled', said.isSettled],
     ['withdrawn', said.isWithdrawn],
     ['recent', said.isRecent],
-    ['over', said.isOver],
+    ['off', said.isOff],
   ]),
 };
 

@@ -50,7 +50,7 @@ export const exhibitorsWords = words('exhibitors.managing', {
   isSettled: 'Nothing to pay',
   isWithdrawn: 'Withdrawn',
   isRecent: 'Reminded within the last 24 hours',
-  isOver: 'The fair isn’t published, is canceled, or has started',
+  isOff: 'The fair isn’t published, or is canceled',
 
   reminded:
     '{count, plural, =0 {No one was reminded.} one {# exhibitor reminded.} other {# exhibitors reminded.}}',

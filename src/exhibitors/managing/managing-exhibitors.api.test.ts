@@ -112,7 +112,7 @@ describe('an admin who reminds exhibitors about payment', () => {
     const [mail, ...more] = await reminders(unready.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Your payment for .+ is still open$/);
-    expect(mail?.text).toContain('We haven’t received your payment yet.');
+    expect(mail?.text).toContain('We haven’t received the payment of Birch for');
     expect(mail?.text).toContain('/app/fairs/signup');
     expect(await reminders(ready.email)).toEqual([]);
     expect(await chosen([unready.id])).toMatchObject([{ remind: 'recent' }]);
@@ -137,7 +137,7 @@ describe('an admin who reminds exhibitors about payment', () => {
     );
     expect(await chosen([without.id])).toMatchObject([{ remind: 'withdrawn' }]);
     await pool.query('update fair set cancelled_at = now() where id = $1', [fairId]);
-    expect(await chosen([unready.id])).toMatchObject([{ remind: 'over' }]);
+    expect(await chosen([unready.id])).toMatchObject([{ remind: 'off' }]);
     await pool.query('update fair set cancelled_at = null where id = $1', [fairId]);
   });
 });

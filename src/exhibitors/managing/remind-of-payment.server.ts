@@ -29,8 +29,8 @@ const most = 200;
 
 /**
  * `remindOfPayment(...)`: emails the people behind exhibitors that their payment is open. One that has
- * paid, has withdrawn or was reminded within a day gets none, and none goes out about a fair that isn't
- * to come.
+ * paid, has withdrawn or was reminded within a day gets none, and none goes out about a fair that
+ * doesn't take place. After a fair it can be sent, too.
  * @throws Refusal NOT_FOUND where none of them is an exhibitor of the fair
  */
 export const remindOfPayment = operation<Args, PeopleServices>({
@@ -47,7 +47,7 @@ export const remindOfPayment = operation<Args, PeopleServices>({
       const chosen = await readChosen(tx, world.now(), { fairId, ids: ids.slice(0, most) }, true);
       if (chosen.length === 0) throw notFound();
       const open = chosen.filter(({ remind }) => remind === 'can').map(({ id }) => id);
-      const due = await readDueExhibitors(tx, open, world.now());
+      const due = await readDueExhibitors(tx, open, null);
       const reached = due.filter(({ people }) => people.length > 0);
       for (const exhibitor of reached)
         for (const person of exhibitor.people)

@@ -1,0 +1,31 @@
+import { idsIn } from '../../platform/pages/matching-ids.ts';
+import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { selectMatchingWords } from '../../ui/select-matching.words.ts';
+import { lifting } from './suppression-queries.ts';
+import { suppressionWords as said } from './suppression-list.words.ts';
+
+interface Lifted {
+  /** Why none of them was lifted. */
+  readonly error?: PageError;
+  readonly message: string;
+  readonly detail?: string;
+}
+
+/** Lifts what a form names, one after the other, until one is refused. */
+export async function liftByForm(call: PageCall, form: FormData): Promise<Lifted> {
+  const say = speak(call.locale);
+  let count = 0;
+  let error: PageError | undefined;
+  for (const key of idsIn(form.getAll('id'))) {
+    const [address = '', scope = ''] = key.split(' ');
+    const { data, errors } = await call.ask(lifting, { address, scope });
+    error = errors[0];
+    if (error) break;
+    if (data?.liftSuppression) count += 1;
+  }
+  const message = count === 1 ? say(said.lifted) : say(said.liftedSeveral, { count });
+  if (!error) return { message };
+  if (count === 0) return { error, message };
+  return { message, detail: say(selectMatchingWords.stopped, { problem: error.message }) };
+}

@@ -1,0 +1,76 @@
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import { Form } from '../../ui/form.tsx';
+import { Answers, Question } from '../../ui/question.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SomeNames } from '../../ui/select-matching.tsx';
+import { ChosenInputs } from '../../ui/selection.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { listedSuppressions } from './suppression-queries.ts';
+import { suppressionWords as said } from './suppression-list.words.ts';
+
+type Listed = ResultOf<typeof listedSuppressions>['suppressionTable']['items'][number];
+
+/** Of an address and what it is kept from. */
+export const keyOf = ({ address, scope }: Pick<Listed, 'address' | 'scope'>): string =>
+  `${address} ${scope}`;
+
+/** Anyone who unsubscribed comes back by themselves alone. */
+export const canLift = ({ reason }: Pick<Listed, 'reason'>): boolean => reason !== 'unsubscribed';
+
+/** Of someone who was erased only the hash of the address is kept. */
+export const nameOf = ({ address }: Pick<Listed, 'address'>, erased: string): string =>
+  address.startsWith('sha256:') ? `${erased} ${address.slice(7, 19)}…` : address;
+
+interface LiftQuestionProps {
+  readonly entries: readonly Listed[];
+  readonly back: string;
+  readonly now: Date;
+}
+
+const meanings = {
+  'hard-bounce': said.liftBounce,
+  complaint: said.liftComplaint,
+  'by-hand': said.liftHand,
+} as const;
+
+const severalMean = {
+  'hard-bounce': said.liftBounces,
+  complaint: said.liftComplaints,
+  'by-hand': said.liftByHand,
+} as const;
+
+const reasons = ['hard-bounce', 'complaint', 'by-hand'] as const;
+
+const nothing = {};
+
+/** Says what lifting means, for each reason that there is, before it is done. */
+export function LiftQuestion({ entries, back, now }: LiftQuestionProps) {
+  const say = useSay();
+  const names = entries.map((one) => nameOf(one, say(said.erased)));
+  const count = entries.length;
+  const title =
+    count === 1
+      ? say(said.liftTitle, { address: names[0] ?? '' })
+      : say(said.liftSeveralTitle, { count });
+  return (
+    <Question title={title} back={back}>
+      <Form fields={nothing} now={now} intent="lift">
+        <ChosenInputs ids={entries.map(keyOf)} all={null} />
+        {count > 1 && (
+          <ul>
+            <SomeNames names={names} count={count} />
+          </ul>
+        )}
+        {reasons
+          .filter((reason) => entries.some((one) => one.reason === reason))
+          .map((reason) => (
+            <p key={reason}>{say((count === 1 ? meanings : severalMean)[reason])}</p>
+          ))}
+        {count > 1 && <p>{say(said.liftForGood)}</p>}
+        <Answers back={back} keep={say(said.keep)}>
+          <SubmitButton kind="danger">{say(said.liftNow)}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}

@@ -242,6 +242,30 @@ test('an admin keeps the list of those who are not to be written to', async () =
   await seeAlert(page, 'Lifted. The address gets this kind of email again.');
 });
 
+test('an admin lifts several addresses with one question, and none that left by themselves', async () => {
+  const page = await adminPage();
+  await database.pool.query(
+    `insert into mail_suppression (address, scope, reason, created_at)
+     values ('first@several.test', 'all', 'hard-bounce', now()),
+       ('second@several.test', 'all', 'by-hand', now()),
+       ('third@several.test', 'campaigns', 'unsubscribed', now())`,
+  );
+  await page.goto(`${address}${list}/suppressions?q=several.test`);
+  await page.getByText('3 addresses', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('button', { name: 'Lift', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Let email to 2 addresses through again?' });
+  await question.getByText('This can’t be undone').waitFor();
+  await question.getByRole('button', { name: 'Lift it' }).click();
+  await seeAlert(page, '2 entries lifted.');
+  await page.getByText('1 address', { exact: true }).waitFor();
+  const { rows } = await database.pool.query(
+    `select action from audit_entry where action = 'liftSuppression'`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+});
+
 const draft = `${list}/drafts/${demoCampaigns.draft}`;
 const screens = [
   list,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Form as RouterForm } from 'react-router';
+import { classNames } from './class-names.ts';
 import { useHydrated } from './hydrated.ts';
 import { Notice } from './notice.tsx';
 import { useSay } from './say.tsx';
@@ -61,7 +62,7 @@ export function Selection(props: SelectionProps) {
 }
 
 interface Selected {
-  /** Null until JavaScript runs. */
+  /** Null until a box is checked. */
   readonly count: number | null;
   /** All rows of this page are. */
   readonly isPage: boolean;
@@ -78,7 +79,8 @@ function useSelected(formId: string, total: number): Selected {
       const { length } = rows.filter(({ checked }) => checked);
       setSelected({ count: isAll ? total : length, isPage: length > 0 && length === rows.length });
     };
-    read();
+    // Nothing moves on a page that has just been opened.
+    if (boxesOf(formId).some(({ checked }) => checked)) read();
     document.addEventListener('change', read);
     return () => document.removeEventListener('change', read);
   }, [formId, total]);
@@ -102,13 +104,13 @@ interface SelectPageProps {
   readonly isPage: boolean;
 }
 
-/** Checks or clears the boxes of all rows of this page. Without JavaScript there is none. */
+/** Checks or clears the boxes of all rows of this page. Without JavaScript its place is empty. */
 function SelectPage({ formId, shown, isPage }: SelectPageProps) {
   const say = useSay();
   const isHydrated = useHydrated();
-  if (!isHydrated || shown < 2) return null;
+  if (shown < 2) return null;
   return (
-    <label className={css.page}>
+    <label className={classNames(css.page, !isHydrated && css.away)}>
       <input
         type="checkbox"
         checked={isPage}

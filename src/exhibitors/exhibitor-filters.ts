@@ -4,8 +4,6 @@ export const paymentFilters = ['open', 'settled', 'refunded'] as const;
 /** The same by booth: published, ready to be published, with a step missing, or no booth. */
 export const boothFilters = ['published', 'ready', 'missing', 'none'] as const;
 
-export type BoothState = (typeof boothFilters)[number];
-
 /** Exhibitors that are acted on at once, over all pages of a table. */
 export const mostExhibitors = 500;
 

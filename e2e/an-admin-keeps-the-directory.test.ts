@@ -30,7 +30,7 @@ test.each(withAndWithout)(
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     const [first = '', second = ''] = await rows.getByRole('link').allTextContents();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByText('Select one or more colleges first.').waitFor();
+    await page.getByText('Select at least one row first.').waitFor();
     await page.getByLabel(`Select ${first}`).check();
     await page.getByLabel(`Select ${second}`).check();
     await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -1,5 +1,5 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Form as RouterForm } from 'react-router';
+import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
+import { Form as RouterForm, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 import { useHydrated } from './hydrated.ts';
 import { Notice } from './notice.tsx';
@@ -35,11 +35,13 @@ export function Selection(props: SelectionProps) {
   const { total, shown, most = 0, query, method = 'get', action, acts, children } = props;
   const say = useSay();
   const formId = `chosen${useId()}`;
+  // After an act, or with other rows, the boxes are as the address says.
+  const { search } = useLocation();
   const { count, isPage } = useSelected(formId, total);
   return (
     <div className={css.listed}>
       <SelectPage formId={formId} shown={shown} isPage={isPage} />
-      {children(formId)}
+      <Fragment key={search}>{children(formId)}</Fragment>
       <RouterForm
         id={formId}
         method={method}
@@ -51,7 +53,7 @@ export function Selection(props: SelectionProps) {
           [...new URLSearchParams(withoutSelection(query))].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        {most > 0 && <SelectMatching total={total} shown={shown} most={most} />}
+        {most > 0 && <SelectMatching key={search} {...{ total, shown, most }} />}
         <span role="status">
           {count === null ? say(said.withSelected) : say(said.selected, { count })}
         </span>
@@ -68,23 +70,29 @@ interface Selected {
   readonly isPage: boolean;
 }
 
-/** What is selected, followed as boxes are checked and cleared. */
+/** What is selected, followed as boxes are checked and cleared, and as another page of rows comes. */
 function useSelected(formId: string, total: number): Selected {
-  const [selected, setSelected] = useState<Selected>({ count: null, isPage: false });
+  const [selected, setSelected] = useState(nothingYet);
+  const { search } = useLocation();
   useEffect(() => {
-    const read = () => {
-      const boxes = boxesOf(formId);
-      const isAll = boxes.some(({ name, checked }) => name === 'all' && checked);
-      const rows = boxes.filter(({ name }) => name === 'id');
-      const { length } = rows.filter(({ checked }) => checked);
-      setSelected({ count: isAll ? total : length, isPage: length > 0 && length === rows.length });
-    };
+    const read = () => setSelected(readSelected(formId, total));
     // Nothing moves on a page that has just been opened.
     if (boxesOf(formId).some(({ checked }) => checked)) read();
+    else setSelected(nothingYet);
     document.addEventListener('change', read);
     return () => document.removeEventListener('change', read);
-  }, [formId, total]);
+  }, [formId, total, search]);
   return selected;
+}
+
+const nothingYet: Selected = { count: null, isPage: false };
+
+function readSelected(formId: string, total: number): Selected {
+  const boxes = boxesOf(formId);
+  const isAll = boxes.some(({ name, checked }) => name === 'all' && checked);
+  const rows = boxes.filter(({ name }) => name === 'id');
+  const { length } = rows.filter(({ checked }) => checked);
+  return { count: isAll ? total : length, isPage: length > 0 && length === rows.length };
 }
 
 /** The boxes of rows, and the one of all that match. */

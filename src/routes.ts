@@ -153,7 +153,6 @@ export default [
     route('attendees/:attendeeId', 'attendees/managing/attendee.tsx'),
     route('attendees/:attendeeId/edit', 'attendees/managing/correct-attendee.tsx'),
     route('lists', 'leads/fair-lists/fair-lists.tsx'),
-    route('exhibitors', 'fairs/screens/admin-fair-exhibitors.tsx'),
     route('exhibitors', 'exhibitors/managing/exhibitors.tsx'),
     route('exhibitors/new', 'exhibitors/adding/new-exhibitor.tsx'),
     route('exhibitors/:exhibitorId', 'exhibitors/screens/admin-exhibitor.tsx'),

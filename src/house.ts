@@ -274,7 +274,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   mountCollegeImports({ app, pool: jobsPool, world, jobs, admit, identify });
   await mountAccounts(app, accounts);
-  await mountCampaigns({ app, pool, world, mailer: post.mailer, env, admit });
+  await mountCampaigns({
+    ...{ app, pool, world, log, mailer: post.mailer, env, admit, identify, store: files.store },
+    change: (work) => services.writer.change(work),
+  });
   const stream = streamWith(events, publicUrl);
   const identifyCaller = withSecondFactor(
     identifyWith({ lookUp, admit, limits, publicUrl, readsToo: true }),

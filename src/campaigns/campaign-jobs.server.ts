@@ -10,6 +10,7 @@ import {
   type AdvanceParts,
 } from './advance-campaign.server.ts';
 import { campaignStep } from './campaign-step.ts';
+import { sweepPictures } from './pictures/sweep-pictures.server.ts';
 
 interface Parts extends AdvanceParts {
   /** Asked when a job runs: it is made after its handlers. */
@@ -35,7 +36,10 @@ export function campaignJobs(parts: Parts): readonly AnyJobHandler[] {
   ];
 }
 
-/** Looks once a minute for campaigns whose steps were lost with a process, and begins them again. */
+/**
+ * Looks once a minute for campaigns whose steps were lost with a process, and begins them again; once an
+ * hour for pictures that nothing shows.
+ */
 export function campaignSchedules({ pool, world, jobs }: Parts): readonly JobSchedule[] {
   return [
     {
@@ -46,6 +50,12 @@ export function campaignSchedules({ pool, world, jobs }: Parts): readonly JobSch
         for (const campaignId of await listOpenCampaigns(pool, world.now()))
           await jobs().enqueue(pool, campaignStep, { campaignId }, { key: campaignId });
       },
+    },
+    {
+      name: 'sweep-campaign-pictures',
+      every: '23 * * * *',
+      zone: 'UTC',
+      run: async () => void (await sweepPictures(pool, world)),
     },
   ];
 }

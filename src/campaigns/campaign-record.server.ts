@@ -3,7 +3,7 @@ import { mailsOfBatch } from '../platform/email/count-mail.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Audience } from './audiences.ts';
-import type { CampaignLetter } from './check-campaign.ts';
+import type { CampaignLetter } from './check-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from './own-campaigns.server.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';

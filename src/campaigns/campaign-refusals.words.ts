@@ -29,5 +29,16 @@ export const campaignRefusals = words('campaigns.refusals', {
   withinYear: 'Please choose a time within a year.',
   nameZone: 'Please enter a valid date and time. Name its offset or its zone, as in {example}.',
   noZone: 'There is no time zone {zone}.',
+  foreignPicture:
+    'This image isn’t uploaded here: {address}. Remove it, and add it again with “Add image.”',
+  pictureGone: 'An image in the text is no longer kept here. Remove it, and add it again.',
+  describePicture:
+    'Describe each image, or mark it as decorative. In HTML, that’s alt="…", or alt="" for one that’s decorative.',
+  describeLinked:
+    'Describe the image that is a link: readers who don’t see it need to know where it leads.',
+  manyPictures: 'An email can have up to {n} images.',
+  heavyPictures: 'The images of an email can have {size} together. Remove one.',
+  manyUploads: '{n} images were uploaded for this draft. Copy it as a new draft to add more.',
+  picturesOfAll: 'The images of all campaigns can have {size} together.',
   otherOffset: '{zone} has another offset at that time.',
 });

@@ -5,7 +5,12 @@ import { conflict } from '../platform/model/refusal.ts';
 import { bodyKeys, storeBodies } from './campaign-record.server.ts';
 import { campaignStep } from './campaign-step.ts';
 import type { CampaignServices } from './campaign-services.ts';
-import { checkLetter, checkMetadata, checkSendTime, type GivenLetter } from './check-campaign.ts';
+import {
+  checkLetter,
+  checkMetadata,
+  checkSendTime,
+  type GivenLetter,
+} from './check-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
@@ -40,7 +45,7 @@ export const queueEmail = operation<Args, CampaignServices>({
     if (services.env.production && services.env.brand.postalAddress === undefined)
       throw conflict(apiSentence(said.noAddress));
     const now = world.now();
-    const letter = checkLetter(args, now);
+    const letter = await checkLetter(services.database.pool, args, now);
     const { at, timeZone } = checkSendTime(args.sendTime, now);
     const metadata = checkMetadata(args.metadata);
     const fresh = world.newId();

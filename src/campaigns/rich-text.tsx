@@ -1,4 +1,3 @@
-import Image from '@tiptap/extension-image';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useRef, useState } from 'react';
@@ -9,6 +8,9 @@ import { InsertPanel, type Inserted } from './editor/insert-panel.tsx';
 import { labelOfField } from './editor/label-of-field.ts';
 import { MailButton } from './editor/mail-button.ts';
 import { MergeChip, withChips, withoutChips } from './editor/merge-chip.ts';
+import { Picture } from './editor/picture-node.ts';
+import { PicturePanel } from './editor/picture-panel.tsx';
+import { fileOf, withoutForeignImages } from './editor/take-dropped.ts';
 import css from './editor/rich-text.module.css';
 
 interface RichTextProps {
@@ -23,7 +25,12 @@ interface RichTextProps {
   readonly labelOf?: (field: string) => string;
   /** For a page of the site: paragraphs, headings, lists, links (own paths, too) and merge fields. */
   readonly ofPage?: boolean;
+  /** Where images are uploaded; absent: none are added. */
+  readonly uploadTo?: string | undefined;
 }
+
+/** What is open under the toolbar. */
+type Open = Inserted | 'image';
 
 /** What a page has no room for. */
 const onlyInEmails = {
@@ -47,17 +54,25 @@ const extensionsFor = (labelOf: (field: string) => string, ofPage: boolean) => [
     },
   }),
   MergeChip.configure({ labelOf }),
-  ...(ofPage ? [] : [Image, MailButton]),
+  ...(ofPage ? [] : [Picture, MailButton]),
 ];
 
 /** A text with headings, lists, links, buttons, images and merge fields, edited as it looks. */
 export default function RichText({ name, label, start, fields, wrong, ...rest }: RichTextProps) {
   const say = useSay();
-  const { labelOf = (field: string) => labelOfField(say, field), ofPage = false } = rest;
+  const { labelOf = (field: string) => labelOfField(say, field), ofPage = false, uploadTo } = rest;
   const [extensions] = useState(() => extensionsFor(labelOf, ofPage));
   const id = useId();
   const hidden = useRef<HTMLTextAreaElement>(null);
-  const [panel, setPanel] = useState<Inserted | null>(null);
+  const [panel, setPanel] = useState<Open | null>(null);
+  const [dropped, setDropped] = useState<File | null>(null);
+  const [isLeftOut, setLeftOut] = useState(false);
+  const open = (what: Open | null, file: File | null = null) => {
+    setPanel(what);
+    setDropped(file);
+    setLeftOut(false);
+  };
+  const editorNow = useRef<Editor | null>(null);
   const editor = useEditor({
     extensions,
     content: withChips(start),
@@ -73,6 +88,24 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
         'aria-invalid': String(wrong !== undefined),
         class: css.text ?? '',
       },
+      transformPastedHTML: (html) => withoutForeignImages(html, () => setLeftOut(true)),
+      handlePaste(_view, { clipboardData }) {
+        const file = uploadTo === undefined ? null : fileOf(clipboardData);
+        if (file) open('image', file);
+        return file !== null;
+      },
+      handleDrop(view, event) {
+        const file = uploadTo === undefined ? null : fileOf(event.dataTransfer);
+        if (!file) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) editorNow.current?.commands.setTextSelection(at.pos);
+        open('image', file);
+        return true;
+      },
+    },
+    onCreate: ({ editor: now }) => {
+      editorNow.current = now;
     },
     onUpdate: ({ editor: now }) => {
       if (!hidden.current) return;
@@ -80,6 +113,10 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
       hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
     },
   });
+  const close = () => {
+    open(null);
+    editor.commands.focus();
+  };
   return (
     <div className={css.field}>
       <span id={`${id}l`} className={css.label}>
@@ -88,8 +125,14 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
       {/* A text field keeps what a script put in when it is drawn again. */}
       <textarea ref={hidden} hidden name={name} defaultValue={start} aria-label={label} />
       <div className={classNames(css.box, wrong !== undefined && css.wrong)}>
-        <Toolbar {...{ editor, panel, setPanel, ofPage }} />
-        {panel !== null && (
+        <Toolbar {...{ editor, panel, ofPage }} open={open} hasImages={uploadTo !== undefined} />
+        {panel === 'image' && uploadTo !== undefined && (
+          <PicturePanel
+            key={dropped ? `${dropped.name} ${dropped.lastModified}` : ''}
+            {...{ editor, uploadTo, dropped, close }}
+          />
+        )}
+        {panel !== null && panel !== 'image' && (
           <InsertPanel
             key={panel}
             what={panel}
@@ -97,14 +140,14 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
             fields={fields}
             labelOf={labelOf}
             ofPage={ofPage}
-            close={() => {
-              setPanel(null);
-              editor.commands.focus();
-            }}
+            close={close}
           />
         )}
         <EditorContent editor={editor} />
       </div>
+      <p role="status" className={css.note}>
+        {isLeftOut && say(said.imagesLeftOut)}
+      </p>
       <p id={`${id}e`} className={css.error}>
         {wrong}
       </p>
@@ -114,12 +157,13 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
 
 interface ToolbarProps {
   readonly editor: Editor;
-  readonly panel: Inserted | null;
-  readonly setPanel: (panel: Inserted | null) => void;
+  readonly panel: Open | null;
+  readonly open: (what: Open | null) => void;
   readonly ofPage: boolean;
+  readonly hasImages: boolean;
 }
 
-function Toolbar({ editor, panel, setPanel, ofPage }: ToolbarProps) {
+function Toolbar({ editor, panel, open, ofPage, hasImages }: ToolbarProps) {
   const say = useSay();
   const on = useEditorState({
     editor,
@@ -131,6 +175,7 @@ function Toolbar({ editor, panel, setPanel, ofPage }: ToolbarProps) {
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
       link: now.isActive('link'),
+      image: now.isActive('image'),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
@@ -146,12 +191,8 @@ function Toolbar({ editor, panel, setPanel, ofPage }: ToolbarProps) {
   ] as const;
   const panels = [
     ['link', said.link],
-    ...(ofPage
-      ? []
-      : ([
-          ['button', said.button],
-          ['image', said.image],
-        ] as const)),
+    ...(ofPage ? [] : ([['button', said.button]] as const)),
+    ...(hasImages ? ([['image', on.image ? said.editImage : said.addImage]] as const) : []),
     ['field', said.mergeField],
   ] as const;
   return (
@@ -176,7 +217,7 @@ function Toolbar({ editor, panel, setPanel, ofPage }: ToolbarProps) {
           type="button"
           aria-expanded={panel === key}
           aria-pressed={key === 'link' ? on.link : undefined}
-          onClick={() => setPanel(panel === key ? null : key)}
+          onClick={() => open(panel === key ? null : key)}
         >
           {say(label)}
         </button>

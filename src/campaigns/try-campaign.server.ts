@@ -12,7 +12,7 @@ import type { MergeValues } from './merge-template.ts';
 import { letterWriter } from './body/write-mail.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';
-import { checkLetter, type GivenLetter } from './check-campaign.ts';
+import { checkLetter, type GivenLetter } from './check-campaign.server.ts';
 import { unsubscribeUrl } from '../platform/email/unsubscribe-token.server.ts';
 
 const args =
@@ -97,7 +97,7 @@ async function writeTo(context: CampaignCall, given: GivenLetter, reader?: Reade
   const by = signedIn(context);
   const { services, world } = context;
   await checkOwnAudience(services.database.pool, ownerOf(by), given.audience);
-  const letter = checkLetter(given, world.now());
+  const letter = await checkLetter(services.database.pool, given, world.now());
   return letterWriter(
     letter,
     letterBrand(services.env),

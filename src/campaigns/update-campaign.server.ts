@@ -5,7 +5,7 @@ import { conflict } from '../platform/model/refusal.ts';
 import { lockCampaign, readCampaign, readLetter, storeBodies } from './campaign-record.server.ts';
 import type { CampaignServices } from './campaign-services.ts';
 import { campaignStep } from './campaign-step.ts';
-import { checkLetter, checkMetadata, checkSendTime } from './check-campaign.ts';
+import { checkLetter, checkMetadata, checkSendTime } from './check-campaign.server.ts';
 import { showCampaign } from './show-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';
@@ -49,7 +49,8 @@ export const updateCampaign = operation<{ readonly input: Input }, CampaignServi
       if (campaign.startedAt !== null || !['scheduled', 'paused'].includes(campaign.status))
         throw conflict(apiSentence(said.onlyBefore));
       const before = await readLetter(tx, id, null);
-      const letter = checkLetter(
+      const letter = await checkLetter(
+        tx,
         {
           audience: input.audience ?? before.audience,
           subject: input.subject ?? before.subject,

@@ -107,6 +107,7 @@ export const auditLogWords = words('accounts.auditLog', {
   startSchoolImport: 'Imported a list of high schools.',
   undoSchoolImport: 'Undid an import of high schools.',
   saveCampaignDraft: 'Saved the campaign draft {about}.',
+  uploadCampaignPicture: 'Uploaded an image for the campaign draft {about}.',
   deleteCampaignDraft: 'Deleted a campaign draft.',
   startFromTemplate: 'Started a campaign from a template.',
   saveCampaignTemplate: 'Saved the campaign template {about}.',

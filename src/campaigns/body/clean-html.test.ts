@@ -51,7 +51,7 @@ describe('A reader without HTML', () => {
         '<ul><li>Free</li><li>Open</li></ul><p>1 &lt; 2</p><img src="https://quad.example/a.png" alt="A hall">',
     );
     expect(text).toBe(
-      'Fair\n\nHi {{firstName|my dear friend}}, come to the fair (https://quad.example/calendar).\n\n * Free\n * Open\n\n1 < 2\n\nA hall',
+      'Fair\n\nHi {{firstName|my dear friend}}, come to the fair (https://quad.example/calendar).\n\n * Free\n * Open\n\n1 < 2\n\n[A hall]',
     );
   });
 

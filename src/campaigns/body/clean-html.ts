@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { ownPicturePath } from '../pictures/picture-address.ts';
 
 /** Stands in an address for the reader's own link, and is the only field that may. */
 export const unsubscribeField = '{{unsubscribeUrl}}';
@@ -50,7 +51,16 @@ const rules: sanitizeHtml.IOptions = {
       tagName,
       attribs: href !== undefined && isOutward(href) ? { ...others, href: href.trim() } : others,
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } }),
+    // Our own pictures are kept by their path, and dressed for emails when one is written.
+    img: (tagName, { src = '', alt, width, height }) => ({
+      tagName,
+      attribs: {
+        src: ownPicturePath(src) ?? src,
+        ...(alt === undefined ? {} : { alt }),
+        ...(width === undefined ? {} : { width }),
+        ...(height === undefined ? {} : { height }),
+      },
+    }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };

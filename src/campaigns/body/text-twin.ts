@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 
 /**
  * The plain text that says what a clean HTML body says: links with their addresses, pictures by
- * their descriptions. Lines are not broken, so merge fields stay whole.
+ * their descriptions in brackets. Lines are not broken, so merge fields stay whole.
  */
 export function textTwin(html: string): string {
   return convert(html, {
@@ -20,7 +20,7 @@ export function textTwin(html: string): string {
           typeof attributes === 'object' && attributes !== null && 'alt' in attributes
             ? attributes.alt
             : '';
-        if (typeof alt === 'string' && alt !== '') builder.addInline(alt, {});
+        if (typeof alt === 'string' && alt !== '') builder.addInline(`[${alt}]`, {});
       },
     },
   }).trim();

@@ -5,6 +5,7 @@ import { speak } from '../../platform/words/speak.ts';
 import type { Catalogue } from '../../platform/words/translations.ts';
 import { isOfExhibitors, partsOf, scopeOf, type Audience } from '../audiences.ts';
 import { campaignLetters as said } from '../letters.words.ts';
+import { dressPictures } from './mail-pictures.ts';
 import { fillIn, plainValue, readTemplate, type MergeValues } from '../merge-template.ts';
 
 /** What a mail to many says, before anything is filled in. */
@@ -38,7 +39,7 @@ export function letterWriter(
 ) {
   const templates = {
     subject: readTemplate(subject),
-    html: readTemplate(html),
+    html: readTemplate(dressPictures(html, brand.home)),
     text: readTemplate(text),
     preheader: readTemplate(preheader ?? ''),
   };

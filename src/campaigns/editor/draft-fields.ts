@@ -1,5 +1,5 @@
 import { longText, text, whole } from '../../platform/model/kinds.ts';
-import { longest } from '../check-campaign.ts';
+import { longest } from '../longest-parts.ts';
 
 /** The form of a draft: what is unfinished may be saved. */
 export const draftFields = {

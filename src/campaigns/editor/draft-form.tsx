@@ -31,7 +31,7 @@ const checkedLater = {};
 export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
   const say = useSay();
   const hydrated = useHydrated();
-  const { draftAction } = useCampaignPaths();
+  const { draftAction, isOfAdmins } = useCampaignPaths();
   const around = useRef<HTMLDivElement>(null);
   const { version, twin, problems, state } = useAutosave(around, draft);
   const fields = mergeFields.filter((field) => field !== 'unsubscribeUrl');
@@ -82,15 +82,16 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
                 start={initial.htmlBody}
                 fields={fields}
                 wrong={wrongOf('htmlBody')}
+                uploadTo={isOfAdmins ? `/api/campaign-pictures/${draft.id}` : undefined}
               />
             </Suspense>
           ) : (
             <TextArea
               name="htmlBody"
               label={say(said.body)}
-              hint={say(said.bodyHint, {
+              hint={`${say(said.bodyHint, {
                 fields: fields.map((field) => `{{${field}}}`).join(', '),
-              })}
+              })} ${isOfAdmins ? say(said.bodyHintImages) : ''}`}
               error={wrongOf('htmlBody')}
               rows={16}
             />

@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { textTwin } from '../body/text-twin.ts';
 import { campaignRefusals as said } from '../campaign-refusals.words.ts';
-import { judgeLetter, type GivenLetter } from '../check-campaign.ts';
+import { judgeLetter, type GivenLetter } from '../check-campaign.server.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from '../own-campaigns.server.ts';
 
 /** An email to many that is being written. */
@@ -65,13 +65,15 @@ export const letterOf = (
   }) satisfies GivenLetter;
 
 /** A draft in the form of the API, with what keeps it from being sent. */
-export function showDraft(draft: Draft, now: Date) {
+export async function showDraft(tx: Queryable, draft: Draft, now: Date) {
   const { html, plainText, ...rest } = draft;
   // What is wrong with the text is told before a group is chosen, too.
   const letter = letterOf(draft);
-  const { problems } = judgeLetter(letter, now);
+  const { problems } = await judgeLetter(tx, letter, now);
   const others: Readonly<Record<string, ApiSentence>> =
-    draft.audience === '' ? judgeLetter({ ...letter, audience: 'ADMINS' }, now).problems : {};
+    draft.audience === ''
+      ? (await judgeLetter(tx, { ...letter, audience: 'ADMINS' }, now)).problems
+      : {};
   return {
     ...rest,
     htmlBody: html,

@@ -6,7 +6,7 @@ import { editorWords as said } from './editor.words.ts';
 import css from './rich-text.module.css';
 
 /** What is put into a text by a small form under the toolbar. */
-export type Inserted = 'link' | 'button' | 'image' | 'field';
+export type Inserted = 'link' | 'button' | 'field';
 
 interface InsertPanelProps {
   readonly what: Inserted;
@@ -20,17 +20,14 @@ interface InsertPanelProps {
 
 const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 
-const isAddress = (text: string, what: Inserted, ofPage: boolean): boolean => {
+const isAddress = (text: string, ofPage: boolean): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const schemes = [
-    'https:',
-    ...(what === 'image' ? [] : ['mailto:', ...(ofPage ? [] : ['http:'])]),
-  ];
+  const schemes = ['https:', 'mailto:', ...(ofPage ? [] : ['http:'])];
   if (ofPage && isOwnPath(text)) return true;
   return url !== null && schemes.includes(url.protocol);
 };
 
-/** Asks for what a link, a button, an image or a merge field needs, and puts it in at the caret. */
+/** Asks for what a link, a button or a merge field needs, and puts it in at the caret. */
 export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: InsertPanelProps) {
   const say = useSay();
   const id = useId();
@@ -50,12 +47,11 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
       return close();
     }
     const href = address.current?.value.trim() ?? '';
-    if (!isAddress(href, what, ofPage)) {
-      setWrong(say(what === 'image' ? said.imageWrong : said.addressWrong));
+    if (!isAddress(href, ofPage)) {
+      setWrong(say(said.addressWrong));
       return address.current?.focus();
     }
-    if (what === 'image') chain.setImage({ src: href, alt: text }).run();
-    else if (what === 'button')
+    if (what === 'button')
       chain.insertContent({ type: 'mailButton', attrs: { href, words: text || href } }).run();
     else if (editor.state.selection.empty && !editor.isActive('link'))
       chain
@@ -107,15 +103,7 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
       )}
       {what !== 'link' && !(ofPage && what === 'field') && (
         <label>
-          <span>
-            {say(
-              what === 'field'
-                ? said.otherwise
-                : what === 'button'
-                  ? said.buttonWords
-                  : said.imageWords,
-            )}
-          </span>
+          <span>{say(what === 'field' ? said.otherwise : said.buttonWords)}</span>
           <input ref={wordsOf} type="text" maxLength={200} />
         </label>
       )}

@@ -8,7 +8,7 @@ import { audiences, isAudience } from '../audiences.ts';
 import { cleanHtml } from '../body/clean-html.ts';
 import { campaignRefusals as said } from '../campaign-refusals.words.ts';
 import type { CampaignServices } from '../campaign-services.ts';
-import { longest } from '../check-campaign.ts';
+import { longest } from '../longest-parts.ts';
 import { checkOwnAudience, ownerOf } from '../own-campaigns.server.ts';
 import {
   draftColumns,
@@ -73,8 +73,9 @@ export const getCampaignDraft = operation<{ readonly id: string }, CampaignServi
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {
     const { services, world } = context;
-    const draft = await findDraft(services.database.pool, id, ownerOf(signedIn(context)));
-    return draft ? showDraft(draft, world.now()) : null;
+    const { pool } = services.database;
+    const draft = await findDraft(pool, id, ownerOf(signedIn(context)));
+    return draft ? showDraft(pool, draft, world.now()) : null;
   },
 });
 
@@ -127,7 +128,7 @@ export const saveCampaignDraft = operation<{ readonly input: Input }, CampaignSe
           subject: 'CampaignDraft',
           subjectId: id,
         });
-      return showDraft(saved, now);
+      return showDraft(tx, saved, now);
     });
   },
 });

@@ -12,7 +12,7 @@ import { campaignRefusals as said } from '../campaign-refusals.words.ts';
 import { findCampaign, lockCampaign, readLetter, storeBodies } from '../campaign-record.server.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { campaignStep } from '../campaign-step.ts';
-import { checkLetter, checkSendTime } from '../check-campaign.ts';
+import { checkLetter, checkSendTime } from '../check-campaign.server.ts';
 import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.server.ts';
 import { findDraft, letterOf, lockDraft } from './draft-record.server.ts';
 
@@ -44,7 +44,7 @@ export const sendCampaignDraft = operation<Args, CampaignServices>({
       if (services.env.production && services.env.brand.postalAddress === undefined)
         throw conflict(apiSentence(said.noAddress));
       await checkOwnAudience(tx, owner, draft.audience);
-      const letter = checkLetter(letterOf(draft), now);
+      const letter = await checkLetter(tx, letterOf(draft), now);
       const { at, timeZone } = checkSendTime(sendTime, now);
       if (partsOf(letter.audience).fairId !== null && !(await findFair(tx, letter.audience)))
         throw badInput({ audience: apiSentence(said.noFair) });

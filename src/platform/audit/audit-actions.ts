@@ -37,6 +37,7 @@ export const auditActions = [
     'updateCampaign',
     'editCampaign',
   ] as const),
+  ...(['uploadCampaignPicture'] as const),
   ...(['pauseCampaign', 'resumeCampaign', 'cancelCampaign'] as const),
   ...(['suppress', 'liftSuppression'] as const),
 ] as const;

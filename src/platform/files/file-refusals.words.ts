@@ -27,6 +27,7 @@ export const fileRefusals = words('files.refusals', {
   noRoom: 'There is no room for this file.',
   tooSlow: 'The file took too long to arrive.',
   unreadable: 'This picture cannot be read.',
+  moves: 'Animated pictures are not taken. Send a still PNG, JPEG or WebP.',
   mostPixels: 'This picture is too large: it may have up to {n} million pixels.',
   away: 'Files cannot be reached just now. Please try again.',
   noPlace: 'There is no such place for files.',

@@ -19,7 +19,7 @@ interface Sending {
 }
 
 /** Shown in place; everything else is for the disk of whoever asks. */
-const inPlace = /^(?:image\/webp|video\/|text\/vtt)/;
+const inPlace = /^(?:image\/(?:webp|jpeg|png)|video\/|text\/vtt)/;
 
 /** How long a copy may be shown: what can be taken back is out of use five minutes later. */
 const cacheControl: Readonly<Record<string, string>> = {

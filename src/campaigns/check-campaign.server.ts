@@ -1,3 +1,4 @@
+import type { Queryable } from '../platform/database/queryable.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { text } from '../platform/model/kinds.ts';
@@ -6,6 +7,8 @@ import { audiences, isAudience, type Audience } from './audiences.ts';
 import { cleanHtml, showsSomething } from './body/clean-html.ts';
 import { judgeFields } from './body/merge-fields.ts';
 import { textTwin } from './body/text-twin.ts';
+import { longest } from './longest-parts.ts';
+import { checkPictures } from './pictures/check-pictures.server.ts';
 import { readSendTime, type SendTime } from './send-time.ts';
 import { apiSentence, forPrograms, type ApiSentence } from '../platform/model/api-sentence.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';
@@ -29,14 +32,6 @@ export interface CampaignLetter {
   readonly preheader: string | null;
 }
 
-/** The most characters of each part. */
-export const longest = {
-  subject: 200,
-  preheader: 200,
-  html: 150_000,
-  text: 100_000,
-  metadata: 10_000,
-};
 const subjectField = text({ max: longest.subject }).spec;
 const preheaderField = text({ max: longest.preheader }).optional().spec;
 
@@ -49,17 +44,22 @@ export type LetterProblems = Readonly<Record<string, ApiSentence>>;
  *
  * @throws Refusal BAD_USER_INPUT that names each wrong argument
  */
-export function checkLetter(given: GivenLetter, now: Date): CampaignLetter {
-  const { letter, problems } = judgeLetter(given, now);
+export async function checkLetter(
+  tx: Queryable,
+  given: GivenLetter,
+  now: Date,
+): Promise<CampaignLetter> {
+  const { letter, problems } = await judgeLetter(tx, given, now);
   if (!letter) throw badInput(problems);
   return letter;
 }
 
 /** The same for what is still being written: `letter` is null as long as there are problems. */
-export function judgeLetter(
+export async function judgeLetter(
+  tx: Queryable,
   given: GivenLetter,
   now: Date,
-): { readonly letter: CampaignLetter | null; readonly problems: LetterProblems } {
+): Promise<{ readonly letter: CampaignLetter | null; readonly problems: LetterProblems }> {
   const { audience } = given;
   if (!isAudience(audience))
     return {
@@ -82,8 +82,10 @@ export function judgeLetter(
   note('preheader', judgeFields(given.preheader ?? '', audience));
 
   note('htmlBody', tooLong(given.htmlBody, longest.html));
-  const html = problems['htmlBody'] === undefined ? cleanHtml(given.htmlBody.toWellFormed()) : '';
-  if (!showsSomething(html)) note('htmlBody', messages.required);
+  const clean = problems['htmlBody'] === undefined ? cleanHtml(given.htmlBody.toWellFormed()) : '';
+  if (!showsSomething(clean)) note('htmlBody', messages.required);
+  const { html, problem } = await checkPictures(tx, clean);
+  note('htmlBody', problem);
   note('htmlBody', judgeFields(html, audience, true));
 
   const written = given.plainTextBody?.toWellFormed().replace(/\r\n?/g, '\n').trim() ?? '';

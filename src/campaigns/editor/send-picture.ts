@@ -1,0 +1,28 @@
+import { fileRefusals } from '../../platform/files/file-refusals.words.ts';
+import { inBytes, namesOfTypes } from '../../platform/files/file-types.ts';
+import { forReader } from '../../platform/pages/for-reader.ts';
+import { readRefused } from '../../ui/form-problem.ts';
+import type { Say } from '../../platform/words/speak.ts';
+import { mostPictureBytes, pictureKinds, pictureTypes } from '../pictures/picture-rules.ts';
+import { editorWords as said } from './editor.words.ts';
+
+/** What came of an upload: the image, or why there is none. */
+type Sent =
+  | { readonly src: string; readonly width: number; readonly height: number }
+  | { readonly wrong: string };
+
+/** Uploads an image; what the server would refuse for its kind or size is not sent. */
+export async function sendPicture(say: Say, place: string, file: File): Promise<Sent> {
+  if (file.type !== '' && !pictureTypes.some((type) => type === file.type))
+    return { wrong: say(fileRefusals.sendKinds, { kinds: namesOfTypes(pictureKinds) }) };
+  if (file.size > mostPictureBytes)
+    return { wrong: say(fileRefusals.mostBytes, { size: inBytes(mostPictureBytes) }) };
+  try {
+    const answer = await fetch(place, { method: 'POST', headers: forReader, body: file });
+    if (answer.ok) return (await answer.json()) as Sent;
+    const { fields, message } = await readRefused(answer, say);
+    return { wrong: fields['file'] ?? message };
+  } catch {
+    return { wrong: say(said.uploadLost) };
+  }
+}

@@ -1,0 +1,372 @@
+import { Transformer } from '@napi-rs/image';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileClient, pdf, picture, type FileClient } from '../../files-by-http.fixture.server.ts';
+import { asFromTelephone, largePng } from '../../platform/files/pictures.fixture.server.ts';
+import { startMailServer } from '../../platform/testing/mail-server.server.ts';
+import type { World } from '../../platform/world.ts';
+import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { addCrowd } from '../testing/add-members.server.ts';
+import { sweepPictures } from './sweep-pictures.server.ts';
+
+const server = await startMailServer();
+const house = await testHouse(new Date().toISOString(), {
+  env: {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Quad <news@quad.example>',
+    BRAND_POSTAL_ADDRESS: '1 College Green, Springfield, IL 62701',
+  },
+});
+const { pool } = house.database;
+const { world } = house;
+const { publicUrl } = house.settings.env;
+const admin = await house.person('admin');
+await addCrowd(pool, 2);
+let files: FileClient;
+beforeAll(async () => {
+  files = await fileClient(house);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await pool.query('truncate campaign, campaign_draft, campaign_template cascade');
+  await pool.query('delete from mail');
+  await pool.query('delete from mail_batch');
+  server.received.length = 0;
+});
+
+interface Draft {
+  readonly id: string;
+  readonly version: number;
+  readonly htmlBody: string;
+  readonly textTwin: string;
+  readonly problems: readonly { readonly field: string; readonly problem: string }[];
+}
+
+const save = async (input: object): Promise<Draft> => {
+  const { data, errors } = await admin.call(
+    `mutation ($input: SaveCampaignDraftInput!) { draft: saveCampaignDraft(input: $input) {
+       id version htmlBody textTwin problems { field problem } } }`,
+    { input },
+  );
+  expect(errors).toBeUndefined();
+  return data?.['draft'] as Draft;
+};
+const send = (draftId: string, body: Uint8Array, who: Person = admin) =>
+  files.send(who, 'POST', `/api/campaign-pictures/${draftId}`, { body: new Uint8Array(body) });
+interface Taken {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+/** A picture that is there, as the editor gets it. */
+async function upload(draftId: string, body?: Uint8Array): Promise<Taken> {
+  const { status, json } = await send(draftId, body ?? (await picture(1600, 800)));
+  expect(status).toBe(201);
+  return json as unknown as Taken;
+}
+const look = (path: string) => files.send(house.stranger(), 'GET', path);
+const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
+const said = async (htmlBody: string) => (await save({ htmlBody })).problems;
+const aboutText = async (htmlBody: string) =>
+  (await said(htmlBody)).find(({ field }) => field === 'htmlBody')?.problem;
+const img = (src: string, rest = 'alt="A hall"') => `<img src="${src}" ${rest}>`;
+
+describe('An admin who adds a picture', () => {
+  test('has it drawn anew, in a size for emails, at an address that everyone can open for good', async () => {
+    const { id } = await save({});
+    const { src, width, height } = await upload(id, await picture(1600, 800));
+    expect([width, height]).toEqual([600, 300]);
+    expect(src).toMatch(/^\/api\/campaign-pictures\/[\da-f-]{36}\/[\w-]{22}\.(?:png|jpg)$/);
+    const shown = await look(src);
+    expect(shown.status).toBe(200);
+    expect(await new Transformer(shown.body).metadata()).toMatchObject({
+      ...{ width: 1200, height: 600 },
+    });
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^image\/(?:png|jpeg)$/) as string,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    });
+    expect(shown.headers.get('set-cookie')).toBeNull();
+    expect((await files.send(house.stranger(), 'HEAD', src)).status).toBe(200);
+    const { rows } = await pool.query(
+      `select action, subject, subject_id from audit_entry order by at desc, id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      { action: 'uploadCampaignPicture', subject: 'CampaignDraft', subject_id: id },
+    ]);
+    // Half an address opens nothing.
+    const [, , , file = ''] = src.split('/');
+    expect((await look(`/api/campaign-pictures/${file}/${'A'.repeat(22)}.png`)).status).toBe(404);
+    expect((await look(`/api/campaign-pictures/x/${'A'.repeat(22)}.png`)).status).toBe(404);
+  });
+
+  test('sends a photograph without where it was taken, and what is transparent on white', async () => {
+    const { id } = await save({});
+    const photo = await new Transformer(await picture(300, 200)).jpeg(95);
+    const { src, width, height } = await upload(id, asFromTelephone(photo, 6));
+    expect([width, height]).toEqual([200, 300]);
+    expect((await look(src)).body.includes('Exif')).toBe(false);
+    const clear = await Transformer.fromRgbaPixels(Buffer.alloc(40 * 40 * 4), 40, 40).webp(90);
+    const white = await look((await upload(id, clear)).src);
+    const pixels = await new Transformer(white.body).rawPixels();
+    expect(pixels.every((value) => value > 250)).toBe(true);
+  });
+
+  test('keeps it small where it came small, and a tall one readable', async () => {
+    const { id } = await save({});
+    expect(await upload(id, await picture(300, 100))).toMatchObject({ width: 300, height: 100 });
+    expect(await upload(id, await picture(500, 3000))).toMatchObject({ width: 500, height: 3000 });
+  });
+});
+
+describe('What is no picture for an email', () => {
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const kinds = 'Send PNG, JPEG or WebP.';
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+  /** The head of a WebP that says it is an animation. */
+  function movingWebp(): Buffer {
+    const head = Buffer.alloc(64);
+    head.write('RIFF', 0, 'latin1');
+    head.writeUInt32LE(56, 4);
+    head.write('WEBPVP8X', 8, 'latin1');
+    head.writeUInt32LE(10, 16);
+    head[20] = 0b10;
+    return head;
+  }
+
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
+    ['an SVG with a script', () => Buffer.from(script), 415, kinds],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, kinds],
+    ['a PDF', () => pdf(), 415, kinds],
+    ['a GIF', () => gif, 415, kinds],
+    ['an animation', movingWebp, 400, 'Animated pictures are not taken.'],
+    ['nothing', () => Buffer.alloc(0), 400, 'The file is empty.'],
+    ['gigabytes of pixels in a few bytes', () => largePng(9000, 9000), 400, 'million pixels'],
+    ['half', async () => (await picture(256, 256)).subarray(0, 80), 400, 'cannot be read'],
+    [
+      'more than 10 MB',
+      () => Buffer.concat([largePng(200, 200), Buffer.alloc(10_000_000)]),
+      413,
+      'up to 10 MB',
+    ],
+  ])('is refused: %s', async (_, body, status, sentence) => {
+    const { id } = await save({});
+    const answer = await send(id, await body());
+    expect(answer.status).toBe(status);
+    expect(answer.json.errors?.[0]?.extensions.fields?.['file']).toContain(sentence);
+    const { rows } = await pool.query('select from file where record_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('is refused: one for a draft that is not there, or that has had its hundred', async () => {
+    const nowhere = '018f0000-0000-7000-8000-000000000000';
+    expect((await send(nowhere, await picture(20, 20))).status).toBe(404);
+    expect((await send('x', await picture(20, 20))).status).toBe(404);
+    const { id } = await save({});
+    await pool.query(
+      `insert into file (id, record_type, record_id, slot, personal, name, bytes, state, created_at,
+         changed_at)
+       select gen_random_uuid(), 'CampaignPicture', $1, 'text', false, '', 1, 'ready', now(), now()
+       from generate_series(1, 100)`,
+      [id],
+    );
+    const full = await send(id, await picture(20, 20));
+    expect([full.status, full.json.errors?.[0]?.extensions.fields?.['file']]).toEqual([
+      409,
+      '100 images were uploaded for this draft. Copy it as a new draft to add more.',
+    ]);
+    await pool.query('delete from file where record_id = $1', [id]);
+  });
+});
+
+test.each(['admin6x6', 'college', 'student', 'counselor', 'parent'] as const)(
+  'No %s uploads one, nor does a guest',
+  async (type) => {
+    const { id } = await save({});
+    const body = await picture(20, 20);
+    expect((await send(id, body, await house.person(type))).status).toBe(403);
+    expect((await send(id, body, house.stranger())).status).toBe(401);
+    const { rows } = await pool.query('select from file where record_id = $1', [id]);
+    expect(rows).toEqual([]);
+  },
+);
+
+describe('The text of a campaign', () => {
+  test.each(['data:image/png;base64,iVBORw0KGgo=', 'javascript:alert(1)', 'http://evil.example/a'])(
+    'never keeps an image at %j',
+    async (src) => {
+      const { htmlBody } = await save({ htmlBody: `<p>Hi</p>${img(src)}` });
+      expect(htmlBody).toBe('<p>Hi</p>');
+    },
+  );
+
+  test.each([
+    ['https://evil.example/a.png', 'https://evil.example/a.png'],
+    ['/api/files/018f0000-0000-7000-8000-000000000000/a.png', '/api/files/018f'],
+    ['//evil.example/a.png', undefined],
+  ])('is not sent with an image at %j', async (src, named) => {
+    const problem = await aboutText(`<p>Hi</p>${img(src)}`);
+    if (named === undefined) expect(problem).toBeUndefined();
+    else expect(problem).toContain(`This image isn’t uploaded here: ${named}`);
+    const queued = await admin.call(
+      `mutation ($html: String!) { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "Hi",
+         htmlBody: $html) { messageId } }`,
+      { html: img(src) },
+    );
+    expect(Object.keys(fieldsOf(queued) ?? {})).toEqual(['htmlBody']);
+    const tried = await admin.call(
+      `mutation ($html: String!) { sendCampaignTest(audience: "STUDENTS", subject: "Hi", htmlBody: $html) }`,
+      { html: img(src) },
+    );
+    expect(Object.keys(fieldsOf(tried) ?? {})).toEqual(['htmlBody']);
+  });
+
+  test('needs each image to be there and described; a decorative one says so', async () => {
+    const { id } = await save({});
+    const { src } = await upload(id);
+    expect(await aboutText(img(src))).toBeUndefined();
+    expect(await aboutText(img(`${publicUrl}${src}`))).toBeUndefined();
+    expect(await aboutText(img(src, 'alt=""'))).toBeUndefined();
+    expect(await aboutText(img(src, ''))).toContain('Describe each image');
+    expect(await aboutText(`<a href="https://quad.example">${img(src, 'alt=""')}</a>`)).toContain(
+      'the image that is a link',
+    );
+    const other = src.replace(/[\w-]{22}\./, `${'A'.repeat(22)}.`);
+    expect(await aboutText(img(other))).toContain('no longer kept');
+    // A host before the path doesn’t count: what is kept is our own.
+    const { htmlBody } = await save({ htmlBody: img(`https://evil.example${src}`) });
+    expect(htmlBody).toBe(`<img src="${src}" alt="A hall" />`);
+    expect(await aboutText(img(src).repeat(20))).toBeUndefined();
+    expect(await aboutText(img(src).repeat(21))).toContain('up to 20 images');
+    await pool.query(
+      `update file set bytes = 10000001 where record_type = 'CampaignPicture' and record_id = $1`,
+      [id],
+    );
+    expect(await aboutText(img(src))).toContain('can have 10 MB together');
+  });
+
+  test('says what its images show in plain text, too', async () => {
+    const { id } = await save({});
+    const { src } = await upload(id);
+    const { textTwin } = await save({
+      htmlBody: `<p>Hi</p>${img(src, 'alt="A full hall"')}${img(src, 'alt=""')}<p><a href="https://quad.example/calendar">${img(src, 'alt="All fairs"')}</a></p>`,
+    });
+    expect(textTwin).toBe('Hi\n\n[A full hall]\n\n[All fairs] (https://quad.example/calendar)');
+  });
+});
+
+describe('The reader of a campaign', () => {
+  test('sees its pictures, in the test as in the email, without any cookie', async () => {
+    const { id } = await save({});
+    const { src } = await upload(id);
+    const written = {
+      audience: 'STUDENTS',
+      subject: 'Come',
+      htmlBody: `<p>Hi {{firstName}}</p><a href="https://quad.example/calendar">${img(src, 'alt="A &quot;full&quot; hall" width="5000" height="7" onload="alert(1)" style="position:fixed"')}</a>`,
+    };
+    const { version } = await save({ id, ...written });
+    const tried = await admin.call(
+      `mutation ($audience: String!, $subject: String!, $htmlBody: String!) {
+         sendCampaignTest(audience: $audience, subject: $subject, htmlBody: $htmlBody) }`,
+      written,
+    );
+    expect(tried.errors).toBeUndefined();
+    await house.post.deliverDue();
+    await expect.poll(() => server.received.length).toBe(1);
+    const sent = await admin.call(
+      `mutation ($id: ID!, $version: Int!) { sendCampaignDraft(id: $id, version: $version, sendTime: "now") }`,
+      { id, version },
+    );
+    expect(sent.errors).toBeUndefined();
+    await house.jobs.runDue();
+    await house.post.deliverDue();
+    await expect.poll(() => server.received.length).toBe(3);
+    for (const mail of server.received) {
+      const tag = /<img\b[^>]*>/.exec(String(mail.html))?.[0] ?? '';
+      expect(tag).toContain(`src="${publicUrl}${src}"`);
+      expect(tag).toContain('alt="A &quot;full&quot; hall"');
+      expect(tag).toContain('width="600" height="300"');
+      expect(tag).toMatch(/style="[^"]*display:block;height:auto;[^"]*max-width:100%"/);
+      expect(tag).not.toMatch(/onload|fixed/);
+      expect(mail.html).toMatch(/<a href="https:\/\/quad\.example\/calendar"[^>]*><img/);
+      expect(mail.text).toContain('[A "full" hall] (https://quad.example/calendar)');
+    }
+    expect((await look(src)).status).toBe(200);
+  });
+});
+
+describe('The cleaning', () => {
+  const week = 7 * 24 * 3_600_000;
+  // The cleaning's own clock: sessions of admins end long before a week is over.
+  let ahead = 0;
+  const clock: World = {
+    newId: () => world.newId(),
+    randomBytes: (length) => world.randomBytes(length),
+    now: () => new Date(world.now().getTime() + ahead),
+  };
+  const sweep = () => sweepPictures(pool, clock);
+  const clean = async () => {
+    await sweep();
+    ahead += week + 60_000;
+    await sweep();
+  };
+
+  test('takes what nothing shows for a week, and nothing that a draft, template or campaign shows', async () => {
+    const { id } = await save({});
+    const [unused, inDraft, inTemplate, inCampaign] = await Promise.all([
+      upload(id),
+      upload(id),
+      upload(id),
+      upload(id),
+    ]);
+    const drafted = await save({ subject: 'Draft', htmlBody: img(inDraft.src) });
+    const begun = await save({ subject: 'Template', htmlBody: img(inTemplate.src) });
+    await admin.call('mutation ($id: ID!) { saveCampaignTemplate(draftId: $id, name: "News") }', {
+      id: begun.id,
+    });
+    await admin.call('mutation ($id: ID!) { deleteCampaignDraft(id: $id) }', { id: begun.id });
+    const queued = await admin.call(
+      `mutation ($html: String!) { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "Hi",
+         htmlBody: $html) { messageId } }`,
+      { html: img(inCampaign.src) },
+    );
+    expect(queued.errors).toBeUndefined();
+    await house.jobs.runDue();
+    await house.post.deliverDue();
+
+    await sweep();
+    expect((await look(unused.src)).status).toBe(200);
+    ahead += week / 2;
+    await sweep();
+    expect((await look(unused.src)).status).toBe(200);
+    await clean();
+    expect((await look(unused.src)).status).toBe(404);
+    for (const { src } of [inDraft, inTemplate, inCampaign])
+      expect((await look(src)).status).toBe(200);
+
+    // Taken out and put back within the week: it stays. Taken out for good: it goes.
+    await save({ id: drafted.id, htmlBody: '<p>Hi</p>' });
+    await sweep();
+    ahead += week - 60_000;
+    await save({ id: drafted.id, htmlBody: img(inDraft.src) });
+    await clean();
+    expect((await look(inDraft.src)).status).toBe(200);
+    await save({ id: drafted.id, htmlBody: '<p>/api/campaign-pictures/------/ is no image</p>' });
+    await clean();
+    expect((await look(inDraft.src)).status).toBe(404);
+
+    expect((await look(inCampaign.src)).status).toBe(200);
+
+    const started = await admin.call(`mutation ($id: ID!) { id: startFromTemplate(id: $id) }`, {
+      id: (await pool.query<{ id: string }>('select id from campaign_template')).rows[0]?.id,
+    });
+    const { data } = await admin.call(
+      'query ($id: ID!) { draft: getCampaignDraft(id: $id) { htmlBody } }',
+      { id: started.data?.['id'] },
+    );
+    expect((data?.['draft'] as Draft).htmlBody).toContain(inTemplate.src);
+  });
+});

@@ -74,7 +74,7 @@ export const editorWords = words('campaigns.editor', {
   editImage: 'Edit image',
   imageFile: 'Image file',
   otherImage: 'Another file (optional)',
-  imageFileHint: '{kinds}, up to {size}. It’s shown up to 600 pixels wide.',
+  imageFileHint: '{kinds}, up to {size}. It’s shown as wide as the text at most.',
   chooseImage: 'Choose an image file.',
   describeImage: 'Describe the image, or select that it’s only decorative.',
   describeLinked: 'An image that is a link needs a description.',

@@ -12,8 +12,8 @@ export const mostPictureBytes = 10_000_000;
 /** Pixels that are kept at most: twice of what is shown, for sharp screens. */
 export const keptSize = { width: 1200, height: 4000 } as const;
 
-/** The widest that an email shows a picture, in pixels. */
-export const widestShown = 600;
+/** The widest that an email shows a picture, in pixels: as wide as its text. */
+export const widestShown = 576;
 
 /** Pictures in one email. */
 export const mostPictures = 20;

@@ -139,7 +139,11 @@ test('an admin adds an image by keyboard, is told what is missing, changes it, a
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await seeAlert(page, `Test sent to ${demoEmail('admin')}.`);
   await page.goto(`${address}/mailbox?to=${encodeURIComponent(demoEmail('admin'))}`);
-  const mailed = page.frameLocator('iframe').first().getByRole('img', { name: 'A hall full' });
+  const mailed = page
+    .locator('iframe')
+    .first()
+    .contentFrame()
+    .getByRole('img', { name: 'A hall full' });
   await page.getByText('As HTML').first().click();
   await mailed.waitFor();
   await expect.poll(() => allDrawn(mailed)).toBe(true);

@@ -1,12 +1,11 @@
 import { Transformer } from '@napi-rs/image';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fileClient, pdf, picture, type FileClient } from '../../files-by-http.fixture.server.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { pdf, picture } from '../../files-by-http.fixture.server.ts';
 import { asFromTelephone, largePng } from '../../platform/files/pictures.fixture.server.ts';
 import { startMailServer } from '../../platform/testing/mail-server.server.ts';
-import type { World } from '../../platform/world.ts';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testHouse, type Answer } from '../../test-house.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
-import { sweepPictures } from './sweep-pictures.server.ts';
+import { img, pictureDrafts } from '../testing/picture-drafts.server.ts';
 
 const server = await startMailServer();
 const house = await testHouse(new Date().toISOString(), {
@@ -17,14 +16,9 @@ const house = await testHouse(new Date().toISOString(), {
   },
 });
 const { pool } = house.database;
-const { world } = house;
 const { publicUrl } = house.settings.env;
 const admin = await house.person('admin');
 await addCrowd(pool, 2);
-let files: FileClient;
-beforeAll(async () => {
-  files = await fileClient(house);
-});
 afterAll(() => server.close());
 beforeEach(async () => {
   await pool.query('truncate campaign, campaign_draft, campaign_template cascade');
@@ -33,42 +27,11 @@ beforeEach(async () => {
   server.received.length = 0;
 });
 
-interface Draft {
-  readonly id: string;
-  readonly version: number;
-  readonly htmlBody: string;
-  readonly textTwin: string;
-  readonly problems: readonly { readonly field: string; readonly problem: string }[];
-}
-
-const save = async (input: object): Promise<Draft> => {
-  const { data, errors } = await admin.call(
-    `mutation ($input: SaveCampaignDraftInput!) { draft: saveCampaignDraft(input: $input) {
-       id version htmlBody textTwin problems { field problem } } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
-  return data?.['draft'] as Draft;
-};
-const send = (draftId: string, body: Uint8Array, who: Person = admin) =>
-  files.send(who, 'POST', `/api/campaign-pictures/${draftId}`, { body: new Uint8Array(body) });
-interface Taken {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-}
-/** A picture that is there, as the editor gets it. */
-async function upload(draftId: string, body?: Uint8Array): Promise<Taken> {
-  const { status, json } = await send(draftId, body ?? (await picture(1600, 800)));
-  expect(status).toBe(201);
-  return json as unknown as Taken;
-}
-const look = (path: string) => files.send(house.stranger(), 'GET', path);
+const { save, send, upload, look } = await pictureDrafts(house, admin);
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const said = async (htmlBody: string) => (await save({ htmlBody })).problems;
 const aboutText = async (htmlBody: string) =>
   (await said(htmlBody)).find(({ field }) => field === 'htmlBody')?.problem;
-const img = (src: string, rest = 'alt="A hall"') => `<img src="${src}" ${rest}>`;
 
 describe('An admin who adds a picture', () => {
   test('has it drawn anew, in a size for emails, at an address that everyone can open for good', async () => {
@@ -89,7 +52,7 @@ describe('An admin who adds a picture', () => {
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
     expect(shown.headers.get('set-cookie')).toBeNull();
-    expect((await files.send(house.stranger(), 'HEAD', src)).status).toBe(200);
+    expect((await look(src, 'HEAD')).status).toBe(200);
     const { rows } = await pool.query(
       `select action, subject, subject_id from audit_entry order by at desc, id desc limit 1`,
     );
@@ -295,78 +258,5 @@ describe('The reader of a campaign', () => {
       expect(mail.text).toContain('[A "full" hall] (https://quad.example/calendar)');
     }
     expect((await look(src)).status).toBe(200);
-  });
-});
-
-describe('The cleaning', () => {
-  const week = 7 * 24 * 3_600_000;
-  // The cleaning's own clock: sessions of admins end long before a week is over.
-  let ahead = 0;
-  const clock: World = {
-    newId: () => world.newId(),
-    randomBytes: (length) => world.randomBytes(length),
-    now: () => new Date(world.now().getTime() + ahead),
-  };
-  const sweep = () => sweepPictures(pool, clock);
-  const clean = async () => {
-    await sweep();
-    ahead += week + 60_000;
-    await sweep();
-  };
-
-  test('takes what nothing shows for a week, and nothing that a draft, template or campaign shows', async () => {
-    const { id } = await save({});
-    const [unused, inDraft, inTemplate, inCampaign] = await Promise.all([
-      upload(id),
-      upload(id),
-      upload(id),
-      upload(id),
-    ]);
-    const drafted = await save({ subject: 'Draft', htmlBody: img(inDraft.src) });
-    const begun = await save({ subject: 'Template', htmlBody: img(inTemplate.src) });
-    await admin.call('mutation ($id: ID!) { saveCampaignTemplate(draftId: $id, name: "News") }', {
-      id: begun.id,
-    });
-    await admin.call('mutation ($id: ID!) { deleteCampaignDraft(id: $id) }', { id: begun.id });
-    const queued = await admin.call(
-      `mutation ($html: String!) { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "Hi",
-         htmlBody: $html) { messageId } }`,
-      { html: img(inCampaign.src) },
-    );
-    expect(queued.errors).toBeUndefined();
-    await house.jobs.runDue();
-    await house.post.deliverDue();
-
-    await sweep();
-    expect((await look(unused.src)).status).toBe(200);
-    ahead += week / 2;
-    await sweep();
-    expect((await look(unused.src)).status).toBe(200);
-    await clean();
-    expect((await look(unused.src)).status).toBe(404);
-    for (const { src } of [inDraft, inTemplate, inCampaign])
-      expect((await look(src)).status).toBe(200);
-
-    // Taken out and put back within the week: it stays. Taken out for good: it goes.
-    await save({ id: drafted.id, htmlBody: '<p>Hi</p>' });
-    await sweep();
-    ahead += week - 60_000;
-    await save({ id: drafted.id, htmlBody: img(inDraft.src) });
-    await clean();
-    expect((await look(inDraft.src)).status).toBe(200);
-    await save({ id: drafted.id, htmlBody: '<p>/api/campaign-pictures/------/ is no image</p>' });
-    await clean();
-    expect((await look(inDraft.src)).status).toBe(404);
-
-    expect((await look(inCampaign.src)).status).toBe(200);
-
-    const started = await admin.call(`mutation ($id: ID!) { id: startFromTemplate(id: $id) }`, {
-      id: (await pool.query<{ id: string }>('select id from campaign_template')).rows[0]?.id,
-    });
-    const { data } = await admin.call(
-      'query ($id: ID!) { draft: getCampaignDraft(id: $id) { htmlBody } }',
-      { id: started.data?.['id'] },
-    );
-    expect((data?.['draft'] as Draft).htmlBody).toContain(inTemplate.src);
   });
 });

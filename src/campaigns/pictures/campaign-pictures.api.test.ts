@@ -5,7 +5,7 @@ import { asFromTelephone, largePng } from '../../platform/files/pictures.fixture
 import { startMailServer } from '../../platform/testing/mail-server.server.ts';
 import { testHouse, type Answer } from '../../test-house.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
-import { img, pictureDrafts } from '../testing/picture-drafts.server.ts';
+import { img, pictureDrafts } from '../../test-campaign-pictures.server.ts';
 
 const server = await startMailServer();
 const house = await testHouse(new Date().toISOString(), {

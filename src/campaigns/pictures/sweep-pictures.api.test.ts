@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { World } from '../../platform/world.ts';
 import { testHouse } from '../../test-house.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
-import { img, pictureDrafts } from '../testing/picture-drafts.server.ts';
+import { img, pictureDrafts } from '../../test-campaign-pictures.server.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
 
 const house = await testHouse(new Date().toISOString());

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { fileClient, picture } from '../../files-by-http.fixture.server.ts';
-import type { Person, TestHouse } from '../../test-house.server.ts';
+import { fileClient, picture } from './files-by-http.fixture.server.ts';
+import type { Person, TestHouse } from './test-house.server.ts';
 
 /** A draft as the API answers it. */
 interface Draft {

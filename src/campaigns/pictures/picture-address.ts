@@ -9,7 +9,7 @@ const within = new RegExp(path, 'g');
 /** A picture of a campaign as an address names it. */
 export interface NamedPicture {
   readonly id: string;
-  /** Its second half: nobody can guess it. */
+  /** Its second half, which can’t be guessed. */
   readonly name: string;
 }
 

@@ -45,8 +45,9 @@ export async function catchUp(
   for (;;) {
     await member.party.settled();
     if (member.left) return;
-    // From here to joining nothing may be waited for: the tail must not move.
+    // An `await` ends a moment after the reading: rights may have changed once more.
     if (member.party.changing) continue;
+    // From here to joining nothing may be waited for: the tail must not move.
     if (place === null) {
       const since = laterPlace(course.place, reached);
       member.sink.deliver(makeResync(writeCursor(course.epoch, since)), 1);
@@ -97,7 +98,7 @@ async function replay(
     }
     const change = readChange(row, course.epoch);
     if (feed.concerns?.(change) === false) continue;
-    await party.settled();
+    while (party.changing) await party.settled();
     if (!member.admit(feed)) return;
     const payload = await executeFeed(feed, member.viewer, change, course.log);
     if (member.left) return;

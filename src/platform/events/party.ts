@@ -40,9 +40,9 @@ export class Party {
     return this.#over;
   }
 
-  /** Ends when who he is is known, which may be at once; look at `changing` again afterwards. */
+  /** Ends when who this is is known, also where rights change again while they are being read. */
   async settled(): Promise<void> {
-    await this.#reading?.catch(() => null);
+    while (this.#reading !== undefined) await this.#reading.catch(() => null);
   }
 
   /** Whether a change of rights is about him. */

@@ -7,6 +7,7 @@ import { phone, phoneWithoutScripts } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings } from './look-at-pages.ts';
+import { downloadList } from './download-list.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
@@ -67,15 +68,7 @@ test.each([
     await page.getByRole('link', { name: 'Lists for colleges' }).click();
     await page.getByRole('heading', { name: 'Lists for colleges' }).waitFor();
     await look();
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { name: `${name}: students who agreed` }).waitFor();
-    await page.getByText('contact details, school').waitFor();
-    await look();
-    const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Download the list for ${name}` }).click();
-    const file = await (await arriving).createReadStream();
-    let text = '';
-    for await (const piece of file) text += String(piece);
+    const text = await downloadList(page, name, look);
     expect(text).toContain('recordId,status,firstName,lastName,email');
     expect(text.trim().split('\n')).toHaveLength(2);
     expect(text).toContain(demoEmail('student'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from './operations.ts';
 import { testHouse, type Answer } from './test-house.server.ts';
-import { testRecords } from './test-records.server.ts';
+import { readsEnded, testRecords } from './test-records.server.ts';
 
 const house = await testHouse('2026-11-21T12:00:00Z');
 const { make, admin } = await testRecords(house);
@@ -162,6 +162,7 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   sessionCounts: reads('sessionCounts(fairId: "$fair") { registered }'),
   manageAttendees: listed('manageAttendees'),
   managedAttendee: ofSomeone('{ managedAttendee(id: "$id") { id } }'),
+  goneAttendee: (fairId) => readsEnded(house, coordinator, fairId),
   revealAttendee: ofSomeone('mutation { revealAttendee(id: "$id") { id } }'),
   correctAttendee: ofSomeone(
     'mutation { correctAttendee(input: { id: "$id", schoolName: "Elm High" }) }',

@@ -156,6 +156,7 @@ export default [
     route('exhibitors', 'exhibitors/managing/exhibitors.tsx'),
     route('exhibitors/new', 'exhibitors/adding/new-exhibitor.tsx'),
     route('exhibitors/:exhibitorId', 'exhibitors/screens/admin-exhibitor.tsx'),
+    route('exhibitors/:exhibitorId/edit', 'lobby/public-details/public-details.tsx'),
     route('readiness', 'exhibitors/screens/admin-fair-readiness.tsx'),
     route('webinar', 'fairs/screens/admin-fair-webinar.tsx'),
   ]),

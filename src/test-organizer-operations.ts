@@ -15,6 +15,10 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   manageAttendees: [`{ manageAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
   managedAttendee: [`{ managedAttendee(id: "${anything}") { id } }`, '-- ---- ++'],
+  goneAttendee: [
+    `{ goneAttendee(fairId: "${anything}", id: "${anything}") { byOrganizer } }`,
+    '-- ---- ++',
+  ],
   revealAttendee: [`mutation { revealAttendee(id: "${anything}") { id } }`, '-- ---- ++'],
   addAttendee: [
     `mutation { addAttendee(input: { fairId: "${anything}", attendeeType: "parent",

@@ -135,3 +135,15 @@ export async function testRecords(house: TestHouse): Promise<TestRecords> {
     },
   };
 }
+
+/** Whether someone reads how a registration ended that an organizer made by hand for a fair. */
+export async function readsEnded(house: TestHouse, who: Person, fairId: string): Promise<boolean> {
+  const id = house.world.newId();
+  await house.database.pool.query(
+    `insert into audit_entry (id, at, action, subject, subject_id, details)
+     values ($1, $2, 'addAttendee', 'FairAttendee', $1, jsonb_build_object('fairId', $3::text))`,
+    [id, house.world.now(), fairId],
+  );
+  const call = `{ it: goneAttendee(fairId: "${fairId}", id: "${id}") { byOrganizer } }`;
+  return (await who.call(call)).data?.['it'] !== null;
+}

@@ -63,8 +63,13 @@ export const ownWords = words('attendees.own', {
 
   agreeTitle: 'Please confirm your registration',
   agreeText:
-    'The organizer registered you for this fair. It becomes yours when you agree. Colleges and counselors learn nothing from it until then. If you didn’t ask for this, cancel it below.',
+    'The organizer registered you for this fair. It becomes yours when you agree. Colleges and counselors learn nothing from it until then. What the organizer entered is below.',
+  agreeRead: 'What you agree to:',
+  agreeTerms: 'terms of this fair',
+  agreePrivacy: 'privacy at this fair',
   agreeConfirm: 'Confirm my registration',
+  agreeDecline: 'No, cancel my registration',
+  declined: 'You said no to {fair}. Your registration is canceled, and nothing from it was kept.',
 
   noneTitle: 'No registration yet',
   enter: 'Enter the fair',

@@ -2,6 +2,7 @@ import { words } from '../platform/words/words.ts';
 
 /** The page on which an admin says for which college a registration is. */
 export const assignWords = words('exhibitors.assign', {
+  editPublic: 'Edit public details',
   back: 'All exhibitors',
   registered: 'Registered as',
   contact: 'Contact',

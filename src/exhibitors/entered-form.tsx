@@ -25,13 +25,15 @@ export const enteredFields = {
 interface EnteredFormProps {
   /** Absent for a new exhibitor. */
   readonly initial?: Readonly<Record<string, readonly string[]>>;
+  /** When the record was changed last, as it is shown. */
+  readonly seen?: string;
   readonly now: Date;
   /** What the button says. */
   readonly children: ReactNode;
 }
 
 /** The form in which who runs a 6x6 fair enters an exhibitor, or corrects one. */
-export function EnteredForm({ initial, now, children }: EnteredFormProps) {
+export function EnteredForm({ initial, seen, now, children }: EnteredFormProps) {
   const say = useSay();
   const isNew = initial === undefined;
   return (
@@ -42,6 +44,7 @@ export function EnteredForm({ initial, now, children }: EnteredFormProps) {
       intent="save"
       {...(initial ? { initial } : {})}
     >
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <CollegeInputs />
       <PeopleInputs asksTimes />
       {isNew && (

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.t
 import { transaction } from '../../platform/database/transaction.server.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Values } from '../../platform/model/entity.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { snakeCase } from '../../platform/store/naming.ts';
 import { managedFields, managedFieldTypes } from './managed-fields.ts';
@@ -84,6 +85,42 @@ export const managedAttendee = operation<{ readonly id: string }, PeopleServices
     );
     if (!rows[0]) throw notFound();
     return { ...rows[0], emails: await readAttendeeEmails(pool, id) };
+  },
+});
+
+/**
+ * `goneAttendee(fairId, id)`: how a registration ended that an organizer made by hand. Nothing of it is
+ * kept; that it was made stands in the audit log.
+ */
+export const goneAttendee = operation<
+  { readonly fairId: string; readonly id: string },
+  PeopleServices
+>({
+  kind: 'Query',
+  name: 'goneAttendee',
+  field: `
+  "How a registration ended that an organizer made by hand. Null while it is there, and for every other id."
+  goneAttendee(fairId: ID!, id: ID!): GoneRegistration`,
+  types: `
+  type GoneRegistration {
+    "An organizer canceled it; otherwise its person declined, canceled it or left Quad."
+    byOrganizer: Boolean!
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ fairId, id }, call) {
+    if (!isUuid(fairId) || !isUuid(id)) return null;
+    const { rows } = await call.services.database.pool.query<{ byOrganizer: boolean }>(
+      `select exists (select from audit_entry c
+           where c.subject_id = a.subject_id and c.action in ('cancelAttendee', 'deleteFairAttendee'))
+         as "byOrganizer"
+       from audit_entry a join fair f on f.id = $1
+       where a.subject_id = $2 and a.action = 'addAttendee' and a.details ->> 'fairId' = $1::text
+         and ($3 or f.fair_type = '6x6')
+         and not exists (select from fair_attendee where id = $2)
+       limit 1`,
+      [fairId, id, signedIn(call).role === 'ADMINS'],
+    );
+    return rows[0] ?? null;
   },
 });
 

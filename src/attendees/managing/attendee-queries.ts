@@ -84,3 +84,11 @@ export const resendCall = graphql(`
     }
   }
 `);
+
+export const goneQuery = graphql(`
+  query GoneAttendee($fairId: ID!, $id: ID!) {
+    goneAttendee(fairId: $fairId, id: $id) {
+      byOrganizer
+    }
+  }
+`);

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import type { Route } from './+types/attendee.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
@@ -21,10 +22,17 @@ import { attendeeWords as said } from './attendee.words.ts';
 import css from './attendees.module.css';
 import { CancelQuestion } from './cancel-question.tsx';
 import { NextStep } from './next-step.tsx';
-import { openAttendee } from './open-attendee.ts';
+import { findGone, openAttendee } from './open-attendee.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
+  const gone = await findGone(call, params, url);
+  if (gone) {
+    const { byOrganizer, list } = gone;
+    const title = speak(call.locale)(said.goneTitle);
+    const meta = pageMeta({ ...call, title, description: gone.fair.name, path: url.pathname });
+    return { person: null, meta, byOrganizer, list };
+  }
   const { person, fair, paths } = await openAttendee(call, params, url);
   const title = `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
   const meta = pageMeta({ ...call, title, description: fair.name, path: url.pathname });
@@ -61,8 +69,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * `/app/fairs/6x6/attendees/{attendeeId}`: one person who is registered.
  */
 export default function Attendee({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, paths, sessions, title, asks, isOver, now, zone } = loaderData;
   const say = useSay();
+  if (loaderData.person === null) return <Gone {...loaderData} />;
+  const { person, paths, sessions, title, asks, isOver, now, zone } = loaderData;
   const revealed = actionData && 'revealed' in actionData ? actionData.revealed : null;
   return (
     <section aria-label={title}>
@@ -112,6 +121,25 @@ export default function Attendee({ loaderData, actionData }: Route.ComponentProp
           )}
         </Section>
       )}
+    </section>
+  );
+}
+
+interface GoneProps {
+  readonly list: string;
+  readonly byOrganizer: boolean;
+}
+
+/** A registration that an organizer made and that has ended: nothing of it is left to show. */
+function Gone({ list, byOrganizer }: GoneProps) {
+  const say = useSay();
+  return (
+    <section aria-label={say(said.goneTitle)}>
+      <h2>{say(said.goneTitle)}</h2>
+      <p className={css.lead}>{say(byOrganizer ? said.goneByOrganizer : said.goneByPerson)}</p>
+      <ButtonLink to={list} kind="line">
+        {say(said.all)}
+      </ButtonLink>
     </section>
   );
 }

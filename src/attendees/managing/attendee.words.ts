@@ -51,6 +51,11 @@ export const attendeeWords = words('attendees.one', {
   saved: 'Saved.',
   ended: 'This fair is over, so the details are only shown.',
 
+  goneTitle: 'This registration has ended',
+  goneByPerson:
+    'The person declined or canceled it, or closed their account. Nothing from it was kept.',
+  goneByOrganizer: 'An organizer canceled it. Nothing from it was kept.',
+
   registration: 'Registration',
   answers: 'What they entered',
   attended: 'At the fair',

@@ -90,6 +90,28 @@ describe('Someone whom the organizer registers', () => {
     expect(await actsOn(id)).toEqual(['addAttendee']);
   });
 
+  test('says no, and the organizer reads how it ended, not who it was', async () => {
+    const fairId = await fairIdOf(await fair());
+    const who = await house.person('parent');
+    const gone = (caller: Person, id: unknown) =>
+      caller.call(
+        'query ($fairId: ID!, $id: ID!) { it: goneAttendee(fairId: $fairId, id: $id) { byOrganizer } }',
+        { fairId, id },
+      );
+    const id = (await add(admin, { ...rosa, fairId, email: who.email })).data?.['it'];
+    expect((await gone(admin, id)).data).toEqual({ it: null });
+    const no = await who.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', { id });
+    expect(no.errors).toBeUndefined();
+    expect(recordIn(await gone(admin, id))).toEqual({ byOrganizer: false });
+    expect((await gone(coordinator, id)).data).toEqual({ it: null });
+    const other = (await add(admin, { ...rosa, fairId, email: address() })).data?.['it'];
+    await cancel(admin, [other]);
+    expect(recordIn(await gone(admin, other))).toEqual({ byOrganizer: true });
+    const own = await registered(await fair());
+    await cancel(admin, [own.id]);
+    expect((await gone(admin, own.id)).data).toEqual({ it: null });
+  });
+
   test('is not entered twice, below 13, into a full fair, a draft or one that is over', async () => {
     const slug = await fair({ capacity: 1 });
     const fairId = await fairIdOf(slug);

@@ -1,5 +1,5 @@
 import { cancelAttendees, resendConfirmations } from './attendee-acts.server.ts';
-import { managedAttendee, revealAttendee } from './attendee-detail.server.ts';
+import { goneAttendee, managedAttendee, revealAttendee } from './attendee-detail.server.ts';
 import { manageAttendees } from './manage-attendees.server.ts';
 import { addAttendee, correctAttendee } from './write-attendee.server.ts';
 
@@ -7,6 +7,7 @@ import { addAttendee, correctAttendee } from './write-attendee.server.ts';
 export const managingOperations = [
   manageAttendees,
   managedAttendee,
+  goneAttendee,
   revealAttendee,
   addAttendee,
   correctAttendee,

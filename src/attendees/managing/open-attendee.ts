@@ -3,7 +3,7 @@ import { graphql } from '../../platform/pages/graphql.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { adminPaths, coordinatorPaths } from './attendee-paths.ts';
-import { attendeeQuery } from './attendee-queries.ts';
+import { attendeeQuery, goneQuery } from './attendee-queries.ts';
 
 /** The 6x6 fair that the pages of coordinators show: that of the address, else the next one. */
 const shownFairQuery = graphql(`
@@ -37,7 +37,25 @@ export async function openAttendee(call: PageCall, { fairId, attendeeId }: Param
     if (fairId !== fair.id) throw new Response(null, { status: 404 });
     return { person, fair, paths: adminPaths(of) };
   }
-  const { sessionFairs } = await call.query(shownFairQuery, { slug: url.searchParams.get('fair') });
-  if (sessionFairs[0]?.id !== fair.id) throw new Response(null, { status: 404 });
+  if ((await shownFair(call, url)) !== fair.id) throw new Response(null, { status: 404 });
   return { person, fair, paths: coordinatorPaths(of) };
+}
+
+async function shownFair(call: PageCall, url: URL): Promise<string | null> {
+  const { sessionFairs } = await call.query(shownFairQuery, { slug: url.searchParams.get('fair') });
+  return sessionFairs[0]?.id ?? null;
+}
+
+/**
+ * How a registration ended that an organizer made by hand, with the way back to all; null while it is
+ * there, and for every other address.
+ */
+export async function findGone(call: PageCall, { fairId, attendeeId: id }: Params, url: URL) {
+  const at = fairId ?? (await shownFair(call, url));
+  if (at === null || !isUuid(at) || !isUuid(id)) return null;
+  const { goneAttendee: gone } = await call.query(goneQuery, { fairId: at, id });
+  if (!gone) return null;
+  const fair = await openManagedFair(call, at);
+  const { list } = (fairId === undefined ? coordinatorPaths : adminPaths)({ id, fair });
+  return { byOrganizer: gone.byOrganizer, fair, list };
 }

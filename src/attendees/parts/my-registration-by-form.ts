@@ -135,8 +135,9 @@ export async function cancelByForm(call: PageCall, form: FormData) {
   const { id, fair } = await mine(call, form);
   const { errors } = await call.ask(cancelCall, { id });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const isDeclined = form.get('intent') === 'decline';
   return lead(registrationPage, {
     type: 'success',
-    message: say(said.cancelled, { fair: fair.name }),
+    message: say(isDeclined ? said.declined : said.cancelled, { fair: fair.name }),
   });
 }

@@ -214,24 +214,37 @@ function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown:
   );
 }
 
-/** Who was registered by the organizer agrees, or cancels below. */
+/** Someone whom the organizer registered reads what they agree to, and agrees or says no. */
 function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {
   const say = useSay();
+  const { terms, privacy } = fairPaths(shown.fair.slug);
   return (
     <Notice kind="warning" title={say(said.agreeTitle)}>
-      <p>{say(said.agreeText)}</p>
-      <Form
-        fields={agreeFields}
-        now={new Date(now)}
-        intent="confirm"
-        action={registrationOf(shown.fair.slug)}
-      >
-        <input type="hidden" name="id" value={shown.id} />
-        <CheckboxField name="consent" label={say(registerWords.consent)} />
-        <div>
-          <SubmitButton pending={say(said.confirming)}>{say(said.agreeConfirm)}</SubmitButton>
-        </div>
-      </Form>
+      <div className={css.agree}>
+        <p>{say(said.agreeText)}</p>
+        <p>
+          {say(said.agreeRead)} <Link to={terms}>{say(said.agreeTerms)}</Link>,{' '}
+          <Link to={privacy}>{say(said.agreePrivacy)}</Link>
+        </p>
+        <Form
+          fields={agreeFields}
+          now={new Date(now)}
+          intent="confirm"
+          action={registrationOf(shown.fair.slug)}
+        >
+          <input type="hidden" name="id" value={shown.id} />
+          <CheckboxField name="consent" label={say(registerWords.consent)} />
+          <div>
+            <SubmitButton pending={say(said.confirming)}>{say(said.agreeConfirm)}</SubmitButton>
+          </div>
+        </Form>
+        <Form fields={noFields} now={new Date(now)} intent="decline" action={registrationPage}>
+          <input type="hidden" name="id" value={shown.id} />
+          <SubmitButton kind="dangerLine" pending={say(said.cancelling)}>
+            {say(said.agreeDecline)}
+          </SubmitButton>
+        </Form>
+      </div>
     </Notice>
   );
 }

@@ -90,6 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'confirm':
       return confirmByForm(call, form);
     case 'cancel':
+    case 'decline':
       return cancelByForm(call, form);
     default:
       return redirect(registrationPage);

@@ -6,6 +6,7 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { checkForm } from '../../ui/check-form.ts';
 import { RadioCards } from '../../ui/choice-fields.tsx';
@@ -86,6 +87,15 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
       </p>
       <h2>{found.name}</h2>
       <AssignedCollege found={found} />
+      <p>
+        <ButtonLink
+          to={`/admin/fairs/${fairId}/exhibitors/${found.id}/edit`}
+          kind="line"
+          icon="edit"
+        >
+          {say(said.editPublic)}
+        </ButtonLink>
+      </p>
       <ExhibitorBooth found={found} query={query} now={now} />
       <Section title={say(collegeId === null ? said.title : said.titleAssigned)}>
         {found.canAssign ? (

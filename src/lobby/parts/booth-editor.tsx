@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Form as PlainForm } from 'react-router';
 import { boothFields } from '../../booths/booth-fields.ts';
-import { standardQuestions } from '../../booths/standard-questions.ts';
 import { LogoField } from '../../colleges/logo-field.tsx';
 import { logoWords } from '../../colleges/logo.words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,24 +8,14 @@ import { Form } from '../../ui/form.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { UrlField } from '../../ui/text-field.tsx';
 import { boothWords as said } from '../booth.words.ts';
+import { BoothInputs, boothLabels } from './booth-inputs.tsx';
 import type { BoothView } from './booth-view.ts';
 import { DocumentsEditor } from './documents-editor.tsx';
 import { versionOf } from './save-booth.ts';
 import { Clashes, SavingLine } from './saving-line.tsx';
 import { useBoothSaver } from './use-booth-saver.ts';
 import css from './booth-editor.module.css';
-
-const hints = {
-  costAnswer: said.costHint,
-  aidAnswer: said.aidHint,
-  deadlinesAnswer: said.deadlinesHint,
-  majorsAnswer: said.majorsHint,
-  housingAnswer: said.housingHint,
-  visitAnswer: said.visitHint,
-} as const;
 
 interface BoothEditorProps {
   readonly booth: BoothView;
@@ -49,11 +38,7 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
   const version = useMemo(() => versionOf({ ...told, updatedAt }), [told, updatedAt]);
   const [first] = useState(told);
   const saver = useBoothSaver(box, { boothId: booth.id, personKey, version, now });
-  const labels: Readonly<Record<string, string>> = {
-    about: say(said.aboutTitle, { college: booth.college.name }),
-    ...Object.fromEntries(standardQuestions.map((question) => [question, say(said[question])])),
-    ...{ applyUrl: say(said.apply), visitUrl: say(said.visit), infoUrl: say(said.info) },
-  };
+  const labels = boothLabels(say, booth.college.name);
   const nameOf = (field: string) => labels[field] ?? field;
   return (
     <div
@@ -76,25 +61,7 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
       </header>
       <Form fields={boothFields} now={now} intent="save" initial={first}>
         <input type="hidden" name="seen" value={updatedAt} />
-        <TextArea name="about" rows={7} label={nameOf('about')} hint={say(said.aboutHint)} />
-        <fieldset className={css.group}>
-          <legend>{say(said.questions)}</legend>
-          {standardQuestions.map((question) => (
-            <TextArea
-              key={question}
-              name={question}
-              rows={3}
-              label={say(said[question])}
-              hint={say(hints[question])}
-            />
-          ))}
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>{say(said.links)}</legend>
-          <UrlField name="applyUrl" label={say(said.apply)} hint={say(said.linkHint)} />
-          <UrlField name="visitUrl" label={say(said.visit)} hint={say(said.linkHint)} />
-          <UrlField name="infoUrl" label={say(said.info)} hint={say(said.linkHint)} />
-        </fieldset>
+        <BoothInputs college={booth.college.name} />
         <Clashes clashes={saver.standing.clashes} nameOf={nameOf} onSettle={saver.settle} />
         {hydrated ? (
           <SavingLine standing={saver.standing} nameOf={nameOf} onTryAgain={saver.saveNow} />

@@ -27,6 +27,7 @@ export const oneExhibitor = graphql(`
       paymentStatus
       timeSlots
       timeSlotNotes
+      updatedAt
     }
   }
 `);
@@ -40,8 +41,11 @@ export const enterExhibitor = graphql(`
 `);
 
 export const correctExhibitor = graphql(`
-  mutation CorrectExhibitor($input: UpdateFairExhibitorInput!) {
-    updateFairExhibitor(input: $input) {
+  mutation CorrectExhibitor(
+    $input: UpdateFairExhibitorInput!
+    $condition: ModelFairExhibitorConditionInput
+  ) {
+    updateFairExhibitor(input: $input, condition: $condition) {
       id
     }
   }

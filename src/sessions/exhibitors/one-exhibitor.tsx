@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/one-exhibitor.ts';
 import { EnteredForm } from '../../exhibitors/entered-form.tsx';
 import { contactFields, contactsOf, inputNames } from '../../exhibitors/exhibitor-fields.ts';
@@ -64,12 +64,24 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (intent !== 'save') throw new Response(null, { status: 400 });
   const { values, problems } = checkForm(contactFields, form, { ...call, rule: timesInOrder });
   if (problems) return data(problemData(problems, form), 400);
+  const seen = form.get('seen');
   const { errors } = await call.ask(correctExhibitor, {
     input: { id: found.id, ...contactsOf(values) },
+    condition: typeof seen === 'string' && seen !== '' ? { updatedAt: { eq: seen } } : null,
   });
-  if (errors[0]) return data(refusalData(errors[0], form, inputNames), 400);
+  const [error] = errors;
+  // The page comes back with what was typed, and knows the newer record: saved again, it counts.
+  if (error?.code === 'CONFLICT')
+    return data(refusalData({ ...error, message: say(said.meanwhile) }, form), 409);
+  if (error) return data(refusalData(error, form, inputNames), 400);
   return led(say(said.saved, { name: values.name }));
 }
+
+/** Where someone else was quicker, the page reads when they saved. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
@@ -97,7 +109,7 @@ export default function OneExhibitor({ loaderData }: Route.ComponentProps) {
           </Form>
         </Question>
       )}
-      <EnteredForm initial={initial} now={now}>
+      <EnteredForm initial={initial} seen={found.updatedAt ?? ''} now={now}>
         {say(said.save)}
       </EnteredForm>
       {mayRemove ? (

@@ -30,6 +30,8 @@ export const exhibitorsWords = words('sessions.exhibitors', {
   addText:
     'For a college that registered by phone or email. Payment stays with an admin, who records it when it comes.',
   added: '{name} added.',
+  meanwhile:
+    'Someone else saved this exhibitor in the meantime. What you typed is still here: look at it once more, and save again to keep it.',
   email: 'Email all exhibitors',
   csv: 'Download as CSV',
   save: 'Save',

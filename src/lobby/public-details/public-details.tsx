@@ -1,0 +1,178 @@
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/public-details.ts';
+import { boothContents, boothFields } from '../../booths/booth-fields.ts';
+import { boothPath } from '../../booths/booth-path.ts';
+import { isUuid, text } from '../../platform/model/kinds.ts';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import { pageCall, type PageCall, type PageError } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import type { Message } from '../../platform/words/words.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { Form } from '../../ui/form.tsx';
+import { problemData, refusalData, type FormProblem } from '../../ui/form-problem.ts';
+import { Section } from '../../ui/page.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BoothInputs, boothLabels } from '../parts/booth-inputs.tsx';
+import { saveBoothMutation } from '../parts/booth-queries.ts';
+import { publicBooth, publicDetails, saveName } from './details-queries.ts';
+import { detailsWords as said } from './details.words.ts';
+import css from './public-details.module.css';
+import { Theirs } from './theirs.tsx';
+
+const nameFields = { name: text() };
+
+interface Address {
+  readonly fairId: string;
+  readonly exhibitorId: string;
+}
+
+/** @throws Response 404 where the fair has no such exhibitor */
+async function openDetails(call: PageCall, { fairId, exhibitorId }: Address) {
+  const found = isUuid(exhibitorId) ? await call.query(publicDetails, { exhibitorId }) : null;
+  const { exhibitorCollege: at = null, getFairExhibitor: exhibitor = null } = found ?? {};
+  if (!exhibitor || at?.fairId !== fairId) throw new Response(null, { status: 404 });
+  const { getFairBooth: booth } =
+    at.boothId === null
+      ? { getFairBooth: null }
+      : await call.query(publicBooth, { id: at.boothId });
+  return { exhibitor, booth, college: { id: at.collegeId, name: at.collegeName } };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { exhibitor, booth, college } = await openDetails(call, params);
+  const path = `/admin/fairs/${params.fairId}/exhibitors/${params.exhibitorId}`;
+  const title = speak(call.locale)(said.title);
+  const meta = pageMeta({ ...call, title, description: title, path: `${path}/edit` });
+  const name = exhibitor.name ?? '';
+  return {
+    ...{ meta, path, college, name, nameSeen: exhibitor.updatedAt ?? '', now: call.now },
+    hasBooths: exhibitor.fair?.fairType === 'booth',
+    seePath: booth?.boothSent ? boothPath(exhibitor.fair?.slug ?? '', booth.id) : null,
+    booth: booth && {
+      seen: booth.updatedAt ?? '',
+      told: Object.fromEntries(boothContents.map((field) => [field, booth[field] ?? ''])),
+    },
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { exhibitor, booth } = await openDetails(call, params);
+  const form = await request.formData();
+  const given = form.get('seen');
+  const seen = typeof given === 'string' && given !== '' ? given : null;
+  const condition = seen === null ? null : { updatedAt: { eq: seen } };
+  const done = (message: Message) =>
+    redirect(url.pathname, {
+      headers: {
+        'set-cookie': flashCookie({ type: 'success', message: speak(call.locale)(message) }),
+      },
+    });
+  const refuse = (error: PageError) => {
+    const isLate = error.code === 'CONFLICT';
+    const message = isLate ? speak(call.locale)(said.meanwhile) : error.message;
+    return data({ ...refusalData({ ...error, message }, form), isLate }, isLate ? 409 : 400);
+  };
+  if (form.get('intent') === 'name') {
+    const { values, problems } = checkForm(nameFields, form, call);
+    if (problems) return data(problemData(problems, form), 400);
+    const input = { id: exhibitor.id, name: values.name };
+    const { errors } = await call.ask(saveName, { input, condition });
+    return errors[0] ? refuse(errors[0]) : done(said.nameSaved);
+  }
+  if (form.get('intent') !== 'booth' || !booth) throw new Response(null, { status: 400 });
+  const { values, problems } = checkForm(boothFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const contents = Object.fromEntries(boothContents.map((name) => [name, values[name] ?? null]));
+  const input = { id: booth.id, ...contents };
+  const { errors } = await call.ask(saveBoothMutation, { input, condition });
+  return errors[0] ? refuse(errors[0]) : done(said.boothSaved);
+}
+
+/** Where someone else was quicker, the page reads what they saved. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** What was typed into one of the forms while someone else saved it; null where no one did. */
+const lateIn = (answer: (FormProblem & { isLate?: boolean }) | undefined, intent: string) =>
+  answer?.isLate === true && answer.intent === intent ? answer.typed : null;
+
+/** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}/edit`: what visitors read about an exhibitor. */
+export default function PublicDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, college, name, nameSeen, hasBooths, booth, seePath, now } = loaderData;
+  const say = useSay();
+  const typedName = lateIn(actionData, 'name');
+  const typedBooth = lateIn(actionData, 'booth');
+  return (
+    <section className={css.page} aria-label={say(said.title)}>
+      <p>
+        <Link to={path}>{say(said.back, { name })}</Link>
+      </p>
+      <h2>{say(said.title)}</h2>
+      <p className={css.lead}>{say(said.lead)}</p>
+      <Section title={say(said.nameTitle)}>
+        <Form fields={nameFields} now={now} intent="name" initial={{ name }}>
+          <input type="hidden" name="seen" value={nameSeen} />
+          <TextField name="name" label={say(said.name)} hint={say(said.nameHint)} />
+          {typedName && (
+            <Theirs typed={typedName} now={{ name }} labels={{ name: say(said.name) }} />
+          )}
+          <div>
+            <SubmitButton>{say(said.saveName)}</SubmitButton>
+          </div>
+        </Form>
+        {college.id !== null && (
+          <ul role="list" className={css.links}>
+            <li>
+              <Link to={`/admin/colleges/${college.id}`}>{say(said.college)}</Link>
+            </li>
+            <li>
+              <Link to={`/admin/colleges/${college.id}/history`}>{say(said.history)}</Link>
+            </li>
+          </ul>
+        )}
+      </Section>
+      {(booth ?? hasBooths) && (
+        <Section title={say(said.booth)}>
+          {booth ? (
+            <>
+              <Form fields={boothFields} now={now} intent="booth" initial={booth.told}>
+                <input type="hidden" name="seen" value={booth.seen} />
+                <BoothInputs college={college.name ?? name} />
+                {typedBooth && (
+                  <Theirs
+                    typed={typedBooth}
+                    now={booth.told}
+                    labels={boothLabels(say, college.name ?? name)}
+                  />
+                )}
+                <div>
+                  <SubmitButton>{say(said.saveBooth)}</SubmitButton>
+                </div>
+              </Form>
+              {seePath && (
+                <p className={css.links}>
+                  <Link to={seePath}>{say(said.seeBooth)}</Link>
+                </p>
+              )}
+            </>
+          ) : (
+            <p>
+              {say(said.noBooth)} <Link to={path}>{say(said.assign)}</Link>
+            </p>
+          )}
+        </Section>
+      )}
+    </section>
+  );
+}

@@ -1,5 +1,6 @@
 import { approveUser, setUserType } from './accounts/change-user.server.ts';
 import { disableUser } from './accounts/disable-user.server.ts';
+import { noteDownload } from './accounts/note-download.server.ts';
 import { listAuditEntries } from './accounts/audit-log/list-audit-entries.server.ts';
 import { listUsers } from './accounts/list-users.server.ts';
 import { resendCode } from './accounts/resend-code.server.ts';
@@ -66,6 +67,7 @@ import { planOperations } from './sessions/plan-operations.server.ts';
 import { repOperations } from './colleges/rep-operations.server.ts';
 import { saveCollege, unsaveCollege } from './colleges/save-college.server.ts';
 import { confirmCounselor } from './counselors/confirm-counselor.server.ts';
+import { confirmCounselorsCalls } from './counselors/confirm-counselors.server.ts';
 import { undoSchoolImport } from './counselors/import-in-browser.server.ts';
 import { classByCode } from './counselors/find-class.server.ts';
 import { findSchools } from './counselors/find-schools.server.ts';
@@ -207,6 +209,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   saveCounselor,
   requestSchoolConfirmation,
   confirmCounselor,
+  ...confirmCounselorsCalls,
   undoSchoolImport,
   classByCode,
   myClass,
@@ -223,6 +226,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   resendCode,
   resetSecondFactor,
   listAuditEntries,
+  noteDownload,
   ...directoryCalls,
   saveCollege,
   unsaveCollege,

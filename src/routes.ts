@@ -175,6 +175,7 @@ export default [
   route('admin/settings/legal/:kind/preview', 'company/legal/preview-text.tsx'),
   route('admin/health', 'settings/health/failed-emails.tsx'),
   route('admin/health/jobs', 'settings/health/failed-jobs.tsx'),
+  route('admin/claims.csv', 'colleges/claims/claims-csv.ts'),
   route('admin/claims', 'colleges/screens/admin-claims.tsx'),
   route('admin/payments', 'exhibitors/screens/admin-payments.tsx'),
 

@@ -29,7 +29,59 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   isConfirmed: 'Confirmed. The counselor gets an email within a minute.',
   noCounselors: 'No counselor is waiting',
   noCounselorsText: 'When someone says they work at a school, you can confirm it here.',
-  next: 'Next page',
+  find: 'Find by college, name or email',
+  findCounselors: 'Find by name, email or school',
+  search: 'Search',
+  file: 'Download as CSV',
+  count: '{count, plural, one {# request} other {# requests}}',
+  counselorCount: '{count, plural, one {# counselor} other {# counselors}}',
+  noMatch: 'No request fits',
+  noMatchText: 'Check the spelling, or clear the search.',
+  select: 'Select {what}',
+  claimant: '{who} for {college}',
+  keep: 'Keep them as they are',
+
+  approveSeveral: 'Approve requests',
+  approveTitle:
+    '{count, plural, =0 {None of these requests can be approved} one {Approve # request?} other {Approve # requests?}}',
+  approveText:
+    'Each person represents the college from now on; they and its reps get an email. This can’t be undone here, but you can remove a rep on the college’s page.',
+  approveNow: '{count, plural, one {Approve # request} other {Approve # requests}}',
+  strangers:
+    '{count, plural, one {# of them doesn’t use an email address at the college. Make sure who they are first.} other {# of them don’t use an email address at the college. Make sure who they are first.}}',
+  didApprove:
+    '{count, plural, =0 {No request was approved.} one {# request approved. The person and the college’s reps get an email within a minute.} other {# requests approved. The people and the colleges’ reps get an email within a minute.}}',
+  rejectSeveral: 'Decline requests',
+  rejectTitle:
+    '{count, plural, =0 {None of these requests is pending} one {Decline # request?} other {Decline # requests?}}',
+  rejectText: 'Each person gets an email. This can’t be undone, but they can ask again.',
+  rejectNow: '{count, plural, one {Decline # request} other {Decline # requests}}',
+  whyRejectAll: 'Goes into the email to each of them. You can leave it empty.',
+  didReject:
+    '{count, plural, =0 {No request was declined.} one {# request declined. The person gets an email within a minute.} other {# requests declined. The people get an email within a minute.}}',
+  isDecided: 'Already decided',
+  representsOne: 'Represents a college already',
+  noRepAccount: 'The account isn’t a confirmed account of a rep',
+  isClosed: 'The college is closed',
+
+  confirmSeveral: 'Confirm counselors',
+  confirmTitle: '{count, plural, one {Confirm # counselor?} other {Confirm # counselors?}}',
+  confirmText:
+    'They can use everything for counselors right away, and each gets an email. You can undo it on the next screen, but not the emails.',
+  confirmNow: '{count, plural, one {Confirm # counselor} other {Confirm # counselors}}',
+  didConfirm:
+    '{count, plural, =0 {No counselor was waiting.} one {# counselor confirmed. They get an email within a minute.} other {# counselors confirmed. They get an email within a minute.}}',
+  undoText: 'You can undo the last confirmation.',
+  undone:
+    '{count, plural, =0 {Nothing was left to undo.} one {One counselor is waiting again.} other {# counselors are waiting again.}}',
+
+  approveDrafts: 'Approve colleges',
+  publishTitle: '{count, plural, one {Approve # college?} other {Approve # colleges?}}',
+  publishText:
+    'They appear in the directory, and their reps get an email. This can’t be undone here, but you can close a college in the table of colleges.',
+  publishNow: '{count, plural, one {Approve # college} other {Approve # colleges}}',
+  didPublish:
+    '{count, plural, =0 {No college was waiting.} one {# college approved. Its reps are told.} other {# colleges approved. Their reps are told.}}',
   changes: 'Changes of colleges',
   changesText:
     'These colleges come from the federal list. Check the change on the college’s own website before you approve it.',

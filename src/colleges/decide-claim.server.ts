@@ -31,30 +31,38 @@ export const approveClaim = operation<Args, PeopleServices>({
   who: ['ADMINS', 'COLLEGES'],
   async resolve({ claimId }, context) {
     const by = signedIn(context);
-    return context.services.writer.change(async (tx) => {
-      const claim = await decide(tx, context, by, claimId, 'approved');
-      const { accountId, collegeId, name } = claim;
-      await linkRep(tx, context.world, { accountId, collegeId, agreedBy: by.id });
-      const college = cleanName(claim.collegeName);
-      await tellOne(tx, context.services, claim.email, {
-        kind: 'college-claim-approved',
-        subject: said.approvedSubject,
-        paragraphs: [said.approvedLead],
-        values: { college },
-        page: { label: said.openCollege, path: '/app' },
-      });
-      const news = {
-        kind: 'college-new-rep',
-        subject: said.newRepSubject,
-        heading: said.newRepHeading,
-        paragraphs: [said.newRepLead],
-        values: { college, who: cleanName(name) || claim.email, email: claim.email },
-      };
-      await tellReps(tx, context.services, collegeId, news, accountId);
-      return claim;
-    });
+    return context.services.writer.change((tx) => approveOne(tx, context, by, claimId));
   },
 });
+
+/** Approves an open claim in the transaction, and tells the claimant and the college's reps. */
+export async function approveOne(
+  tx: Queryable,
+  context: PeopleCall,
+  by: SignedIn,
+  claimId: string,
+): Promise<Claim> {
+  const claim = await decide(tx, context, by, claimId, 'approved');
+  const { accountId, collegeId, name } = claim;
+  await linkRep(tx, context.world, { accountId, collegeId, agreedBy: by.id });
+  const college = cleanName(claim.collegeName);
+  await tellOne(tx, context.services, claim.email, {
+    kind: 'college-claim-approved',
+    subject: said.approvedSubject,
+    paragraphs: [said.approvedLead],
+    values: { college },
+    page: { label: said.openCollege, path: '/app' },
+  });
+  const news = {
+    kind: 'college-new-rep',
+    subject: said.newRepSubject,
+    heading: said.newRepHeading,
+    paragraphs: [said.newRepLead],
+    values: { college, who: cleanName(name) || claim.email, email: claim.email },
+  };
+  await tellReps(tx, context.services, collegeId, news, accountId);
+  return claim;
+}
 
 const why = longText(500).spec;
 
@@ -69,21 +77,30 @@ export const rejectClaim = operation<Args & { readonly reason?: string | null },
   async resolve({ claimId, reason: typed }, context) {
     const by = signedIn(context);
     const reason = readReason(typed, context.world.now());
-    return context.services.writer.change(async (tx) => {
-      const claim = await decide(tx, context, by, claimId, 'rejected', reason);
-      const college = cleanName(claim.collegeName);
-      await tellOne(tx, context.services, claim.email, {
-        kind: 'college-claim-rejected',
-        subject: said.rejectedSubject,
-        heading: said.rejectedHeading,
-        paragraphs: [...(reason === null ? [] : [said.changeReason]), said.rejectedLead],
-        values: { college, reason: reason ?? '' },
-        page: { label: said.rejectedAction, path: '/app/setup' },
-      });
-      return claim;
-    });
+    return context.services.writer.change((tx) => rejectOne(tx, context, by, claimId, reason));
   },
 });
+
+/** Declines an open claim in the transaction, and tells the claimant. */
+export async function rejectOne(
+  tx: Queryable,
+  context: PeopleCall,
+  by: SignedIn,
+  claimId: string,
+  reason: string | null,
+): Promise<Claim> {
+  const claim = await decide(tx, context, by, claimId, 'rejected', reason);
+  const college = cleanName(claim.collegeName);
+  await tellOne(tx, context.services, claim.email, {
+    kind: 'college-claim-rejected',
+    subject: said.rejectedSubject,
+    heading: said.rejectedHeading,
+    paragraphs: [...(reason === null ? [] : [said.changeReason]), said.rejectedLead],
+    values: { college, reason: reason ?? '' },
+    page: { label: said.rejectedAction, path: '/app/setup' },
+  });
+  return claim;
+}
 
 /** `withdrawClaim(...)`: the claimant takes it back. */
 export const withdrawClaim = operation<Args, PeopleServices>({
@@ -98,7 +115,7 @@ export const withdrawClaim = operation<Args, PeopleServices>({
 });
 
 /** @throws Refusal BAD_USER_INPUT for one that is too long */
-function readReason(typed: string | null | undefined, now: Date): string | null {
+export function readReason(typed: string | null | undefined, now: Date): string | null {
   if (typed === null || typed === undefined || typed.trim() === '') return null;
   const checked = checkField(why, typed, { now });
   if (checked.problems) throw badInput({ reason: checked.problems[''] ?? messages.text });

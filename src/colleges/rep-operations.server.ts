@@ -6,6 +6,7 @@ import { approveCollege } from './approve-college.server.ts';
 import { claimCollege } from './claim-college.server.ts';
 import { collegesToClaim } from './colleges-to-claim.server.ts';
 import { createCollegeRepUser } from './create-college-rep-user.server.ts';
+import { managedClaimCalls } from './claims/manage-claims.server.ts';
 import { approveClaim, rejectClaim, withdrawClaim } from './decide-claim.server.ts';
 import { listClaims } from './list-claims.server.ts';
 import { repInvitations, withdrawRepInvitation } from './rep-invitations.server.ts';
@@ -27,6 +28,7 @@ export const repOperations = [
   listClaims,
   approveClaim,
   rejectClaim,
+  ...managedClaimCalls,
   approveCollege,
   federalFacts,
   collegeHistory,

@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { sendLetter } from '../accounts/send-letter.server.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
@@ -43,17 +44,26 @@ export const confirmCounselor = operation<Args, PeopleServices>({
         details: { confirmed },
       });
       if (!counselor.news || counselor.email === null) return;
-      await sendLetter(tx, services, {
-        kind: 'counselor-confirmed',
-        to: counselor.email,
-        write: (say) => ({
-          subject: say(said.confirmedSubject),
-          heading: say(said.confirmedSubject),
-          paragraphs: [say(said.confirmedLead, { hasClasses: hasClasses(services) })],
-          action: { label: say(said.confirmedAction), url: `${services.env.publicUrl}/app` },
-        }),
-      });
+      await tellConfirmed(tx, services, counselor.email);
     });
     return records?.get(by, counselorId) ?? null;
   },
 });
+
+/** Emails a counselor that they are confirmed. */
+export async function tellConfirmed(
+  tx: Queryable,
+  services: PeopleServices,
+  email: string,
+): Promise<void> {
+  await sendLetter(tx, services, {
+    kind: 'counselor-confirmed',
+    to: email,
+    write: (say) => ({
+      subject: say(said.confirmedSubject),
+      heading: say(said.confirmedSubject),
+      paragraphs: [say(said.confirmedLead, { hasClasses: hasClasses(services) })],
+      action: { label: say(said.confirmedAction), url: `${services.env.publicUrl}/app` },
+    }),
+  });
+}

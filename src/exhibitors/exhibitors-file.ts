@@ -1,4 +1,4 @@
-import { writeCsv } from '../platform/csv/write-table.ts';
+import { downloadList } from '../accounts/download-list.ts';
 import { graphql } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 
@@ -84,13 +84,15 @@ const columns = [
 const sums = ['refundedCents', 'paidCents', 'refundedCredits', 'paidCredits'] as const;
 
 /**
- * Who exhibits at a fair, with what they wish for, as a file; `only` those that are named, if any are.
+ * Who exhibits at a fair, with what they wish for, as a file; `only` those that are named, if any are;
+ * `search` is the address that names them.
  * @throws Response 404 where the caller runs no such fair
  */
 export async function exhibitorsFile(
   call: PageCall,
   fairId: string,
   only: readonly string[] | null,
+  search: URLSearchParams,
 ): Promise<Response> {
   const { slug, items: all } = await readAll(call, fairId);
   const wanted = only && new Set(only);
@@ -103,13 +105,13 @@ export async function exhibitorsFile(
     ...(back ? sums.map((sum) => back.get(one.id)?.[sum] ?? '') : []),
   ]);
   const heads = [...columns, 'timeSlots', 'timeSlotNotes', ...(back ? sums : [])];
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(heads, rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="exhibitors-${slug ?? ''}.csv"`,
-      'cache-control': 'no-store',
-    },
+  return downloadList(call, {
+    list: 'exhibitors',
+    fairId,
+    search,
+    name: `exhibitors-${slug ?? ''}`,
+    columns: heads,
+    rows,
   });
 }
 

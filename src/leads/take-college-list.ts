@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { writeCsv } from '../platform/csv/write-table.ts';
+import { csvFile } from '../platform/pages/csv-file.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { takeListOfCollege } from './leads-queries.ts';
@@ -28,12 +28,5 @@ export async function takeCollegeList(
   }
   const { items, gone } = data.exportSharedStudentsAtFair;
   const day = call.now.toISOString().slice(0, 10);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(leadColumns, leadRows(items, gone))}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="students-${fair.slug}-${day}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`students-${fair.slug}-${day}`, leadColumns, leadRows(items, gone));
 }

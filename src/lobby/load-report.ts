@@ -1,4 +1,5 @@
-import { writeCsv, type CsvCell } from '../platform/csv/write-table.ts';
+import type { CsvCell } from '../platform/csv/write-table.ts';
+import { csvFile } from '../platform/pages/csv-file.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { fairFigures } from './fair-figures/figures-query.ts';
 import { lastDay } from './fair-figures/last-day.ts';
@@ -42,12 +43,5 @@ export async function answerReportCsv(
       Object.entries(figures).map(([figure, value]) => ['booth', college, figure, value]),
     ),
   ];
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(heads, rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="report-${slug}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`report-${slug}`, heads, rows);
 }

@@ -1,5 +1,5 @@
 import type { Route } from './+types/audit-csv.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { downloadList } from '../download-list.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { readAuditAddress } from './audit-address.ts';
@@ -30,13 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
     ({ nextToken } = page);
   } while (nextToken !== null && rows.length < most);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(columns, rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="audit-log-${call.now.toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'no-store',
-    },
+  return downloadList(call, {
+    list: 'auditLog',
+    search: url.searchParams,
+    name: `audit-log-${call.now.toISOString().slice(0, 10)}`,
+    columns,
+    rows,
   });
 }
 

@@ -25,6 +25,8 @@ export function sayEntry(say: Say, { action, subject, about, details }: AuditedA
     ...{ action, subject, about: about ?? say(said.aRecord) },
     ...{ fields: listOf(nameFields(say, action, told.get('fields'))), amount: amountOf(say, told) },
     ...countsOf(told),
+    ...{ rows: Number(told.get('rows') ?? 0), filters: listOf(told.get('filters')) },
+    filtered: String(listOf(told.get('filters')) !== none),
   };
   return say(sentenceOf(action), values);
 }
@@ -42,6 +44,7 @@ function sentenceOf(action: string): Message {
 const plainValues = (told: ReadonlyMap<string, unknown>): MessageValues =>
   Object.fromEntries(
     [
+      'list',
       'published',
       'confirmed',
       'disabled',
@@ -66,8 +69,11 @@ function nameFields(say: Say, action: string, fields: unknown): unknown {
   });
 }
 
+/** What stands where there is nothing to name. */
+const none = '–';
+
 const listOf = (fields: unknown): string =>
-  Array.isArray(fields) && fields.length > 0 ? fields.map(String).join(', ') : '–';
+  Array.isArray(fields) && fields.length > 0 ? fields.map(String).join(', ') : none;
 
 /** Money or credits of a refund, e.g. `$50.00`. */
 function amountOf(say: Say, told: ReadonlyMap<string, unknown>): string {

@@ -1,6 +1,6 @@
 import type { Route } from './+types/attendees-csv.ts';
 import { openManagedFair } from '../../fairs/open-managed-fair.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { downloadList } from '../../accounts/download-list.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 
@@ -53,13 +53,12 @@ export async function loader({ context, params: { fairId } }: Route.LoaderArgs) 
     (one.majors ?? []).join('; '),
     (one.attending ?? []).join(' '),
   ]);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv([...columns, 'majors', 'sessions'], rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="attendees-${slug}.csv"`,
-      'cache-control': 'no-store',
-    },
+  return downloadList(call, {
+    list: 'attendees',
+    fairId,
+    name: `attendees-${slug}`,
+    columns: [...columns, 'majors', 'sessions'],
+    rows,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/suppressions-csv.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { downloadList } from '../../accounts/download-list.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { allSuppressions } from './suppression-queries.ts';
 
@@ -15,13 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     rows.push(...page.items.map((one) => columns.map((column) => one[column])));
     ({ nextToken } = page);
   } while (nextToken !== null);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(columns, rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="suppressions-${call.now.toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'no-store',
-    },
+  return downloadList(call, {
+    list: 'suppressions',
+    name: `suppressions-${call.now.toISOString().slice(0, 10)}`,
+    columns,
+    rows,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/class-list-csv.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { csvFile } from '../../platform/pages/csv-file.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { loadClass } from '../load-class.ts';
 
@@ -18,13 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const others = found.students
     .filter(({ isListed }) => !isListed)
     .map(({ name, came }) => [name, '', 'yes', yesOrNo(came)]);
-  const table = writeCsv(['name', 'email', 'registered', 'attended'], [...listed, ...others]);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${table}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="class-${fair.slug}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(
+    `class-${fair.slug}`,
+    ['name', 'email', 'registered', 'attended'],
+    [...listed, ...others],
+  );
 }

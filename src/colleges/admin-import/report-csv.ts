@@ -1,5 +1,5 @@
 import type { Route } from './+types/report-csv.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { csvFile } from '../../platform/pages/csv-file.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { subjectOf } from './import-run.ts';
 import { importLines, oneImport } from './imports-queries.ts';
@@ -22,14 +22,7 @@ export async function loader({ context, params: { importId: id }, url }: Route.L
     if (!last) break;
     after = last.place;
   }
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(columns, rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="import-${run.createdAt.slice(0, 10)}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`import-${run.createdAt.slice(0, 10)}`, columns, rows);
 
   function readLines(after: number | null) {
     return call.query(importLines, { id, most: null, after });

@@ -1,5 +1,5 @@
 import type { Route } from './+types/colleges-csv.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { downloadList } from '../../accounts/download-list.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { readCollegesAddress, toVariables } from './colleges-address.ts';
 import { managedColleges } from './colleges-queries.ts';
@@ -23,12 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (manageColleges.items.length < limit) break;
   }
   const table = rows.map((one) => [...columns.map((column) => one[column]), one.kinds.join(' ')]);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv([...columns, 'kinds'], table)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="colleges.csv"',
-      'cache-control': 'no-store',
-    },
+  return downloadList(call, {
+    list: 'colleges',
+    search: url.searchParams,
+    name: 'colleges',
+    columns: [...columns, 'kinds'],
+    rows: table,
   });
 }

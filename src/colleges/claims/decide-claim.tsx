@@ -1,13 +1,12 @@
-import { text } from '../../platform/model/kinds.ts';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { decliningFields } from './declining-fields.ts';
 import css from './decide-claim.module.css';
 
 const nothing = {};
-const declining = { reason: text({ max: 500 }).optional() };
 
 interface DecideClaimProps {
   readonly claim: {
@@ -34,7 +33,7 @@ export function DecideClaim({ claim, now }: DecideClaimProps) {
           {say(said.approve)}
         </SubmitButton>
       </Form>
-      <Form fields={declining} now={now} intent={`reject ${id}`}>
+      <Form fields={decliningFields} now={now} intent={`reject ${id}`}>
         <input type="hidden" name="act" value="reject" />
         <input type="hidden" name="id" value={id} />
         <TextField name="reason" label={say(said.whyReject)} autoComplete="off" />

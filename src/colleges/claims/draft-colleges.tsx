@@ -1,7 +1,9 @@
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Pick, Selection } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
@@ -14,48 +16,73 @@ interface DraftCollegesProps {
     readonly state: string | null;
     readonly createdAt: string;
   }[];
+  /** The address of the page, and what it selects. */
+  readonly query: string;
+  readonly chosen: readonly string[];
   readonly zone: string;
   readonly now: Date;
 }
 
 const nothing = {};
 
-/** Colleges that somebody entered, and an admin's word on them. */
-export function DraftColleges({ drafts, zone, now }: DraftCollegesProps) {
+/** Colleges that someone entered, and an admin's word on them. */
+export function DraftColleges({ drafts, query, chosen, zone, now }: DraftCollegesProps) {
   const say = useSay();
   return (
     <Section id="drafts" title={say(said.drafts)}>
       <p>{say(drafts.length === 0 ? said.draftsNone : said.draftsText)}</p>
       {drafts.length > 0 && (
-        <DataTable
-          caption={say(said.drafts)}
-          columns={[
-            { key: 'college', title: say(said.college) },
-            { key: 'place', title: say(said.place) },
-            { key: 'since', title: say(said.entered) },
-            { key: 'decide', title: say(said.decide) },
-          ]}
-          rows={drafts.map(({ id, name, city, state, createdAt }) => ({
-            id,
-            cells: {
-              college: name,
-              place: [city, state].filter(Boolean).join(', '),
-              since: <When start={createdAt} zone={zone} now={now.toISOString()} show="day" />,
-              decide: (
-                <Form fields={nothing} now={now} intent={`publish ${id}`}>
-                  <input type="hidden" name="act" value="publish" />
-                  <input type="hidden" name="id" value={id} />
-                  <SubmitButton
-                    size="small"
-                    aria-label={say(said.approveCollege, { college: name ?? '' })}
-                  >
-                    {say(said.approve)}
-                  </SubmitButton>
-                </Form>
-              ),
-            },
-          }))}
-        />
+        <Selection
+          {...{ query }}
+          total={drafts.length}
+          shown={drafts.length}
+          acts={
+            <Button type="submit" kind="line" size="small" name="ask" value="publish">
+              {say(said.approveDrafts)}
+            </Button>
+          }
+        >
+          {(formId) => (
+            <DataTable
+              caption={say(said.drafts)}
+              columns={[
+                { key: 'college', title: say(said.college) },
+                { key: 'place', title: say(said.place) },
+                { key: 'since', title: say(said.entered) },
+                { key: 'decide', title: say(said.decide) },
+              ]}
+              rows={drafts.map(({ id, name, city, state, createdAt }) => ({
+                id,
+                cells: {
+                  college: (
+                    <>
+                      <Pick
+                        {...{ id, form: formId }}
+                        label={say(said.select, { what: name ?? '' })}
+                        checked={chosen.includes(id)}
+                      />
+                      {name}
+                    </>
+                  ),
+                  place: [city, state].filter(Boolean).join(', '),
+                  since: <When start={createdAt} zone={zone} now={now.toISOString()} show="day" />,
+                  decide: (
+                    <Form fields={nothing} now={now} intent={`publish ${id}`}>
+                      <input type="hidden" name="act" value="publish" />
+                      <input type="hidden" name="id" value={id} />
+                      <SubmitButton
+                        size="small"
+                        aria-label={say(said.approveCollege, { college: name ?? '' })}
+                      >
+                        {say(said.approve)}
+                      </SubmitButton>
+                    </Form>
+                  ),
+                },
+              }))}
+            />
+          )}
+        </Selection>
       )}
     </Section>
   );

@@ -1,51 +1,58 @@
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Pick } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
-import type { WaitingCounselor } from '../waiting-counselor-query.ts';
+import type { WaitingCounselor } from './claims-queries.ts';
 import css from './decide-claim.module.css';
 
 const nothing = {};
 
 interface WaitingCounselorsProps {
-  readonly counselors: readonly WaitingCounselor[];
+  readonly items: readonly WaitingCounselor[];
+  readonly asked: TableAsked;
+  readonly query: string;
+  readonly formId: string;
+  readonly chosen: readonly string[];
   readonly zone: string;
   readonly now: Date;
 }
 
-/** Counselors whom nobody has confirmed at their school, and an admin's word on it. */
-export function WaitingCounselors({ counselors, zone, now }: WaitingCounselorsProps) {
+/** Counselors whom no one has confirmed at their school, and an admin's word on it. */
+export function WaitingCounselors(props: WaitingCounselorsProps) {
+  const { items, asked, query, formId, chosen, zone, now } = props;
   const say = useSay();
-  if (counselors.length === 0)
-    return <EmptyState title={say(said.noCounselors)}>{say(said.noCounselorsText)}</EmptyState>;
+  const by = (key: string) => sortedBy(query, asked, key, 'createdAt');
   return (
     <DataTable
       caption={say(said.counselors)}
       columns={[
-        { key: 'who', title: say(said.counselor) },
-        { key: 'school', title: say(said.school) },
-        { key: 'since', title: say(said.since) },
+        { key: 'who', title: say(said.counselor), ...by('name') },
+        { key: 'school', title: say(said.school), ...by('school') },
+        { key: 'since', title: say(said.since), ...by('createdAt') },
         { key: 'decide', title: say(said.decide) },
       ]}
-      rows={counselors.map(({ id, firstName, lastName, email, createdAt, counselorSchool }) => {
-        const who = [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
-        const { name, city, state } = counselorSchool ?? { name: null, city: null, state: null };
+      rows={items.map(({ id, name, email, school, city, state, createdAt }) => {
+        const who = name || (email ?? '');
         return {
           id,
           cells: {
             who: (
               <>
+                <Pick
+                  {...{ id, form: formId }}
+                  label={say(said.select, { what: who })}
+                  checked={chosen.includes(id)}
+                />
                 {who}
                 <span className={css.email}>{email}</span>
               </>
             ),
-            school: [name, city, state].filter(Boolean).join(', '),
-            since: createdAt && (
-              <When start={createdAt} zone={zone} now={now.toISOString()} show="day" />
-            ),
+            school: [school, city, state].filter(Boolean).join(', '),
+            since: <When start={createdAt} zone={zone} now={now.toISOString()} show="day" />,
             decide: (
               <Form fields={nothing} now={now} intent={`confirm ${id}`}>
                 <input type="hidden" name="act" value="confirm" />
@@ -55,7 +62,7 @@ export function WaitingCounselors({ counselors, zone, now }: WaitingCounselorsPr
                   aria-label={say(said.actFor, {
                     act: say(said.confirm),
                     who,
-                    college: name ?? '',
+                    college: school ?? '',
                   })}
                 >
                   {say(said.confirm)}

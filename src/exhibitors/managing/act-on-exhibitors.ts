@@ -61,7 +61,7 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
   const able = selected.filter((one) => whySkipped(act, one) === null);
   const detailOf = (done: number) =>
     done < selected.length
-      ? { detail: say(said.leftOut, { count: selected.length - done }) }
+      ? { detail: say(matching.leftOut, { count: selected.length - done }) }
       : undefined;
   if (act === 'remind') {
     let sent = 0;

@@ -11,5 +11,7 @@ import { exhibitorsChosen } from '../select-exhibitors.ts';
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   if (!isUuid(fairId)) throw new Response(null, { status: 404 });
   const call = context.get(pageCall);
-  return exhibitorsFile(call, fairId, await exhibitorsChosen(call, fairId, url.searchParams));
+  const { searchParams } = url;
+  const only = await exhibitorsChosen(call, fairId, searchParams);
+  return exhibitorsFile(call, fairId, only, searchParams);
 }

@@ -1,12 +1,7 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
-import type { Say } from '../../platform/words/speak.ts';
 import type { Message } from '../../platform/words/words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Answers, Question } from '../../ui/question.tsx';
+import { BulkQuestion } from '../../ui/bulk-question.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { SomeNames } from '../../ui/select-matching.tsx';
-import { ChosenInputs } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { exhibitorsWords as said } from './exhibitors.words.ts';
 import type { chosenExhibitors } from './managing-queries.ts';
@@ -57,78 +52,23 @@ interface ExhibitorsQuestionProps {
 /** Asks before something is done with the exhibitors selected, and says who is skipped and why. */
 export function ExhibitorsQuestion({ act, selected, all, back, now }: ExhibitorsQuestionProps) {
   const say = useSay();
-  const judged = selected.map((one) => ({ ...one, skipped: whySkipped(act, one) }));
-  const able = judged.filter(({ skipped }) => skipped === null);
-  const count = able.length;
+  const rows = selected.map((one) => ({ ...one, skipped: whySkipped(act, one) }));
+  const count = rows.filter(({ skipped }) => skipped === null).length;
   return (
-    <Question title={say(said[`${act}Title`], { count })} back={back}>
-      <Form fields={nothing} now={now} intent={act}>
-        <ChosenInputs ids={selected.map(({ id }) => id)} all={all} />
-        {count > 0 && (
-          <>
-            <p>{say(said[`${act}Text`])}</p>
-            <ul>
-              <SomeNames names={able.map(({ name }) => name)} count={count} />
-            </ul>
-          </>
-        )}
-        <Skipped reasons={reasonsOf(say, judged)} count={judged.length - count} />
-        {count > 0 ? (
-          <Answers back={back} keep={say(said.keep)}>
-            <SubmitButton
-              kind={act === 'unpublish' ? 'danger' : 'primary'}
-              {...(act === 'remind' ? { pending: say(said.reminding) } : {})}
-            >
-              {say(said[`${act}Now`], { count })}
-            </SubmitButton>
-          </Answers>
-        ) : (
-          <ButtonLink kind="line" to={back} preventScrollReset replace>
-            {say(said.back)}
-          </ButtonLink>
-        )}
-      </Form>
-    </Question>
-  );
-}
-
-const nothing = {};
-
-/** Names by the reason for which they are skipped. */
-function reasonsOf(
-  say: Say,
-  judged: readonly { readonly name: string; readonly skipped: Message | null }[],
-): ReadonlyMap<string, readonly string[]> {
-  const reasons = new Map<string, string[]>();
-  for (const { name, skipped } of judged)
-    if (skipped !== null) {
-      const names = reasons.get(say(skipped));
-      if (names) names.push(name);
-      else reasons.set(say(skipped), [name]);
-    }
-  return reasons;
-}
-
-interface SkippedProps {
-  readonly reasons: ReadonlyMap<string, readonly string[]>;
-  readonly count: number;
-}
-
-/** Who is skipped, and why. */
-function Skipped({ reasons, count }: SkippedProps) {
-  const say = useSay();
-  if (count === 0) return null;
-  return (
-    <>
-      <p>{say(said.skipped, { count })}</p>
-      {[...reasons].map(([reason, names]) => (
-        <div key={reason}>
-          <p>{reason}:</p>
-          <ul>
-            <SomeNames names={names} count={names.length} />
-          </ul>
-        </div>
-      ))}
-    </>
+    <BulkQuestion
+      title={say(said[`${act}Title`], { count })}
+      text={say(said[`${act}Text`])}
+      intent={act}
+      keep={say(said.keep)}
+      {...{ rows, all, back, now }}
+      submit={
+        <SubmitButton
+          kind={act === 'unpublish' ? 'danger' : 'primary'}
+          {...(act === 'remind' ? { pending: say(said.reminding) } : {})}
+        >
+          {say(said[`${act}Now`], { count })}
+        </SubmitButton>
+      }
+    />
   );
 }

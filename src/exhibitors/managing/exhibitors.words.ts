@@ -40,9 +40,6 @@ export const exhibitorsWords = words('exhibitors.managing', {
   remindNow: '{count, plural, one {Remind # exhibitor} other {Remind # exhibitors}}',
   reminding: 'Sending…',
   keep: 'Keep them as they are',
-  back: 'Back to the list',
-
-  skipped: '{count, plural, one {# is skipped:} other {# are skipped:}}',
   isPublished: 'Already published',
   isReady: 'Not published',
   isMissing: 'A step is missing before it can be published',
@@ -54,5 +51,4 @@ export const exhibitorsWords = words('exhibitors.managing', {
 
   reminded:
     '{count, plural, =0 {No one was reminded.} one {# exhibitor reminded.} other {# exhibitors reminded.}}',
-  leftOut: '{count, plural, one {# was skipped.} other {# were skipped.}}',
 });

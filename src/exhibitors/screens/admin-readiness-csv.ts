@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-readiness-csv.ts';
 import { openManagedFair } from '../../fairs/open-managed-fair.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { downloadList } from '../../accounts/download-list.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { readinessFlags } from '../readiness-flags.ts';
 import { readiness } from '../readiness-queries.ts';
@@ -13,13 +13,12 @@ export async function loader({ context, params: { fairId } }: Route.LoaderArgs) 
     one.name,
     ...readinessFlags.map((flag) => one[flag]),
   ]);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(['name', ...readinessFlags], rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="readiness-${slug}.csv"`,
-      'cache-control': 'no-store',
-    },
+  return downloadList(call, {
+    list: 'readiness',
+    fairId,
+    name: `readiness-${slug}`,
+    columns: ['name', ...readinessFlags],
+    rows,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from './+types/results-csv.ts';
-import { writeCsv, type CsvCell } from '../../platform/csv/write-table.ts';
+import type { CsvCell } from '../../platform/csv/write-table.ts';
+import { csvFile } from '../../platform/pages/csv-file.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { openResults } from './open-results.ts';
 import type { BoothResults } from './results-query.ts';
@@ -22,12 +23,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       [by, 'not shared or not answered', 'leads', unknown],
     ]),
   ];
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(heads, rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="results-${fair?.slug ?? 'all'}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`results-${fair?.slug ?? 'all'}`, heads, rows);
 }

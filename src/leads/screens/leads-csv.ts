@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/leads-csv.ts';
-import { writeCsv } from '../../platform/csv/write-table.ts';
+import { csvFile } from '../../platform/pages/csv-file.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { takeLeads } from '../leads-queries.ts';
@@ -18,14 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { items, gone } = data.exportSharedStudents;
   const day = call.now.toISOString().slice(0, 10);
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(leadColumns, leadRows(items, gone))}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="students-${day}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`students-${day}`, leadColumns, leadRows(items, gone));
 }
 
 /** There is nothing to see here. */

@@ -1,5 +1,6 @@
 import type { Route } from './+types/dashboard-csv.ts';
-import { writeCsv, type CsvCell } from '../../platform/csv/write-table.ts';
+import type { CsvCell } from '../../platform/csv/write-table.ts';
+import { csvFile } from '../../platform/pages/csv-file.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { loadDashboard } from '../load-dashboard.ts';
 
@@ -23,12 +24,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...part('money', '', data.money),
     ...part('email', '', data.email),
   ];
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv(heads, rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="dashboard-${data.last}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`dashboard-${data.last}`, heads, rows);
 }

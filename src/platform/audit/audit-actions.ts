@@ -18,6 +18,7 @@ export const auditActions = [
   ...(['resendConfirmation', 'addExhibitor', 'removeExhibitor', 'remindOfPayment'] as const),
   ...(['sendBillingDocument', 'refundPayment', 'markPaymentPaid', 'giveCredits'] as const),
   ...(['exportSharedStudentsAtFair', 'confirmCounselor', 'endLink'] as const),
+  ...(['downloadList'] as const),
   ...(['resendCode', 'disableUser', 'setUserType', 'approveUser', 'resetSecondFactor'] as const),
   ...(['createCollegeRepUser', 'withdrawRepInvitation', 'linkRepAccount'] as const),
   ...(['approveClaim', 'rejectClaim', 'approveCollege', 'decideCollegeChange'] as const),

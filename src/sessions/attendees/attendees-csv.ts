@@ -1,5 +1,6 @@
 import type { Route } from './+types/attendees-csv.ts';
-import { writeCsv, type CsvCell } from '../../platform/csv/write-table.ts';
+import { downloadList } from '../../accounts/download-list.ts';
+import type { CsvCell } from '../../platform/csv/write-table.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { openSessionFair } from '../open-session-fair.ts';
 import { sessionAttendeesQuery } from './attendees-queries.ts';
@@ -40,12 +41,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         one.joined.join(' '),
       ]);
   }
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return new Response(`\uFEFF${writeCsv([...columns, 'sessions', 'joined'], rows)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="attendees-${fair.slug}.csv"`,
-      'cache-control': 'no-store',
-    },
+  return downloadList(call, {
+    list: 'attendees',
+    fairId: fair.id,
+    search: url.searchParams,
+    name: `attendees-${fair.slug}`,
+    columns: [...columns, 'sessions', 'joined'],
+    rows,
   });
 }

@@ -9,5 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
   if (fair === null) throw new Response(null, { status: 404 });
-  return exhibitorsFile(call, fair.id, await exhibitorsChosen(call, fair.id, url.searchParams));
+  const { searchParams } = url;
+  const only = await exhibitorsChosen(call, fair.id, searchParams);
+  return exhibitorsFile(call, fair.id, only, searchParams);
 }

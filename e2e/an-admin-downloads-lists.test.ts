@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoDatabase } from './demo-database.ts';
+import { openAs } from './demo-people.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
+const fair = `/admin/fairs/${demoFairs.demo}`;
+
+const newest = async () => {
+  const { rows } = await database.pool.query<{ details: object; role: string }>(
+    `select e.details, a.user_type as role from audit_entry e join account a on a.id = e.account_id
+     where e.action = 'downloadList' order by e.at desc, e.id desc limit 1`,
+  );
+  return rows[0];
+};
+
+test('each list that an admin downloads is in the audit log, without what was typed', async () => {
+  const page = await openAs(address, 'admin');
+  for (const [path, details] of [
+    [`${fair}/attendees.csv`, { list: 'attendees', filters: [] }],
+    [
+      `${fair}/exhibitors.csv?payment=open&q=ann`,
+      { list: 'exhibitors', filters: ['payment=open', 'q'] },
+    ],
+    [`${fair}/readiness.csv`, { list: 'readiness', filters: [] }],
+    ['/admin/claims.csv?status=open', { list: 'requests', filters: ['status=open'] }],
+    ['/admin/claims.csv?status=counselors', { list: 'counselors', filters: ['status=counselors'] }],
+    ['/admin/colleges.csv?q=elm', { list: 'colleges', filters: ['q'] }],
+    ['/admin/campaigns/email/suppressions.csv', { list: 'suppressions', filters: [] }],
+    ['/admin/audit.csv?about=Fair', { list: 'auditLog', filters: ['about=Fair'] }],
+  ] as const) {
+    const answer = await page.request.get(`${address}${path}`);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8');
+    const rows = (await answer.text()).trim().split(/\r\n(?=[^\r])/).length - 1;
+    const entry = await newest();
+    expect(entry?.details).toMatchObject(details);
+    if (details.list === 'attendees') expect(entry?.details).toMatchObject({ rows });
+  }
+  await page.goto(`${address}/admin/audit`);
+  await page
+    .getByText(/^Downloaded the audit log as CSV: \d+ rows?, narrowed by about=Fair\.$/)
+    .waitFor();
+  await page.context().close();
+});
+
+test('what a coordinator downloads is there, too', async () => {
+  const page = await openAs(address, 'admin6x6');
+  for (const list of ['attendees', 'exhibitors']) {
+    const answer = await page.request.get(`${address}/app/fairs/6x6/${list}.csv?fair=demo-6x6`);
+    expect(answer.status()).toBe(200);
+    expect(await newest()).toMatchObject({ details: { list, filters: [] }, role: 'admin6x6' });
+  }
+  expect((await page.request.get(`${address}/admin/claims.csv`)).status()).not.toBe(200);
+  await page.context().close();
+});

@@ -1,0 +1,7 @@
+/** Lists whose downloads by admins and coordinators are in the audit log. */
+export const downloadedLists = [
+  ...(['attendees', 'exhibitors', 'readiness', 'requests', 'counselors', 'payments'] as const),
+  ...(['colleges', 'suppressions', 'auditLog', 'users'] as const),
+] as const;
+
+export type DownloadedList = (typeof downloadedLists)[number];

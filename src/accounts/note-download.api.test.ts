@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { speak } from '../platform/words/speak.ts';
+import { testHouse, type Person } from '../test-house.server.ts';
+import { testRecords } from '../test-records.server.ts';
+import { sayEntry } from './audit-log/say-entry.ts';
+
+const house = await testHouse();
+const { admin, make } = await testRecords(house);
+const coordinator = await house.person('admin6x6');
+
+const note = (who: Person, args: string) =>
+  who.call(`mutation { it: noteDownload(${args}) }`).then(({ data, errors }) => ({
+    done: data?.['it'],
+    code: errors?.[0]?.extensions.code,
+  }));
+const newest = async (by: Person) => {
+  const { rows } = await house.database.pool.query<{ subject: string; details: object }>(
+    `select subject, details from audit_entry
+     where account_id = $1 and action = 'downloadList' order by id desc limit 1`,
+    [by.id],
+  );
+  return rows[0];
+};
+
+test('a download is in the audit log with its list, rows and filters, but not with what was typed', async () => {
+  const fairId = await make('Fair', { name: 'Birch Fair' });
+  const filters = '["payment=open", "q", "q=ann", "search=Ann Elm", "grade"]';
+  const args = `list: "exhibitors", rows: 12, fairId: "${fairId}", filters: ${filters}`;
+  expect(await note(admin, args)).toEqual({ done: true, code: undefined });
+  const entry = await newest(admin);
+  expect(entry).toEqual({
+    subject: 'Fair',
+    details: { list: 'exhibitors', rows: 12, filters: ['payment=open', 'q', 'grade'] },
+  });
+  expect(sayEntry(speak('en'), { action: 'downloadList', about: 'Birch Fair', ...entry! })).toBe(
+    'Downloaded exhibitors as CSV (Birch Fair): 12 rows, narrowed by payment=open, q, grade.',
+  );
+  expect(await note(coordinator, 'list: "attendees", rows: 1')).toMatchObject({ done: true });
+  expect(
+    sayEntry(speak('en'), { action: 'downloadList', about: null, ...(await newest(coordinator))! }),
+  ).toBe('Downloaded attendees as CSV: 1 row.');
+});
+
+test('a list that there is none of is refused, and so is anyone who runs no fairs', async () => {
+  expect(await note(admin, 'list: "secrets", rows: 1')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  for (const type of ['student', 'college', 'counselor'] as const)
+    expect(await note(await house.person(type), 'list: "users", rows: 1')).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+});

@@ -1,0 +1,139 @@
+import { data, redirect } from 'react-router';
+import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import { graphql } from '../../platform/pages/graphql.ts';
+import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { setStatus } from '../admin-table/colleges-queries.ts';
+import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import {
+  confirmCounselor,
+  confirmCounselors,
+  decideClaims,
+  undoConfirmedCounselors,
+} from './claims-queries.ts';
+import { decideClaimByForm } from './decide-by-form.ts';
+import { decliningFields } from './declining-fields.ts';
+import { bulkActs, readRows } from './load-claims.ts';
+import { mostClaims } from './most-claims.ts';
+
+const publish = graphql(`
+  mutation ApproveCollege($collegeId: ID!) {
+    approveCollege(collegeId: $collegeId) {
+      id
+    }
+  }
+`);
+const decideChange = graphql(`
+  mutation DecideCollegeChange($id: ID!, $approve: Boolean!, $reason: String) {
+    decideCollegeChange(id: $id, approve: $approve, reason: $reason)
+  }
+`);
+
+/**
+ * Does what a form of the page of requests asks for, and leads back.
+ * @throws Response 400 for a form that is none of the page's
+ */
+export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
+  const say = speak(call.locale);
+  const textIn = (name: string) => {
+    const typed = form.get(name);
+    return typeof typed === 'string' ? typed : '';
+  };
+  const back = `${url.pathname}${withoutSelection(url.search)}`;
+  const id = textIn('id');
+  const intent = textIn('intent');
+  if (intent === 'undo') {
+    const { data: done, errors } = await call.ask(undoConfirmedCounselors, {
+      undo: textIn('undo'),
+    });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    const count = done?.undoConfirmedCounselors.count ?? 0;
+    return leadTo(back, { type: 'success', message: say(said.undone, { count }) });
+  }
+  const bulk = bulkActs.find((one) => `${one}-several` === intent);
+  if (bulk === 'publish') return publishByForm(call, form, back);
+  if (bulk) return actOnSeveral(call, form, url, bulk);
+  const after = async (
+    { errors }: Pick<Awaited<ReturnType<PageCall['ask']>>, 'errors'>,
+    message: string,
+  ) =>
+    errors[0]
+      ? data(refusalData(errors[0], form), 400)
+      : leadTo(back, { type: 'success', message });
+  switch (textIn('act')) {
+    case 'approve':
+      return decideClaimByForm(call, form, { act: 'approve', back });
+    case 'reject':
+      return decideClaimByForm(call, form, { act: 'reject', back });
+    case 'confirm':
+      return after(await call.ask(confirmCounselor, { counselorId: id }), say(said.isConfirmed));
+    case 'change':
+    case 'keep': {
+      const approve = textIn('act') === 'change';
+      const decision = { id, approve, reason: textIn('reason') };
+      const message = say(approve ? said.changeMade : said.changeRefused);
+      return after(await call.ask(decideChange, decision), message);
+    }
+    case 'publish':
+      return after(await call.ask(publish, { collegeId: id }), say(said.collegeApproved));
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+const leadTo = (to: string, flash: Flash) =>
+  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
+
+/** Approves or declines the requests selected, or confirms the counselors selected. */
+async function actOnSeveral(
+  call: PageCall,
+  form: FormData,
+  url: URL,
+  act: 'approve' | 'reject' | 'confirm',
+) {
+  const say = speak(call.locale);
+  const { values, problems } = checkForm(act === 'reject' ? decliningFields : {}, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const read = async (page: number) =>
+    page === 1 ? readRows(call, url.searchParams, true) : { items: [], total: 0 };
+  const chosen = await chosenIds(form, read, mostClaims);
+  const query = withoutSelection(url.search);
+  if ('count' in chosen)
+    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
+      type: 'warning',
+      message: say(matching.changed, { count: chosen.count }),
+    });
+  const ids = [...chosen.ids];
+  if (act === 'confirm') {
+    const { data: done, errors } = await call.ask(confirmCounselors, { ids });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    const { count = 0, undo = null } = done?.confirmCounselors ?? {};
+    const message = say(said.didConfirm, { count });
+    return leadTo(`${url.pathname}${withChanges(query, { undo })}`, { type: 'success', message });
+  }
+  const reason = 'reason' in values && typeof values.reason === 'string' ? values.reason : null;
+  const decision = { ids, approve: act === 'approve', reason };
+  const { data: done, errors } = await call.ask(decideClaims, decision);
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const { count = 0, skipped = 0 } = done?.decideClaims ?? {};
+  return leadTo(`${url.pathname}${query}`, {
+    type: 'success',
+    message: say(act === 'approve' ? said.didApprove : said.didReject, { count }),
+    ...(skipped > 0 ? { detail: say(matching.leftOut, { count: skipped }) } : {}),
+  });
+}
+
+/** Approves the new colleges that are selected. */
+async function publishByForm(call: PageCall, form: FormData, back: string) {
+  const ids = idsIn(form.getAll('id'));
+  const { data: done, errors } = await call.ask(setStatus, { ids, status: 'active' });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const count = done?.setCollegeStatus.changed ?? 0;
+  const message = speak(call.locale)(said.didPublish, { count });
+  return leadTo(back, { type: 'success', message });
+}

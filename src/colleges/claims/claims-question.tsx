@@ -1,0 +1,104 @@
+import type { Message } from '../../platform/words/words.ts';
+import { BulkQuestion } from '../../ui/bulk-question.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { NothingChosen } from '../../ui/selection.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import type { ChosenClaim, WaitingCounselor } from './claims-queries.ts';
+import { decliningFields } from './declining-fields.ts';
+import type { bulkActs } from './load-claims.ts';
+
+/** Why a request can't be approved. */
+const whyNot = new Map<string, Message>([
+  ['decided', said.isDecided],
+  ['represents', said.representsOne],
+  ['account', said.noRepAccount],
+  ['closed', said.isClosed],
+]);
+
+interface ClaimsQuestionProps {
+  readonly act: (typeof bulkActs)[number];
+  /** Those selected, all of them. */
+  readonly question: {
+    readonly claims: readonly ChosenClaim[];
+    readonly counselors: readonly WaitingCounselor[];
+    readonly drafts: readonly { readonly id: string; readonly name: string | null }[];
+  };
+  /** How many there are where all that match are meant. */
+  readonly all: number | null;
+  readonly back: string;
+  readonly now: Date;
+}
+
+/** Asks before several requests are decided; says who is skipped, and what can't be undone. */
+export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestionProps) {
+  const say = useSay();
+  const rows = rowsOf(act, question).map((one) => ({
+    ...one,
+    name: one.name ?? say(said.claimant, one.of),
+  }));
+  if (rows.length === 0) return <NothingChosen />;
+  const count = rows.filter(({ skipped }) => skipped === null).length;
+  const strangers = question.claims.filter(
+    ({ isAtDomain, approve }) => !isAtDomain && approve === 'can',
+  ).length;
+  return (
+    <BulkQuestion
+      title={say(said[`${act}Title`], { count })}
+      text={say(said[`${act}Text`])}
+      intent={`${act}-several`}
+      keep={say(said.keep)}
+      {...{ rows, all, back, now }}
+      {...(act === 'reject' ? { fields: decliningFields } : {})}
+      submit={
+        <SubmitButton kind={act === 'reject' ? 'danger' : 'primary'}>
+          {say(said[`${act}Now`], { count })}
+        </SubmitButton>
+      }
+    >
+      {act === 'reject' && (
+        <TextField
+          name="reason"
+          label={say(said.whyReject)}
+          hint={say(said.whyRejectAll)}
+          autoComplete="off"
+        />
+      )}
+      {act === 'approve' && strangers > 0 && (
+        <Notice kind="warning">{say(said.strangers, { count: strangers })}</Notice>
+      )}
+    </BulkQuestion>
+  );
+}
+
+interface Row {
+  readonly id: string;
+  /** Null for a request: it is named by its person and college. */
+  readonly name: string | null;
+  readonly of: { readonly who: string; readonly college: string };
+  readonly skipped: Message | null;
+}
+
+/** The rows that an act is about. */
+function rowsOf(
+  act: ClaimsQuestionProps['act'],
+  { claims, counselors, drafts }: ClaimsQuestionProps['question'],
+): readonly Row[] {
+  const nothing = { of: { who: '', college: '' }, skipped: null };
+  if (act === 'confirm')
+    return counselors.map(({ id, name, email, school }) => ({
+      ...nothing,
+      id,
+      name: [name || email, school].filter(Boolean).join(', '),
+    }));
+  if (act === 'publish')
+    return drafts.map(({ id, name }) => ({ ...nothing, id, name: name ?? '' }));
+  return claims.map(({ id, name, email, collegeName, approve }) => ({
+    id,
+    name: null,
+    of: { who: name || email, college: collegeName },
+    skipped: (act === 'approve' || approve === 'decided' ? whyNot.get(approve) : null) ?? null,
+  }));
+}

@@ -1,0 +1,79 @@
+import { idsIn } from '../../platform/pages/matching-ids.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { readTable, withoutSelection } from '../../ui/table-address.ts';
+import {
+  chosenClaims,
+  managedClaims,
+  waitingColleges,
+  waitingCounselors,
+} from './claims-queries.ts';
+import { mostClaims } from './most-claims.ts';
+
+/** What can be looked at: requests by what became of them, and counselors. */
+export const claimViews = ['open', 'approved', 'rejected', 'withdrawn', 'counselors'] as const;
+
+export type ClaimView = (typeof claimViews)[number];
+
+/** What is asked before it is done with several rows. */
+export const bulkActs = ['approve', 'reject', 'confirm', 'publish'] as const;
+
+const sorts = ['createdAt', 'college', 'name', 'school'] as const;
+
+/** What an address of the page asks for. */
+export function readClaimsAddress(search: URLSearchParams) {
+  const view = claimViews.find((one) => one === search.get('status')) ?? 'open';
+  const { sort, ...asked } = readTable(search, sorts);
+  const other = view === 'counselors' ? 'college' : 'school';
+  const own = sort === other ? null : sort;
+  // The newest first, until the address says otherwise.
+  return { view, asked: { ...asked, sort: own, descending: own === null || asked.descending } };
+}
+
+/** Reads the rows that the address finds, a page of them or as many as can be selected. */
+export const readRows = (call: PageCall, search: URLSearchParams, all = false) =>
+  readPageOf(call, search, all ? 1 : null);
+
+/** The same; a page that is named has as many rows as can be selected. */
+export async function readPageOf(call: PageCall, search: URLSearchParams, page: number | null) {
+  const { view, asked } = readClaimsAddress(search);
+  const which = page === null ? asked : { ...asked, page, limit: mostClaims };
+  if (view === 'counselors') {
+    const { waitingCounselors: found } = await call.query(waitingCounselors, which);
+    return { claims: [], counselors: found.items, ...found };
+  }
+  const { manageClaims: found } = await call.query(managedClaims, { ...which, status: view });
+  return { claims: found.items, counselors: [], ...found };
+}
+
+/** What the page shows, and the question that its address asks. */
+export async function loadClaims(call: PageCall, url: URL) {
+  const { searchParams } = url;
+  const { view, asked } = readClaimsAddress(searchParams);
+  const { claims, counselors, total } = await readRows(call, searchParams);
+  const { listColleges, collegeChanges } =
+    view === 'counselors'
+      ? { listColleges: null, collegeChanges: [] }
+      : await call.query(waitingColleges);
+  const drafts = (listColleges?.items ?? []).flatMap((one) =>
+    one ? [{ ...one, createdAt: one.createdAt ?? call.now.toISOString() }] : [],
+  );
+  const asks = bulkActs.find((one) => one === searchParams.get('ask')) ?? null;
+  const isAll = asks !== 'publish' && searchParams.has('all') && total <= mostClaims;
+  const found = asks && isAll ? await readRows(call, searchParams, true) : { claims, counselors };
+  const chosen = idsIn(searchParams.getAll('id'));
+  const isChosen = ({ id }: { readonly id: string }) => isAll || chosen.includes(id);
+  const ids = isAll ? found.claims.map(({ id }) => id) : chosen;
+  return {
+    ...{ view, asked, claims, counselors, total, drafts, changes: collegeChanges },
+    ...{ asks, chosen, all: isAll ? total : null, query: withoutSelection(url.search) },
+    undo: searchParams.get('undo'),
+    question: {
+      claims:
+        (asks === 'approve' || asks === 'reject') && ids.length > 0
+          ? (await call.query(chosenClaims, { ids })).chosenClaims
+          : [],
+      counselors: asks === 'confirm' ? found.counselors.filter(isChosen) : [],
+      drafts: asks === 'publish' ? drafts.filter(isChosen) : [],
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Message } from '../platform/words/words.ts';
+import { ButtonLink } from './button.tsx';
+import { Form } from './form.tsx';
+import { Answers, Question } from './question.tsx';
+import { useSay } from './say.tsx';
+import { SomeNames } from './select-matching.tsx';
+import { selectMatchingWords as said } from './select-matching.words.ts';
+import { ChosenInputs } from './selection.tsx';
+
+/** A row that was selected. */
+interface JudgedRow {
+  readonly id: string;
+  readonly name: string;
+  /** Why it is skipped; null where it is not. */
+  readonly skipped: Message | null;
+}
+
+interface BulkQuestionProps {
+  readonly title: string;
+  /** What happens to those that are not skipped, and whether it can be undone. */
+  readonly text: string;
+  readonly rows: readonly JudgedRow[];
+  /** How many there are where all that match are meant. */
+  readonly all: number | null;
+  readonly intent: string;
+  readonly fields?: ComponentProps<typeof Form>['fields'];
+  readonly now: Date;
+  /** Where keeping them leads, and what it is called. */
+  readonly back: string;
+  readonly keep: string;
+  /** The button that does it. */
+  readonly submit: ReactNode;
+  /** Warnings and fields, after the names. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something is done with the rows selected, and says which are skipped and why. */
+export function BulkQuestion(props: BulkQuestionProps) {
+  const { title, text, rows, all, intent, fields = nothing, now, back, keep } = props;
+  const { submit, children } = props;
+  const say = useSay();
+  const able = rows.filter(({ skipped }) => skipped === null);
+  return (
+    <Question title={title} back={back}>
+      <Form fields={fields} now={now} intent={intent}>
+        <ChosenInputs ids={rows.map(({ id }) => id)} all={all} />
+        {able.length > 0 && (
+          <>
+            <p>{text}</p>
+            <ul>
+              <SomeNames names={able.map(({ name }) => name)} count={able.length} />
+            </ul>
+            {children}
+          </>
+        )}
+        <SkippedRows rows={rows} />
+        {able.length > 0 ? (
+          <Answers back={back} keep={keep}>
+            {submit}
+          </Answers>
+        ) : (
+          <ButtonLink kind="line" to={back} preventScrollReset replace>
+            {say(said.back)}
+          </ButtonLink>
+        )}
+      </Form>
+    </Question>
+  );
+}
+
+const nothing = {};
+
+/** Which rows are skipped, by the reason. */
+function SkippedRows({ rows }: Pick<BulkQuestionProps, 'rows'>) {
+  const say = useSay();
+  const reasons = new Map<string, string[]>();
+  let count = 0;
+  for (const { name, skipped } of rows)
+    if (skipped !== null) {
+      count += 1;
+      const names = reasons.get(say(skipped));
+      if (names) names.push(name);
+      else reasons.set(say(skipped), [name]);
+    }
+  if (count === 0) return null;
+  return (
+    <>
+      <p>{say(said.skipped, { count })}</p>
+      {[...reasons].map(([reason, names]) => (
+        <div key={reason}>
+          <p>{reason}:</p>
+          <ul>
+            <SomeNames names={names} count={names.length} />
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -91,6 +91,7 @@ export default [
   route('app/fairs/6x6/lists.csv', 'sessions/lists/list-csv.ts'),
   route('app/fairs/6x6/figures.csv', 'sessions/day/figures-csv.ts'),
   route('app/fairs/6x6', 'sessions/frame/session-frame.tsx', [
+    route('overview', 'sessions/day/overview-screen.tsx'),
     route('plan', 'sessions/plan/board/plan-screen.tsx'),
     route('attendees', 'sessions/attendees/session-attendees.tsx'),
     // The same screens as those of admins under a fair.

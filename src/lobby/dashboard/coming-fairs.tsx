@@ -61,7 +61,7 @@ export function ComingFairs({ data }: { readonly data: DashboardData }) {
                   to={
                     isAdmin
                       ? `/admin/fairs/${fair.id}`
-                      : `/app/fairs/6x6/attendees?${new URLSearchParams({ fair: fair.slug })}`
+                      : `/app/fairs/6x6/overview?${new URLSearchParams({ fair: fair.slug })}`
                   }
                 >
                   {fair.name}

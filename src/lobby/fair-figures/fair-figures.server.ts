@@ -1,4 +1,4 @@
-import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { signedIn } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
@@ -6,6 +6,7 @@ import { notFound } from '../../platform/model/refusal.ts';
 import { isReadySql } from '../../exhibitors/manage-readiness.server.ts';
 import { readFairMoney } from '../../exhibitors/fair-money.server.ts';
 import { readBoothFigures } from '../booth-figures.server.ts';
+import { fairStepType, readFairSteps, type StepServices } from '../fair-steps/fair-steps.server.ts';
 
 /** Attendees with one answer. */
 interface FigureRow {
@@ -31,7 +32,7 @@ const longest = 20;
  * `fairFigures(fairId)`: a fair in numbers, for admins; for coordinators those of 6x6 fairs, without
  * the money.
  */
-export const fairFigures = operation<{ readonly fairId: string }, PeopleServices>({
+export const fairFigures = operation<{ readonly fairId: string }, StepServices>({
   kind: 'Query',
   name: 'fairFigures',
   field: 'fairFigures(fairId: ID!): FairFigures!',
@@ -54,7 +55,10 @@ export const fairFigures = operation<{ readonly fairId: string }, PeopleServices
     boothsPublished: Int!
     "Null for coordinators."
     money: FairMoney
+    "What an organizer does for the fair, in order; coordinators read the steps that are theirs."
+    steps: [FairStep!]!
   }
+  ${fairStepType}
   type FigureDay { day: Date! registered: Int! }
   "Attendees by one question of the registration."
   type FigureGroup {
@@ -107,8 +111,8 @@ export const fairFigures = operation<{ readonly fairId: string }, PeopleServices
     const { role } = signedIn(call);
     const { pool } = call.services.database;
     const { rows } = isUuid(fairId)
-      ? await pool.query<{ timeZone: string }>(
-          `select time_zone as "timeZone" from fair
+      ? await pool.query<{ timeZone: string; endTime: Date }>(
+          `select time_zone as "timeZone", end_time as "endTime" from fair
            where id = $1 and ($2 or fair_type = '6x6')`,
           [fairId, role === 'ADMINS'],
         )
@@ -122,7 +126,12 @@ export const fairFigures = operation<{ readonly fairId: string }, PeopleServices
       readExhibitors(pool, fairId),
       role === 'ADMINS' ? readFairMoney(pool, fairId).then(({ all }) => all) : null,
     ]);
-    return { ...attendees, days, booths, ...exhibitors, money };
+    return { ...attendees, days, booths, ...exhibitors, money, fair: { ...fair, id: fairId } };
+  },
+  fields: {
+    FairFigures: {
+      steps: ({ fair }: { fair: { id: string; endTime: Date } }, call) => readFairSteps(fair, call),
+    },
   },
 });
 

@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** A fair in numbers. */
+/** A fair in numbers, with its steps where they are asked for. */
 export const fairFigures = graphql(`
-  query FairFigures($fairId: ID!) {
+  query FairFigures($fairId: ID!, $withSteps: Boolean = false) {
     fairFigures(fairId: $fairId) {
       registered
       came
@@ -44,6 +44,15 @@ export const fairFigures = graphql(`
         refundedCents
         credits
         currency
+      }
+      steps @include(if: $withSteps) {
+        kind
+        part
+        state
+        detail
+        isOptional
+        count
+        of
       }
     }
   }

@@ -18,20 +18,6 @@ export const figuresWords = words('lobby.figures', {
   published: 'booths published of {all, number}',
   questions: 'questions, {answered, number} answered',
   received: 'received',
-  todo: 'To do',
-  allDone: 'Nothing waits for you.',
-  toPublish:
-    '{count, plural, one {# booth is ready and not published} other {# booths are ready and not published}}',
-  toPublishAct: 'Look and publish',
-  notReady: '{count, plural, one {# booth is not ready} other {# booths are not ready}}',
-  notReadyAct: 'See what is missing',
-  unpaid:
-    '{count, plural, one {# invoice or check is open: {sum}} other {# invoices or checks are open: {sum}}}',
-  unpaidAct: 'Open payments',
-  unanswered:
-    '{count, plural, one {# question waits for an answer} other {# questions wait for an answer}}',
-  unansweredAct: 'Enter the fair',
-  draft: 'Only admins see this fair.',
   report: 'Report',
   reportOf: 'Report: {fair}',
   print: 'Print',

@@ -21,7 +21,7 @@ import { frameWords as said } from './session-frame.words.ts';
 const base = '/app/fairs/6x6';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.pathname === base) throw redirect(`${base}/plan${url.search}`);
+  if (url.pathname === base) throw redirect(`${base}/overview${url.search}`);
   const call = context.get(pageCall);
   const [fair, { sessionFairs }] = await Promise.all([
     openSessionFair(call, url),
@@ -45,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const tabs = [
+  ['overview', dayWords.overview],
   ['plan', said.plan],
   ['attendees', said.attendees],
   ['exhibitors', said.exhibitors],
@@ -53,6 +54,9 @@ const tabs = [
   ['live', dayWords.live],
   ['figures', dayWords.figures],
 ] as const;
+
+/** Pages that say themselves which links are missing. */
+const saysLinks = /\/(?:overview|sessions)$/;
 
 /** Of a page about one attendee or exhibitor the list they are on: another fair has others. */
 const listOf = (path: string): string => path.split('/').slice(0, 5).join('/');
@@ -107,7 +111,7 @@ export default function SessionFrame({ loaderData }: Route.ComponentProps) {
           label: say(label),
         }))}
       />
-      {fair.missingLinks > 0 && !pathname.endsWith('/sessions') && (
+      {fair.missingLinks > 0 && !saysLinks.test(pathname) && (
         <Notice
           kind="warning"
           action={

@@ -1,0 +1,72 @@
+import { inPrice } from '../ui/in-price.ts';
+import { useLocale, useSay } from '../ui/say.tsx';
+import { figuresWords as said } from './fair-figures/figures.words.ts';
+import type { FairFigures } from './fair-figures/figures-query.ts';
+import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
+import { StepList } from './fair-steps/step-list.tsx';
+import type { OverviewData } from './load-overview.ts';
+import css from './fair-figures/figures.module.css';
+
+interface FairOverviewProps {
+  readonly data: OverviewData;
+  /** Under `/admin`; otherwise among the screens of coordinators. */
+  readonly isAdminScreen: boolean;
+}
+
+/** A fair at a glance for those who run it: what is done next, and the figures. */
+export function FairOverview({ data, isAdminScreen }: FairOverviewProps) {
+  const { figures, fair, isOver, last, now } = data;
+  return (
+    <div className={css.overview}>
+      <div>
+        <StepList figures={figures} fair={{ ...fair, isAdminScreen }} isOver={isOver} now={now} />
+        <RegistrationsChart days={figures.days} last={last} />
+      </div>
+      <div>
+        <InNumbers figures={figures} />
+      </div>
+    </div>
+  );
+}
+
+function InNumbers({ figures }: { readonly figures: FairFigures }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { registered, came, exhibitors, exhibitorsSettled, booths, boothsPublished, money } =
+    figures;
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const asked = booths.reduce((sum, { questions }) => sum + questions, 0);
+  const answered = booths.reduce((sum, booth) => sum + booth.answered, 0);
+  const share = came > 0 ? `, ${say(said.came, { share: percent.format(came / registered) })}` : '';
+  const shown = [
+    { figure: number.format(registered), text: `${say(said.registered)}${share}` },
+    {
+      figure: number.format(exhibitors),
+      text: say(said.exhibitors, { settled: exhibitorsSettled }),
+    },
+  ];
+  if (booths.length > 0)
+    shown.push({
+      figure: number.format(boothsPublished),
+      text: say(said.published, { all: booths.length }),
+    });
+  if (asked > 0)
+    shown.push({ figure: number.format(asked), text: say(said.questions, { answered }) });
+  if (money)
+    shown.push({
+      figure: inPrice(locale, { cents: money.receivedCents, currency: money.currency }),
+      text: say(said.received),
+    });
+  return (
+    <section aria-label={say(said.figures)}>
+      <ul role="list" className={css.figures}>
+        {shown.map(({ figure, text }) => (
+          <li key={text}>
+            <b>{figure}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+import type { ListFacts, StepFacts } from './read-step-facts.server.ts';
+
+/** A step in running a fair, and how it stands. */
+export interface FairStep {
+  readonly kind: string;
+  /** `prepare`, `day` or `after`. */
+  readonly part: string;
+  /** `waiting`: it can be done once something else is, or by an admin alone. */
+  readonly state: 'done' | 'open' | 'waiting';
+  /** In which of its ways it is open, waiting or done; empty where there is one. */
+  readonly detail: string;
+  readonly isOptional: boolean;
+  /** What is to be done or was done, as a number. */
+  readonly count: number;
+  /** Of how many. */
+  readonly of: number;
+}
+
+/** Who looks, when, and what of the site they rely on. */
+interface Onlooker {
+  readonly now: Date;
+  readonly isAdmin: boolean;
+  /** Whether the server has a mail server. */
+  readonly hasMailServer: boolean;
+}
+
+type How = Partial<Pick<FairStep, 'detail' | 'isOptional' | 'count' | 'of'>>;
+type Judged = Omit<FairStep, 'part'>;
+
+/** Steps of the day are listed from a day before the start. */
+const nearMs = 24 * 3_600_000;
+
+const step = (kind: string, state: FairStep['state'], how: How = {}): Judged => ({
+  ...{ kind, state, detail: '', isOptional: false, count: 0, of: 0 },
+  ...how,
+});
+const open = (kind: string, how?: How) => step(kind, 'open', how);
+const waiting = (kind: string, how?: How) => step(kind, 'waiting', how);
+const done = (kind: string, how?: How) => step(kind, 'done', how);
+
+/**
+ * The steps of a fair in the order in which an organizer does them: those before the fair until it is
+ * over, those of the day from the day before, those afterward once it is over.
+ *
+ * @param lists read once the fair is over; null before
+ */
+export function judgeSteps(
+  facts: StepFacts,
+  lists: ListFacts | null,
+  onlooker: Onlooker,
+): readonly FairStep[] {
+  const { now } = onlooker;
+  const isOver = facts.endTime <= now;
+  const within = (part: FairStep['part'], steps: readonly (Judged | null)[]) =>
+    steps.filter((one) => one !== null).map((one): FairStep => ({ ...one, part }));
+  if (facts.isCancelled)
+    return within('after', [judgePayments(facts, onlooker)]).filter(
+      ({ state }) => state === 'open',
+    );
+  if (!facts.isPublished) return within('prepare', toPublish(facts, onlooker, isOver));
+  if (isOver) return within('after', afterward(facts, lists, onlooker));
+  const isNear = facts.startTime.getTime() - now.getTime() <= nearMs;
+  return [
+    ...within('prepare', [...toPublish(facts, onlooker, false), ...toOpen(facts, onlooker)]),
+    ...(isNear ? within('day', onTheDay(facts, now)) : []),
+  ];
+}
+
+/** From a draft to a published fair. */
+function toPublish(facts: StepFacts, { isAdmin, hasMailServer }: Onlooker, isOver: boolean) {
+  const { isPublished, isDescribed, isTested, fairType, sessions } = facts;
+  const isSender = hasMailServer && isTested;
+  const publish = () => {
+    if (isPublished) return done('publish');
+    if (isOver) return step('publish', isAdmin ? 'open' : 'waiting', { detail: 'over' });
+    if (!isAdmin) return waiting('publish', { detail: 'byAdmin' });
+    return fairType !== 'booth' && sessions === 0
+      ? waiting('publish', { detail: 'sessionsFirst' })
+      : open('publish');
+  };
+  return [
+    isAdmin
+      ? step('about', isDescribed ? 'done' : 'open', { isOptional: isPublished && !isDescribed })
+      : null,
+    // Coordinators have no settings.
+    isAdmin
+      ? step('sender', isSender ? 'done' : 'open', {
+          detail: isSender || hasMailServer ? '' : 'noServer',
+          isOptional: !hasMailServer,
+        })
+      : null,
+    judgeSessions(facts),
+    publish(),
+    isPublished ? null : waiting('exhibitors', { detail: 'publishFirst' }),
+  ];
+}
+
+/** A fair of booths has sessions if its organizer likes. */
+function judgeSessions({ fairType, sessions, planned, webinarStatus }: StepFacts) {
+  if (sessions === 0) {
+    if (fairType === 'booth') return null;
+    return planned > 0
+      ? open('sessions', { detail: 'planned', count: planned })
+      : open('sessions', { detail: 'none' });
+  }
+  return webinarStatus === 'draft'
+    ? open('sessions', { detail: 'hidden', count: sessions })
+    : done('sessions', { count: sessions });
+}
+
+/** From a published fair to its day. */
+function toOpen(facts: StepFacts, onlooker: Onlooker) {
+  const { fairType, sessions, withoutLink, withoutHost, withoutSlot } = facts;
+  const { exhibitors, exhibitorDeadline, emails, emailDrafts } = facts;
+  const of = sessions;
+  return [
+    emails > 0
+      ? done('emails', { count: emails })
+      : open('emails', {
+          ...{ detail: emailDrafts > 0 ? 'draft' : 'none', count: emailDrafts, isOptional: true },
+        }),
+    exhibitors > 0
+      ? done('exhibitors', { count: exhibitors })
+      : open('exhibitors', {
+          detail: exhibitorDeadline <= onlooker.now ? 'closed' : 'none',
+          isOptional: fairType === 'webinar',
+        }),
+    exhibitors > 0 ? judgePayments(facts, onlooker) : null,
+    ...(fairType === 'booth' ? judgeBooths(facts) : []),
+    fairType !== '6x6' || sessions === 0
+      ? null
+      : exhibitors === 0
+        ? waiting('slots')
+        : withoutSlot > 0
+          ? open('slots', { count: withoutSlot, of: exhibitors })
+          : done('slots', { count: exhibitors }),
+    fairType !== '6x6' || sessions === 0
+      ? null
+      : withoutHost > 0
+        ? open('hosts', { count: withoutHost, of, isOptional: true })
+        : done('hosts', { count: of }),
+    sessions === 0
+      ? null
+      : withoutLink > 0
+        ? open('links', { count: withoutLink, of })
+        : done('links', { count: of }),
+  ];
+}
+
+/** Money is for admins alone. */
+function judgePayments({ unpaid }: StepFacts, { isAdmin }: Onlooker) {
+  if (!isAdmin) return null;
+  return unpaid > 0 ? open('payments', { count: unpaid }) : done('payments');
+}
+
+function judgeBooths({ booths, boothsNotReady, boothsToPublish }: StepFacts) {
+  if (booths === 0) return [waiting('boothsReady', { detail: 'none' })];
+  const published = booths - boothsNotReady - boothsToPublish;
+  const publish = () => {
+    if (boothsToPublish > 0) return open('boothsPublished', { count: boothsToPublish, of: booths });
+    return boothsNotReady > 0
+      ? waiting('boothsPublished', { count: published, of: booths })
+      : done('boothsPublished', { count: published });
+  };
+  return [
+    boothsNotReady > 0
+      ? open('boothsReady', { count: boothsNotReady, of: booths })
+      : done('boothsReady', { count: booths }),
+    publish(),
+  ];
+}
+
+function onTheDay(facts: StepFacts, now: Date) {
+  const isLive = facts.startTime <= now;
+  const { announcements, unanswered } = facts;
+  return [
+    announcements > 0
+      ? done('announcements', { count: announcements })
+      : open('announcements', { isOptional: true }),
+    open('live', { detail: isLive ? 'now' : 'soon', isOptional: !isLive }),
+    // Booths close with the fair: no one answers afterward.
+    unanswered > 0 ? open('questions', { count: unanswered }) : null,
+  ];
+}
+
+function afterward(facts: StepFacts, lists: ListFacts | null, onlooker: Onlooker) {
+  const { sessions, recordings, webinarStatus, isRecordingTold, exhibitors } = facts;
+  const areOut = recordings > 0 && webinarStatus === 'published';
+  const publish = () => {
+    if (areOut) return done('recordings', { count: recordings });
+    return recordings > 0
+      ? open('recordings', { detail: 'hidden', count: recordings })
+      : open('recordings', { detail: 'none', isOptional: true });
+  };
+  const { lists: all, waiting: left } = lists ?? { lists: 0, waiting: 0 };
+  return [
+    sessions > 0 ? publish() : null,
+    !areOut
+      ? null
+      : isRecordingTold
+        ? done('recordingsEmail')
+        : open('recordingsEmail', { isOptional: true }),
+    all === 0
+      ? null
+      : left > 0
+        ? open('lists', { count: left, of: all })
+        : done('lists', { count: all }),
+    exhibitors > 0 ? judgePayments(facts, onlooker) : null,
+  ];
+}

@@ -1,0 +1,151 @@
+import { Link } from 'react-router';
+import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { nothingToFill } from '../../fairs/fair-form-fields.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { inPrice } from '../../ui/in-price.ts';
+import { Section } from '../../ui/page.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { FairFigures } from '../fair-figures/figures-query.ts';
+import { showStep, type Step, type StepsFair } from './show-step.ts';
+import { stepsWords as said } from './steps.words.ts';
+import css from './steps.module.css';
+
+interface StepListProps {
+  readonly figures: FairFigures;
+  readonly fair: StepsFair;
+  readonly isOver: boolean;
+  readonly now: Date;
+}
+
+const parts = [
+  ['prepare', said.prepare],
+  ['day', said.day],
+  ['after', said.after],
+] as const;
+
+/** What an organizer does for a fair: how each step stands, which is next, and where it is done. */
+export function StepList({ figures, fair, isOver, now }: StepListProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { steps = [], money, came, registered } = figures;
+  if (steps.length === 0 && !isOver) return null;
+  const next = steps.find(({ state, isOptional }) => state === 'open' && !isOptional);
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const sum = money ? inPrice(locale, { cents: money.openCents, currency: money.currency }) : '';
+  const shown = parts
+    .map(([part, title]) => ({ part, title, steps: steps.filter((one) => one.part === part) }))
+    .filter((one) => one.steps.length > 0);
+  const progress = (of: readonly Step[]) =>
+    say(said.progress, {
+      done: of.filter(({ state }) => state === 'done').length,
+      all: of.length,
+    });
+  return (
+    <Section title={say(said.title)} aside={steps.length > 0 && progress(steps)}>
+      {isOver && (
+        <p className={css.over}>
+          <span>
+            <b>{say(said.overTitle)}</b> {say(said.overText, { came, registered })}
+          </span>
+          <ButtonLink
+            to={fair.isAdminScreen ? `/admin/fairs/${fair.id}/report` : reportOf(fair)}
+            kind={next ? 'line' : 'primary'}
+          >
+            {say(said.report)}
+          </ButtonLink>
+        </p>
+      )}
+      {!next && done > 0 && (
+        <p className={css.allDone}>
+          <Icon name="check-circle" /> {say(said.allDone)}
+        </p>
+      )}
+      {shown.map(({ part, title, steps: those }) => {
+        const list = (
+          <ol role="list" className={css.steps}>
+            {those.map((step) => (
+              <OneStep
+                key={step.kind}
+                {...{ step, fair, sum, now }}
+                isNext={step.kind === next?.kind}
+              />
+            ))}
+          </ol>
+        );
+        if (shown.length === 1) return <div key={part}>{list}</div>;
+        if (those.every(({ state }) => state === 'done'))
+          return (
+            <Disclosure key={part} title={say(title)} aside={progress(those)}>
+              {list}
+            </Disclosure>
+          );
+        return (
+          <section key={part} aria-label={say(title)} className={css.part}>
+            <h3>{say(title)}</h3>
+            {list}
+          </section>
+        );
+      })}
+    </Section>
+  );
+}
+
+const reportOf = ({ slug }: StepsFair) =>
+  `/app/fairs/6x6/figures?${new URLSearchParams({ fair: slug })}`;
+
+interface OneStepProps {
+  readonly step: Step;
+  readonly fair: StepsFair;
+  readonly isNext: boolean;
+  /** What open invoices and checks come to. */
+  readonly sum: string;
+  readonly now: Date;
+}
+
+function OneStep({ step, fair, isNext, sum, now }: OneStepProps) {
+  const say = useSay();
+  const { kind, state, isOptional, count, of } = step;
+  const shown = showStep(step, fair);
+  if (!shown) return null;
+  const { text, act, to } = shown;
+  const look = isNext ? 'primary' : 'line';
+  return (
+    <li className={classNames(css[state], isNext && css.next)}>
+      <Mark step={step} isNext={isNext} />
+      <span className={css.text}>
+        {isNext && <b className={css.label}>{say(said.next)}</b>}
+        {say(text, { count, of, sum })}
+        {state !== 'done' && isOptional && (
+          <span className={css.optional}> {say(said.optional)}</span>
+        )}
+      </span>
+      {act && to && isNext && <ButtonLink to={to}>{say(act)}</ButtonLink>}
+      {act && to && !isNext && <Link to={to}>{say(act)}</Link>}
+      {kind === 'publish' && state === 'open' && !to && (
+        <Form
+          fields={nothingToFill}
+          now={now}
+          intent="publish"
+          action={`/admin/fairs/${fair.id}/settings`}
+        >
+          <SubmitButton kind={look} pending={say(adminFairsWords.publishing)}>
+            {say(adminFairsWords.publish)}
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** How a step stands, as a picture; what it says is said aloud where the text does not say it. */
+function Mark({ step: { state }, isNext }: Pick<OneStepProps, 'step' | 'isNext'>) {
+  const say = useSay();
+  if (state === 'done') return <Icon name="check-circle" label={say(said.done)} />;
+  if (state === 'waiting') return <Icon name="clock" label={say(said.later)} />;
+  return isNext ? <Icon name="arrow-right" /> : <span className={css.ring} aria-hidden="true" />;
+}

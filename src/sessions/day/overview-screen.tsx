@@ -1,0 +1,31 @@
+import type { Route } from './+types/overview-screen.ts';
+import { FairOverview } from '../../lobby/fair-overview.tsx';
+import { loadOverview } from '../../lobby/load-overview.ts';
+import { pageCall } from '../../platform/pages/page-call.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { openSessionFair } from '../open-session-fair.ts';
+import { dayWords as said } from './day.words.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const fair = await openSessionFair(call, url);
+  const title = speak(call.locale)(said.overview);
+  return {
+    meta: pageMeta({
+      ...call,
+      title: fair ? `${title}: ${fair.name}` : title,
+      description: title,
+      path: url.pathname,
+      noindex: true,
+    }),
+    overview: fair && (await loadOverview(call, { ...fair, fairType: '6x6' })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/6x6/overview`: the steps of a 6x6 fair for its coordinator, and its figures. */
+export default function OverviewScreen({ loaderData: { overview } }: Route.ComponentProps) {
+  return overview && <FairOverview data={overview} isAdminScreen={false} />;
+}

@@ -40,7 +40,8 @@ const done = (kind: string, how?: How) => step(kind, 'done', how);
 
 /**
  * The steps of a fair in the order in which an organizer does them: those before the fair until it is
- * over, those of the day from the day before, those afterward once it is over.
+ * over, those of the day from the day before, and first while the fair is on, those afterward once it is
+ * over.
  *
  * @param lists read once the fair is over; null before
  */
@@ -59,11 +60,16 @@ export function judgeSteps(
     );
   if (!facts.isPublished) return within('prepare', toPublish(facts, onlooker, isOver));
   if (isOver) return within('after', afterward(facts, lists, onlooker));
+  const prepare = within('prepare', [
+    ...toPublish(facts, onlooker, false),
+    ...toOpen(facts, onlooker),
+  ]);
+  const day = within('day', onTheDay(facts, now));
+  // What can be left out is left out from now on.
+  if (facts.startTime <= now)
+    return [...day, ...prepare.filter(({ state, isOptional }) => state !== 'open' || !isOptional)];
   const isNear = facts.startTime.getTime() - now.getTime() <= nearMs;
-  return [
-    ...within('prepare', [...toPublish(facts, onlooker, false), ...toOpen(facts, onlooker)]),
-    ...(isNear ? within('day', onTheDay(facts, now)) : []),
-  ];
+  return isNear ? [...prepare, ...day] : prepare;
 }
 
 /** From a draft to a published fair. */
@@ -125,7 +131,6 @@ function toOpen(facts: StepFacts, onlooker: Onlooker) {
           detail: exhibitorDeadline <= onlooker.now ? 'closed' : 'none',
           isOptional: fairType === 'webinar',
         }),
-    exhibitors > 0 ? judgePayments(facts, onlooker) : null,
     ...(fairType === 'booth' ? judgeBooths(facts) : []),
     fairType !== '6x6' || sessions === 0
       ? null
@@ -144,6 +149,7 @@ function toOpen(facts: StepFacts, onlooker: Onlooker) {
       : withoutLink > 0
         ? open('links', { count: withoutLink, of })
         : done('links', { count: of }),
+    exhibitors > 0 ? judgePayments(facts, onlooker) : null,
   ];
 }
 
@@ -174,12 +180,12 @@ function onTheDay(facts: StepFacts, now: Date) {
   const isLive = facts.startTime <= now;
   const { announcements, unanswered } = facts;
   return [
+    isLive ? open('live') : waiting('live'),
+    // Booths close with the fair: no one answers afterward.
+    unanswered > 0 ? open('questions', { count: unanswered }) : null,
     announcements > 0
       ? done('announcements', { count: announcements })
       : open('announcements', { isOptional: true }),
-    open('live', { detail: isLive ? 'now' : 'soon', isOptional: !isLive }),
-    // Booths close with the fair: no one answers afterward.
-    unanswered > 0 ? open('questions', { count: unanswered }) : null,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { isReadySql } from '../../exhibitors/manage-readiness.server.ts';
-import { sharedRowsAtFair } from '../../leads/shared-rows.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { minimumAge } from '../../platform/model/minimum-age.ts';
 import { questionSql } from '../booth-figures.server.ts';
 
 /** What the steps of a fair are judged by. */
@@ -117,7 +117,7 @@ export interface ListFacts {
   readonly waiting: number;
 }
 
-/** Reads which colleges of a fair have a list, and which of the lists wait to be handed out. */
+/** Reads which colleges of a fair have a list, as `leads/shared-rows.ts` makes it, and which of the lists wait to be handed out. */
 export async function readListFacts(on: Queryable, fairId: string, now: Date): Promise<ListFacts> {
   const { rows } = await on.query<ListFacts>(
     `select count(*)::int as lists, count(*) filter (where not exists (
@@ -130,7 +130,15 @@ export async function readListFacts(on: Queryable, fairId: string, now: Date): P
        left join exhibitor_registration r on r.exhibitor_id = e.id
        where e.fair_id = $1 and e.payment_status <> 'refunded' and r.withdrawn_at is null
      ) host
-     where exists (${sharedRowsAtFair('host.id', '$1')})`,
+     where exists (
+       select from sharing s
+       join sharing_now n on n.sharing_id = s.id and n.topic = 'contact' and n.outcome = 'given'
+       join account a on a.id = s.account_id and a.deleted_at is null
+       join student t on t.user_id = a.id and not t.deleted
+         and (t.dob + interval '${minimumAge} years 12 hours') at time zone 'UTC' <= $2
+       join fair_attendee here on here.user_id = a.id and here.fair_id = $1
+         and here.attendee_type = 'student' and here.confirmed_at is not null
+       where s.college_id = host.id)`,
     [fairId, now],
   );
   return rows[0] ?? { lists: 0, waiting: 0 };

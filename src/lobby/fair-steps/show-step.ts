@@ -93,7 +93,7 @@ const ways: Readonly<Record<string, Way>> = {
       : ofSessions(fair, 'emails');
     return detail === 'draft'
       ? { text: said.emailsDraft, act: said.emailsDraftAct, to }
-      : { text: said.emailsNone, act: said.emailsAct, to };
+      : { text: fair.isAdminScreen ? said.emailsNone : said.emailsAtFair, act: said.emailsAct, to };
   },
   exhibitors: ({ state, detail }, fair) => {
     if (state === 'done') return { text: said.exhibitorsDone };
@@ -120,8 +120,8 @@ const ways: Readonly<Record<string, Way>> = {
   hosts: twoWays(said.hosts, said.hostsAct, said.hostsDone, (fair) => ofSessions(fair, 'plan')),
   links: twoWays(said.links, said.linksAct, said.linksDone, webinar),
   announcements: twoWays(said.announcements, said.announcementsAct, said.announcementsDone, live),
-  live: ({ detail }, fair) => ({
-    text: detail === 'now' ? said.liveNow : said.liveSoon,
+  live: ({ state }, fair) => ({
+    text: state === 'open' ? said.liveNow : said.liveSoon,
     act: said.liveAct,
     to: live(fair),
   }),

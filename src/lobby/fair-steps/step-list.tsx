@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
 import { nothingToFill } from '../../fairs/fair-form-fields.ts';
+import type { Message } from '../../platform/words/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -22,11 +23,11 @@ interface StepListProps {
   readonly now: Date;
 }
 
-const parts = [
-  ['prepare', said.prepare],
-  ['day', said.day],
-  ['after', said.after],
-] as const;
+const titles: Readonly<Record<string, Message>> = {
+  prepare: said.prepare,
+  day: said.day,
+  after: said.after,
+};
 
 /** What an organizer does for a fair: how each step stands, which is next, and where it is done. */
 export function StepList({ figures, fair, isOver, now }: StepListProps) {
@@ -35,11 +36,12 @@ export function StepList({ figures, fair, isOver, now }: StepListProps) {
   const { steps = [], money, came, registered } = figures;
   if (steps.length === 0 && !isOver) return null;
   const next = steps.find(({ state, isOptional }) => state === 'open' && !isOptional);
-  const done = steps.filter(({ state }) => state === 'done').length;
   const sum = money ? inPrice(locale, { cents: money.openCents, currency: money.currency }) : '';
-  const shown = parts
-    .map(([part, title]) => ({ part, title, steps: steps.filter((one) => one.part === part) }))
-    .filter((one) => one.steps.length > 0);
+  const shown = [...new Set(steps.map(({ part }) => part))].map((part) => ({
+    part,
+    title: say(titles[part] ?? said.title),
+    steps: steps.filter((one) => one.part === part),
+  }));
   const progress = (of: readonly Step[]) =>
     say(said.progress, {
       done: of.filter(({ state }) => state === 'done').length,
@@ -60,9 +62,9 @@ export function StepList({ figures, fair, isOver, now }: StepListProps) {
           </ButtonLink>
         </p>
       )}
-      {!next && done > 0 && (
+      {!next && steps.length > 0 && (
         <p className={css.allDone}>
-          <Icon name="check-circle" /> {say(said.allDone)}
+          <Icon name="check-circle" /> {say(restOf(steps))}
         </p>
       )}
       {shown.map(({ part, title, steps: those }) => {
@@ -80,19 +82,25 @@ export function StepList({ figures, fair, isOver, now }: StepListProps) {
         if (shown.length === 1) return <div key={part}>{list}</div>;
         if (those.every(({ state }) => state === 'done'))
           return (
-            <Disclosure key={part} title={say(title)} aside={progress(those)}>
+            <Disclosure key={part} title={title} aside={progress(those)}>
               {list}
             </Disclosure>
           );
         return (
-          <section key={part} aria-label={say(title)} className={css.part}>
-            <h3>{say(title)}</h3>
+          <section key={part} aria-label={title} className={css.part}>
+            <h3>{title}</h3>
             {list}
           </section>
         );
       })}
     </Section>
   );
+}
+
+/** What there still is where no step has to be done. */
+function restOf(steps: readonly Step[]): Message {
+  if (steps.some(({ state }) => state === 'open')) return said.onlyOptional;
+  return steps.some(({ state }) => state === 'waiting') ? said.nothingWaits : said.allDone;
 }
 
 const reportOf = ({ slug }: StepsFair) =>

@@ -8,6 +8,8 @@ export const stepsWords = words('lobby.fair-steps', {
   day: 'The day',
   after: 'After the fair',
   allDone: 'Everything is done so far.',
+  nothingWaits: 'Nothing waits for you right now.',
+  onlyOptional: 'Only optional steps are left.',
   done: 'Done:',
   later: 'Later:',
   next: 'Next',
@@ -37,7 +39,7 @@ export const stepsWords = words('lobby.fair-steps', {
   sessionsDone: '{count, plural, one {# session is planned} other {# sessions are planned}}',
 
   publish: 'Publish the fair: it appears in the calendar, and people can register.',
-  publishSessionsFirst: 'Publish the fair, once it has sessions.',
+  publishSessionsFirst: 'Publish the fair once it has sessions.',
   publishByAdmin: 'An admin publishes the fair.',
   publishOver: 'The date of this draft has passed. Move it before you publish it.',
   publishOverByAdmin: 'The date of this draft has passed. An admin can move it.',
@@ -45,6 +47,7 @@ export const stepsWords = words('lobby.fair-steps', {
   publishDone: 'The fair is published',
 
   emailsNone: 'Invite people by email. Confirmations and reminders go out by themselves.',
+  emailsAtFair: 'Email people who registered. Confirmations and reminders go out by themselves.',
   emailsAct: 'Write an email',
   emailsDraft:
     '{count, plural, one {An email about the fair is written and not sent.} other {# emails about the fair are written and not sent.}}',
@@ -57,7 +60,8 @@ export const stepsWords = words('lobby.fair-steps', {
     'No college has registered, and registration is closed. You can still add them.',
   exhibitorsAct: 'Add an exhibitor',
   exhibitorsLater: 'Colleges can register once the fair is published.',
-  exhibitorsDone: '{count, plural, one {# exhibitor} other {# exhibitors}}',
+  exhibitorsDone:
+    '{count, plural, one {# exhibitor is registered} other {# exhibitors are registered}}',
 
   payments:
     '{count, plural, one {# invoice or check is open: {sum}} other {# invoices or checks are open: {sum}}}',
@@ -73,14 +77,14 @@ export const stepsWords = words('lobby.fair-steps', {
     '{count, plural, one {# booth is ready and not published} other {# booths are ready and not published}}',
   boothsPublishedAct: 'Look and publish',
   boothsPublishedLater:
-    '{count, plural, =0 {Publish the booths, once they’re ready.} other {# of {of, number} booths are published. The others aren’t ready.}}',
+    '{count, plural, =0 {Publish the booths once they’re ready.} other {# of {of, number} booths are published. The others aren’t ready.}}',
   boothsPublishedDone:
     '{count, plural, one {The booth is published} other {All # booths are published}}',
 
   slots:
     '{count, plural, one {# of {of, number} exhibitors speaks in no session} other {# of {of, number} exhibitors speak in no session}}',
   slotsAct: 'Place them',
-  slotsLater: 'Exhibitors get their slot in the plan, once they’ve registered.',
+  slotsLater: 'Exhibitors get their slot in the plan once they’ve registered.',
   slotsDone: '{count, plural, one {The exhibitor has a slot} other {All # exhibitors have a slot}}',
 
   hosts:
@@ -98,7 +102,7 @@ export const stepsWords = words('lobby.fair-steps', {
   announcementsAct: 'Announce',
   announcementsDone: '{count, plural, one {# announcement} other {# announcements}}',
 
-  liveSoon: 'The fair opens within a day. Watch who comes, as they come.',
+  liveSoon: 'The fair opens within a day. Live then shows who comes.',
   liveNow: 'The fair is on. Watch who comes, and answer what waits.',
   liveAct: 'Open Live',
 

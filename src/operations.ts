@@ -97,6 +97,7 @@ import {
   withdrawMyExhibit,
 } from './exhibitors/withdraw-exhibitor.server.ts';
 import { fairCard, fairCards, fairPreview } from './exhibitors/fair-cards.server.ts';
+import { agreeingOperations } from './exhibitors/agreeing/agreeing-operations.server.ts';
 import { managingExhibitorsOperations } from './exhibitors/managing/managing-exhibitors-operations.server.ts';
 import { manageExhibitors, refundsOfFair } from './exhibitors/manage-exhibitors.server.ts';
 import { closeWithdrawal } from './exhibitors/close-withdrawal.server.ts';
@@ -272,6 +273,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   payExhibitorRegistration,
   withdrawExhibitorRegistration,
   withdrawMyExhibit,
+  ...agreeingOperations,
   removeExhibitor,
   signUpForFairs,
   myReceipts,

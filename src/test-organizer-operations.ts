@@ -19,6 +19,14 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
     `{ goneAttendee(fairId: "${anything}", id: "${anything}") { byOrganizer } }`,
     '-- ---- ++',
   ],
+  agreeToExhibitorRegistration: [
+    'mutation { agreeToExhibitorRegistration(proof: "x", consent: true) { consent } }',
+    everybody,
+  ],
+  agreeToMyExhibit: [
+    `mutation { agreeToMyExhibit(id: "${anything}", consent: true) }`,
+    withAccount,
+  ],
   revealAttendee: [`mutation { revealAttendee(id: "${anything}") { id } }`, '-- ---- ++'],
   addAttendee: [
     `mutation { addAttendee(input: { fairId: "${anything}", attendeeType: "parent",

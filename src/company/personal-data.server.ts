@@ -8,6 +8,12 @@ const agreedAt = `case when exists (
     select from audit_entry e where e.action = 'addAttendee' and e.subject_id = t.id)
   then t.confirmed_at else t.created_at end`;
 
+/** SQL: the same for the contact of an exhibitor `e` with its registration `r`. */
+const exhibitorAgreedAt = `case when r.agreed_at is null and not exists (
+    select from audit_entry a where a.subject_id = e.id
+      and a.action in ('addExhibitor', 'createFairExhibitor'))
+  then e.created_at else r.agreed_at end`;
+
 /**
  * Which versions of the legal texts someone agreed to when they signed up and when they registered for
  * fairs, and which an admin published or wrote. The texts stay when they leave.
@@ -25,6 +31,15 @@ export const legalData: PersonalData = {
         from (select f.name as fair, ${agreedAt} as agreed_at
           from fair_attendee t join fair f on f.id = t.fair_id, whose
           where t.consent and (t.user_id = whose.id or lower(t.email) = whose.email)) g
+        where g.agreed_at is not null order by g.agreed_at, g.fair`,
+      exhibitor_legal_agreement: `select g.fair, g.exhibitor, g.agreed_at,
+          coalesce(legal_version_at('terms', g.agreed_at), 1) as terms_version,
+          coalesce(legal_version_at('privacy', g.agreed_at), 1) as privacy_version
+        from (select f.name as fair, e.name as exhibitor, ${exhibitorAgreedAt} as agreed_at
+          from fair_exhibitor e join fair f on f.id = e.fair_id
+          left join exhibitor_registration r on r.exhibitor_id = e.id, whose
+          where e.consent and (e.user_id = whose.id
+            or lower(e.primary_contact_email) = whose.email)) g
         where g.agreed_at is not null order by g.agreed_at, g.fair`,
       legal_version: `select v.kind, v.number, v.published_at from legal_version v, whose
         where v.published_by = whose.id order by v.published_at, v.kind`,

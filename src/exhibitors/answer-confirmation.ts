@@ -8,6 +8,8 @@ import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { intentName, problemData, readRefused, refusalData } from '../ui/form-problem.ts';
+import { agreeFields } from './agreeing/agree-fields.ts';
+import { agreeingWords } from './agreeing/agreeing.words.ts';
 import { cardPage } from './card-page.ts';
 import {
   asChosen,
@@ -20,7 +22,7 @@ import {
   linkFields,
   withdrawFields,
 } from './exhibitor-fields.ts';
-import { correct, open, sendLink, withdraw } from './exhibitor-queries.ts';
+import { agreeByLink, correct, open, sendLink, withdraw } from './exhibitor-queries.ts';
 import { exhibitorWords as said } from './exhibitor.words.ts';
 import { timesInOrder } from './time-fields.ts';
 import { forgetProof, keepProof, readProofCookie } from './proof-cookie.ts';
@@ -57,6 +59,7 @@ const acts = new Map<string, (sent: Sent) => Promise<Response | ReturnType<typeo
   ['pay', payByCard],
   ['choose', chooseAnotherWay],
   ['correct', save],
+  ['agree', agree],
   ['withdraw', leave],
 ]);
 
@@ -159,6 +162,14 @@ async function save(sent: Sent) {
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(correct, { proof, input: contactsOf(values) });
   return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.saved)]);
+}
+
+async function agree(sent: Sent) {
+  const { call, form, proof } = sent;
+  const { values, problems } = checkForm(agreeFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(agreeByLink, { proof, consent: values.consent });
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, agreeingWords.agreed)]);
 }
 
 async function leave(sent: Sent) {

@@ -5,6 +5,8 @@ import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { intentName, problemData, refusalData } from '../ui/form-problem.ts';
+import { agreeFields } from './agreeing/agree-fields.ts';
+import { agreeingWords } from './agreeing/agreeing.words.ts';
 import {
   asChosen,
   billingOf,
@@ -14,7 +16,7 @@ import {
 } from './exhibitor-fields.ts';
 import { signUpWords as said } from './fairs-signup.words.ts';
 import { pricesSeen, refusedStatus } from './prices-seen.ts';
-import { signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
+import { agreeMine, signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
 
 const home = '/app/fairs/signup';
 
@@ -39,6 +41,8 @@ export async function answerFairsSignUp(call: PageCall, collegeId: string, reque
       return toCardPage(sent, { paymentId: id });
     case 'pay-one':
       return toCardPage(sent, { exhibitorId: id });
+    case 'agree':
+      return agree(sent, id);
     case 'withdraw':
       return leave(sent, id);
     default:
@@ -78,6 +82,14 @@ async function toCardPage(sent: Sent, bought: Bought) {
   const checkout = opened?.startCheckout;
   if (!checkout) return refuse(sent, errors);
   return redirectDocument(checkout.url ?? `${home}?checkout=${checkout.id}`);
+}
+
+async function agree(sent: Sent, id: string) {
+  const { call, form } = sent;
+  const { values, problems } = checkForm(agreeFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { errors } = await call.ask(agreeMine, { id, consent: values.consent });
+  return errors[0] ? refuse(sent, errors) : told(call, agreeingWords.agreed);
 }
 
 async function leave(sent: Sent, id: string) {

@@ -44,6 +44,8 @@ export const exhibitorCollege = operation<
     postalCode: String
     contactName: String!
     contactEmail: Email!
+    "False where an organizer registered it, and no one has agreed to the terms of the fair yet."
+    consent: Boolean!
     paymentType: String!
     paymentStatus: String!
     "A part of what was paid has been refunded."
@@ -103,6 +105,7 @@ export const exhibitorCollege = operation<
     return {
       ...{ id, fairId, name, state, postalCode, contactName, collegeId, boothId, isInvited, booth },
       ...{ paymentType: registration.paymentType, paymentStatus: registration.paymentStatus },
+      consent: registration.consent,
       isPartlyBack: registration.isPartlyBack,
       partialRefund: registration.partialRefund,
       contactEmail: email,

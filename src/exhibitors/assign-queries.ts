@@ -11,6 +11,7 @@ export const exhibitorCollege = graphql(`
       postalCode
       contactName
       contactEmail
+      consent
       paymentType
       paymentStatus
       isPartlyBack

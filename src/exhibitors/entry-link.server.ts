@@ -38,8 +38,8 @@ async function issueEntryLink(
 ): Promise<string> {
   const { rows } = await tx.query<{ name: string; slug: string; booth: string | null }>(
     `select e.primary_contact_first_name || ' ' || e.primary_contact_last_name as name, f.slug,
-       (select b.id from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id)
-         as booth
+       (select b.id from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id
+         and e.consent) as booth
      from fair_exhibitor e join fair f on f.id = e.fair_id where e.id = $1`,
     [exhibitorId],
   );

@@ -101,6 +101,7 @@ export const registration = graphql(`
       fair {
         slug
       }
+      consent
       paymentType
       paymentStatus
       amountCents
@@ -172,6 +173,15 @@ export const correct = graphql(`
   mutation UpdateExhibitorRegistration($proof: String!, $input: ExhibitorChangesInput!) {
     updateExhibitorRegistration(proof: $proof, input: $input) {
       paymentType
+    }
+  }
+`);
+
+/** Agrees to the terms, where an organizer registered the exhibitor. */
+export const agreeByLink = graphql(`
+  mutation AgreeToExhibitorRegistration($proof: String!, $consent: Boolean!) {
+    agreeToExhibitorRegistration(proof: $proof, consent: $consent) {
+      consent
     }
   }
 `);

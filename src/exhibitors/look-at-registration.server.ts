@@ -37,6 +37,7 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
   const isOpen = checkout?.state === 'open' && paymentStatus !== 'paid';
   return {
     ...{ fair, paymentType, paymentStatus, receiptUrl, withdrawnAt },
+    consent: registration.consent,
     ...(await amountOf(pool, payments, registration)),
     underWay: isOpen && checkout.url === null,
     checkoutUrl: isOpen ? checkout.url : null,
@@ -61,7 +62,7 @@ async function asSent({ pool, prices }: Payments, proof: Proof): Promise<object>
     fair,
     ...{ paymentType, amountCents, currency },
     paymentStatus: amountCents === 0 ? 'waived' : 'pending',
-    underWay: false,
+    ...{ underWay: false, consent: true },
     withdrawUntil: withdrawUntil(prices.list, fair),
   };
 }

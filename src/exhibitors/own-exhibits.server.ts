@@ -16,6 +16,7 @@ interface OwnExhibit {
   readonly id: string;
   readonly fair: FairSummary;
   readonly name: string;
+  readonly consent: boolean;
   readonly collegeId: string | null;
   readonly primaryContactName: string;
   readonly primaryContactEmail: string;
@@ -39,6 +40,8 @@ export const exhibitTypes = `
     id: ID!
     fair: FairSummary!
     name: String!
+    "False where an organizer registered it, and no one has agreed to the terms of the fair yet."
+    consent: Boolean!
     collegeId: ID
     primaryContactName: String!
     primaryContactEmail: Email!
@@ -86,7 +89,7 @@ export async function ownExhibits(
   const { rows } = await tx.query<
     Omit<OwnExhibit, 'withdrawUntil' | 'refund'> & { readonly agreedAt: Date }
   >(
-    `select e.id, ${fairSummarySql} as fair, e.name, e.college_id as "collegeId",
+    `select e.id, ${fairSummarySql} as fair, e.name, e.consent, e.college_id as "collegeId",
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "primaryContactName",
        e.primary_contact_email as "primaryContactEmail", e.payment_type as "paymentType",
        e.payment_status as "paymentStatus", e.time_slots as "timeSlots",

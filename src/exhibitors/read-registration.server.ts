@@ -46,6 +46,8 @@ export interface Registration {
   readonly partialRefund: PartialRefund | null;
   /** See `isGuestsSql`. */
   readonly isGuests: boolean;
+  /** Someone agreed to the terms of the fair for it; who was entered by an organizer is asked. */
+  readonly consent: boolean;
   readonly reach: Reach;
 }
 
@@ -104,7 +106,7 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
        ${agreedAtSql} as "agreedAt",
        ${partlyBackSql('coalesce(r.payment_id, e.id)')} as "isPartlyBack",
        ${partialRefundSql('e')} as "partialRefund",
-       ${isGuestsSql} as "isGuests", ${reachSql} as reach
+       ${isGuestsSql} as "isGuests", e.consent, ${reachSql} as reach
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join college c on c.id = e.college_id
      left join exhibitor_registration r on r.exhibitor_id = e.id

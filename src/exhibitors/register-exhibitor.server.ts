@@ -183,6 +183,7 @@ export async function admitExhibitor(
     paymentType,
     ...owed,
     reach,
+    asksAgreement: record['consent'] !== true,
   });
   return id;
 }

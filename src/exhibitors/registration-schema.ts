@@ -54,6 +54,8 @@ export const exhibitorTypes = `
   "A registration as whoever holds a proof of it sees it."
   type ExhibitorRegistration {
     fair: FairSummary!
+    "False where an organizer registered it, and no one has agreed to the terms of the fair yet."
+    consent: Boolean!
     paymentType: String!
     paymentStatus: String!
     "What it costs, or what was paid; in the hundredth part of the currency."

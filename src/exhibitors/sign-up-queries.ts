@@ -17,12 +17,15 @@ export const myCollege = graphql(`
       }
       exhibits {
         id
+        name
+        consent
         collegeId
         fair {
           id
           name
           slug
           startTime
+          endTime
           timeZone
           cancelledAt
         }
@@ -119,6 +122,13 @@ export const startCheckout = graphql(`
       id
       url
     }
+  }
+`);
+
+/** Agrees to the terms of a fair, where an organizer registered the college. */
+export const agreeMine = graphql(`
+  mutation AgreeToMyExhibit($id: ID!, $consent: Boolean!) {
+    agreeToMyExhibit(id: $id, consent: $consent)
   }
 `);
 

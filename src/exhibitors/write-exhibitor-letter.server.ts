@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import type { Say } from '../platform/words/speak.ts';
 import type { World } from '../platform/world.ts';
+import { agreeingWords } from './agreeing/agreeing.words.ts';
 import { issueExhibitorLink, linkDays } from './exhibitor-link.server.ts';
 import { entryQuery } from './entry-link.server.ts';
 import { exhibitorLetters as said } from './letters.words.ts';
@@ -29,6 +30,8 @@ export interface LetterFacts {
   readonly reach: Reach;
   /** The college that it is bound to, by name. */
   readonly college?: string | null;
+  /** An organizer registered it, and it asks for agreement to the terms of the fair. */
+  readonly asksAgreement?: boolean;
 }
 
 /**
@@ -62,6 +65,7 @@ export async function writeExhibitorLetter(
         subject: say(said[`${kind}Subject`], names),
         heading: say(said[`${kind}Heading`], names),
         paragraphs: [
+          ...(facts.asksAgreement ? [say(agreeingWords.emailLead, names)] : []),
           ...leadOf(say, kind, facts, names),
           ...(kind === 'registered' ? howToPay(say, facts) : []),
         ],

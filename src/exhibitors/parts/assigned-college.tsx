@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { agreeingWords } from '../agreeing/agreeing.words.ts';
 import type { exhibitorCollege } from '../assign-queries.ts';
 import { assignWords as said } from '../assign.words.ts';
 import { sayStanding, wayOf } from '../say-payment.ts';
@@ -28,6 +29,17 @@ export function AssignedCollege({ found }: AssignedCollegeProps) {
       <dd>
         {contactName}
         <span className={css.second}>{contactEmail}</span>
+      </dd>
+      <dt>{say(agreeingWords.agreedFact)}</dt>
+      <dd>
+        {found.consent ? (
+          say(agreeingWords.yes)
+        ) : (
+          <>
+            <Tag>{say(agreeingWords.notYet)}</Tag>
+            <span className={css.second}>{say(agreeingWords.notYetHint)}</span>
+          </>
+        )}
       </dd>
       <dt>{say(said.payment)}</dt>
       <dd>

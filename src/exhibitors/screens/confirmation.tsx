@@ -11,8 +11,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { answerConfirmation } from '../answer-confirmation.ts';
+import { AgreeFirst } from '../agreeing/agree-first.tsx';
 import { exhibitorWords as said } from '../exhibitor.words.ts';
-import { loadConfirmation } from '../load-confirmation.ts';
+import { loadConfirmation, type ShownRegistration } from '../load-confirmation.ts';
 import { CorrectForms } from '../parts/correct-form.tsx';
 import { EnterForm, NewLink, OpenForm } from '../parts/link-forms.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
@@ -43,6 +44,10 @@ export async function action({ params, context, request, url }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** The exhibitor takes part, as far as it is known. */
+const isOn = ({ withdrawnAt, paymentStatus }: ShownRegistration) =>
+  withdrawnAt === null && paymentStatus !== 'refunded';
 
 /** `/fair-{slug}/confirmation`: the receipt of an exhibitor, the next steps, and the way back. */
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
@@ -87,11 +92,12 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={say(frameWords.confirmation)} />
       {self && <OwnStanding self={self} hasBooths={hasBooths} />}
+      {shown.details && !shown.consent && isOn(shown) && new Date(fair.endTime) > new Date(now) && (
+        <AgreeFirst name={shown.details.name ?? ''} fair={fair} intent="agree" now={now} />
+      )}
       <PaymentState confirmed={loaderData} shown={shown} />
       <Receipt confirmed={loaderData} shown={shown} />
-      {shown.withdrawnAt === null && shown.paymentStatus !== 'refunded' && self === null && (
-        <NextSteps shown={shown} hasBooths={hasBooths} />
-      )}
+      {isOn(shown) && self === null && <NextSteps shown={shown} hasBooths={hasBooths} />}
       <CorrectForms confirmed={loaderData} shown={shown} />
     </>
   );

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { AgreeFirst } from '../agreeing/agree-first.tsx';
 import { answerFairsSignUp } from '../answer-fairs-signup.ts';
 import { signUpWords as said } from '../fairs-signup.words.ts';
 import { loadFairsSignUp, type SignUpData } from '../load-fairs-signup.ts';
@@ -82,6 +83,14 @@ function All({ data }: { readonly data: SignUpData }) {
           {say(said.creditsLeft, { credits: college.fairCredits ?? 0 })}
         </p>
       </PageHead>
+      {data.exhibits
+        .filter(
+          ({ consent, withdrawnAt, fair }) =>
+            !consent && withdrawnAt === null && new Date(fair.endTime) > new Date(data.now),
+        )
+        .map(({ id, name, fair }) => (
+          <AgreeFirst key={id} {...{ name, fair }} intent={`agree ${id}`} now={data.now} />
+        ))}
       <CheckoutState data={data} />
       {data.chosen.length > 0 ? <PayForFairs data={data} /> : <ChooseFairs data={data} />}
       <MyFairs data={data} />

@@ -61,7 +61,7 @@ test.each(withAndWithout)(
 
     const page = await firstPage(device);
     await page.goto(await linkFor(address, email));
-    await page.getByRole('button', { name: 'Open my registration' }).click();
+    await page.getByRole('button', { name: 'Open my sign-up' }).click();
     const title = page.getByText('Please agree to the terms of Demo 6x6 Fair');
     await title.waitFor();
     await look(page, device);

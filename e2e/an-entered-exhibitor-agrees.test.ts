@@ -70,9 +70,9 @@ test.each(withAndWithout)(
     await page.goBack();
     await title.waitFor();
     if (device !== phone) {
-      // Without the check mark nothing is agreed to, and the form says why.
+      // Without the check mark nothing is agreed to.
       await page.getByRole('button', { name: 'Agree', exact: true }).click();
-      await page.getByText('Required.').first().waitFor();
+      await title.waitFor();
     }
     await page.getByLabel(/^I may register Guild of Weavers/).check();
     await page.getByRole('button', { name: 'Agree', exact: true }).click();

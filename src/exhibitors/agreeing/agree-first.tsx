@@ -23,21 +23,23 @@ export function AgreeFirst({ name, fair, intent, now }: AgreeFirstProps) {
   const say = useSay();
   const { terms, privacy } = fairPaths(fair.slug);
   return (
-    <Notice kind="warning" title={say(said.title, { fair: fair.name })}>
-      <div className={css.agree}>
-        <p>{say(said.text, { name })}</p>
-        <p>
-          {say(said.read)} <Link to={terms}>{say(said.terms)}</Link>,{' '}
-          <Link to={privacy}>{say(said.privacy)}</Link>
-        </p>
-        <Form fields={agreeFields} now={new Date(now)} intent={intent}>
-          <CheckboxField name="consent" label={say(said.consent, { name })} />
-          <div>
-            <SubmitButton pending={say(said.agreeing)}>{say(said.agree)}</SubmitButton>
-          </div>
-        </Form>
-        <p>{say(said.no)}</p>
-      </div>
-    </Notice>
+    <div className={css.first}>
+      <Notice kind="warning" title={say(said.title, { fair: fair.name })}>
+        <div className={css.agree}>
+          <p>{say(said.text, { name })}</p>
+          <p>
+            {say(said.read)} <Link to={terms}>{say(said.terms)}</Link>,{' '}
+            <Link to={privacy}>{say(said.privacy)}</Link>
+          </p>
+          <Form fields={agreeFields} now={new Date(now)} intent={intent}>
+            <CheckboxField name="consent" label={say(said.consent, { name })} />
+            <div>
+              <SubmitButton pending={say(said.agreeing)}>{say(said.agree)}</SubmitButton>
+            </div>
+          </Form>
+          <p>{say(said.no)}</p>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -108,8 +108,10 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
   await seeAlert(admin, 'Autumn Six is published.');
 
   // Forty colleges register, one of them in a browser.
+  const form = `${address}/fair-autumn-six/exhibitor`;
+  await expect.poll(async () => (await fetch(form)).text()).toContain('Name of the college');
   const rep = await firstPage();
-  await rep.goto(`${address}/fair-autumn-six/exhibitor`);
+  await rep.goto(form);
   const contact = freshAddress('college');
   await typeSignUp(rep, contact, 'Orchard College');
   await rep.getByRole('radio', { name: /^Check/ }).check();

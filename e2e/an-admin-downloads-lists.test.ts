@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { phone } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs } from './demo-people.ts';
+import { axeFindings } from './look-at-pages.ts';
+import { withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();
@@ -27,6 +30,7 @@ test('each list that an admin downloads is in the audit log, without what was ty
     [`${fair}/readiness.csv`, { list: 'readiness', filters: [] }],
     ['/admin/claims.csv?status=open', { list: 'requests', filters: ['status=open'] }],
     ['/admin/claims.csv?status=counselors', { list: 'counselors', filters: ['status=counselors'] }],
+    ['/admin/payments.csv?show=all', { list: 'payments', filters: ['show=all'] }],
     ['/admin/colleges.csv?q=elm', { list: 'colleges', filters: ['q'] }],
     ['/admin/campaigns/email/suppressions.csv', { list: 'suppressions', filters: [] }],
     ['/admin/audit.csv?about=Fair', { list: 'auditLog', filters: ['about=Fair'] }],
@@ -45,6 +49,27 @@ test('each list that an admin downloads is in the audit log, without what was ty
     .waitFor();
   await page.context().close();
 });
+
+test.each(withAndWithout)(
+  'an admin %s takes the payments selected home as a file',
+  async (_, device) => {
+    const page = await openAs(address, 'admin', device);
+    await page.goto(`${address}/admin/payments?show=all`);
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    if (device === phone) expect(await axeFindings(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const parts = [];
+    for await (const part of await file.createReadStream()) parts.push(String(part));
+    expect(parts.join('').trim().split('\r\n')).toHaveLength(3);
+    expect(await newest()).toMatchObject({ details: { list: 'payments', rows: 2 } });
+    await page.context().close();
+  },
+);
 
 test('what a coordinator downloads is there, too', async () => {
   const page = await openAs(address, 'admin6x6');

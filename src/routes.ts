@@ -178,6 +178,7 @@ export default [
   route('admin/health/jobs', 'settings/health/failed-jobs.tsx'),
   route('admin/claims.csv', 'colleges/claims/claims-csv.ts'),
   route('admin/claims', 'colleges/screens/admin-claims.tsx'),
+  route('admin/payments.csv', 'exhibitors/screens/admin-payments-csv.ts'),
   route('admin/payments', 'exhibitors/screens/admin-payments.tsx'),
 
   route('*', 'shell/screens/not-found.tsx'),

@@ -47,6 +47,51 @@ export const managedPayments = graphql(`
   }
 `);
 
+/** The same for a file. */
+export const paymentsForFile = graphql(`
+  query PaymentsForFile(
+    $show: String
+    $search: String
+    $sort: String
+    $descending: Boolean
+    $page: Int
+    $limit: Int
+  ) {
+    managePayments(
+      show: $show
+      search: $search
+      sort: $sort
+      descending: $descending
+      page: $page
+      limit: $limit
+    ) {
+      total
+      items {
+        id
+        fair
+        withdrawnAt
+        receipt {
+          number
+          buyer
+          lines {
+            name
+          }
+          credits
+          cents
+          refundedCents
+          refundedCredits
+          currency
+          paymentType
+          paymentStatus
+          createdAt
+          paidAt
+          dueAt
+        }
+      }
+    }
+  }
+`);
+
 /** Colleges by a part of their name, with their credits. */
 export const collegesWithCredits = graphql(`
   query CollegesWithCredits($name: String!) {

@@ -5,17 +5,24 @@ import { badInput } from '../platform/model/refusal.ts';
 import type { Payments, PaymentServices } from '../payments/payments.ts';
 import { refundToldSql } from '../payments/refund-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
+import {
+  containing,
+  readTablePage,
+  rowsPerPage,
+  type TableView,
+} from '../platform/store/table-page.server.ts';
+import { paymentViews } from './read-payments-address.ts';
 import { readReceipts } from './read-receipts.server.ts';
 import type { Receipt } from './receipt-shape.ts';
 
-/** Which payments an admin looks at. */
-export const paymentViews = ['awaiting', 'withdrawn', 'all'] as const;
+/** As many rows as a call gives at most: a file is written in a few calls. */
+const mostRows = 1000;
 
 interface Args extends TableView {
   readonly show?: string | null;
   readonly search?: string | null;
   readonly collegeId?: string | null;
+  readonly limit?: number | null;
 }
 
 interface Row {
@@ -37,8 +44,8 @@ export const managePayments = operation<Args, PaymentServices>({
   kind: 'Query',
   name: 'managePayments',
   field: `
-  "Of one college with collegeId, else of all."
-  managePayments(show: String, search: String, sort: String, descending: Boolean, page: Int, collegeId: ID): ManagedPaymentPage!`,
+  "Of one college with collegeId, else of all; limit: ${rowsPerPage} unless told, ${mostRows} at most."
+  managePayments(show: String, search: String, sort: String, descending: Boolean, page: Int, collegeId: ID, limit: Int): ManagedPaymentPage!`,
   types: `
   type ManagedPaymentPage { items: [ManagedPayment!]! total: Int! }
   type ManagedPayment {
@@ -70,13 +77,14 @@ export const managePayments = operation<Args, PaymentServices>({
 async function readPage(
   tx: Queryable,
   payments: Payments,
-  { show, search, collegeId, ...view }: Args,
+  { show, search, collegeId, limit, ...view }: Args,
 ): Promise<object> {
   const page = await readTablePage<Row>(
     tx,
     {
       sort: 'createdAt',
       sorts,
+      perPage: Math.min(Math.max(limit ?? rowsPerPage, 1), mostRows),
       params: [show ?? 'all', containing(search), collegeId ?? null],
       rows: `select r.*, exists (select from checkout c
               where (c.subject = r.kind and c.subject_id = r."receiptId"::text or c.id = r."receiptId")

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { inPrice } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
@@ -5,9 +6,17 @@ import { isPartlyBack, standingOf, wayOf } from '../say-payment.ts';
 import css from './admin-payments.module.css';
 import type { ManagedPayment } from './payment-acts.tsx';
 
-/** What the columns of a table of payments show: who, what, how much, and whether it is paid. */
-export const paymentCells = (payment: ManagedPayment) => ({
-  who: <Who payment={payment} />,
+/**
+ * What the columns of a table of payments show: who, what, how much, and whether it is paid; `pick` is
+ * the box that selects it.
+ */
+export const paymentCells = (payment: ManagedPayment, pick?: ReactNode) => ({
+  who: (
+    <>
+      {pick}
+      <Who payment={payment} />
+    </>
+  ),
   what: payment.fair ?? payment.receipt.lines.map(({ name }) => name).join(', '),
   amount: <Amount payment={payment} />,
   state: <State payment={payment} />,

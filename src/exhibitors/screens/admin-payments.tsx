@@ -2,12 +2,14 @@ import type { Route } from './+types/admin-payments.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
-import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
+import { Pick, Selection } from '../../ui/selection.tsx';
+import { sortedBy, withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { collegesWithCredits, managedPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
@@ -18,18 +20,14 @@ import { PaymentActs } from '../parts/payment-acts.tsx';
 import { paymentCells } from '../parts/payment-cells.tsx';
 import { PaymentQuestion } from '../parts/payment-question.tsx';
 import { readPaymentQuestion } from '../read-payment-question.ts';
+import { type paymentSorts, paymentViews, readPaymentsAddress } from '../read-payments-address.ts';
 
-const views = ['awaiting', 'withdrawn', 'all'] as const;
-const sorts = ['createdAt', 'name', 'status'] as const;
 const nothing = { awaiting: said.noneAwaiting, withdrawn: said.noneWithdrawn, all: said.noneFound };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const show = views.find((one) => one === url.searchParams.get('show')) ?? 'awaiting';
-  const asked = readTable(url.searchParams, sorts);
-  // The newest first, until somebody says otherwise.
-  const descending = asked.sort === null || asked.descending;
-  const { managePayments } = await call.query(managedPayments, { ...asked, descending, show });
+  const { show, asked } = readPaymentsAddress(url.searchParams);
+  const { managePayments } = await call.query(managedPayments, { ...asked, show });
   const say = speak(call.locale);
   const meta = pageMeta({
     ...call,
@@ -41,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const college = (url.searchParams.get('college') ?? '').trim().slice(0, 100);
   return {
     ...managePayments,
-    ...{ meta, show, asked: { ...asked, descending }, query: url.search, college },
+    ...{ meta, show, asked, query: url.search, college },
     colleges: await findColleges(call, college),
     zone,
     question: await readPaymentQuestion(call, url, managePayments.items),
@@ -68,7 +66,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, zone, now, college, colleges, pageKey } = loaderData;
   const { question, today } = loaderData;
   const say = useSay();
-  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'createdAt');
+  const by = (key: (typeof paymentSorts)[number]) => sortedBy(query, asked, key, 'createdAt');
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
@@ -79,7 +77,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         />
       )}
       <nav aria-label={say(said.show)} className={css.views}>
-        {views.map((one) => (
+        {paymentViews.map((one) => (
           <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
             {say(said[one])}
           </ChipLink>
@@ -93,33 +91,67 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         count={say(said.count, { count: total })}
         none={{ title: say(said.none), text: say(nothing[show]) }}
         kept={{ show }}
+        file={{
+          href: `/admin/payments.csv${withChanges(withoutSelection(query), { page: null })}`,
+          label: say(said.file),
+        }}
       >
-        <DataTable
-          caption={say(said.title)}
-          columns={[
-            { key: 'who', title: say(said.who), ...by('name') },
-            { key: 'what', title: say(said.what) },
-            { key: 'amount', title: say(said.amount) },
-            { key: 'state', title: say(said.state), ...by('status') },
-            { key: 'since', title: say(said.since), ...by('createdAt') },
-            { key: 'act', title: say(said.act), acts: true },
-          ]}
-          rows={items.map((payment) => ({
-            id: payment.id,
-            cells: {
-              ...paymentCells(payment),
-              since: (
-                <When
-                  start={payment.withdrawnAt ?? payment.receipt.createdAt}
-                  zone={zone}
-                  now={now.toISOString()}
-                  show="day"
-                />
-              ),
-              act: <PaymentActs {...{ payment, query }} />,
-            },
-          }))}
-        />
+        <Selection
+          {...{ total, query }}
+          shown={items.length}
+          method="post"
+          action={`/admin/payments${query}`}
+          acts={
+            <Button
+              type="submit"
+              kind="line"
+              size="small"
+              icon="download"
+              name="intent"
+              value="csv"
+            >
+              {say(said.csv)}
+            </Button>
+          }
+        >
+          {(form) => (
+            <DataTable
+              caption={say(said.title)}
+              columns={[
+                { key: 'who', title: say(said.who), ...by('name') },
+                { key: 'what', title: say(said.what) },
+                { key: 'amount', title: say(said.amount) },
+                { key: 'state', title: say(said.state), ...by('status') },
+                { key: 'since', title: say(said.since), ...by('createdAt') },
+                { key: 'act', title: say(said.act), acts: true },
+              ]}
+              rows={items.map((payment) => ({
+                id: payment.id,
+                cells: {
+                  ...paymentCells(
+                    payment,
+                    <Pick
+                      {...{ id: payment.id, form }}
+                      label={say(said.select, {
+                        name: payment.receipt.buyer[0] ?? '',
+                        number: payment.receipt.number,
+                      })}
+                    />,
+                  ),
+                  since: (
+                    <When
+                      start={payment.withdrawnAt ?? payment.receipt.createdAt}
+                      zone={zone}
+                      now={now.toISOString()}
+                      show="day"
+                    />
+                  ),
+                  act: <PaymentActs {...{ payment, query }} />,
+                },
+              }))}
+            />
+          )}
+        </Selection>
       </SearchedTable>
       <GiveCredits {...{ colleges, show, now, pageKey }} name={college} />
     </Wrap>

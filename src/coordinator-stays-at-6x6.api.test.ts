@@ -22,14 +22,10 @@ for (const [kind, fairId] of Object.entries(fairs)) {
      from fair_booth where fair_id = $1`,
     [fairId],
   );
-  people['attendees'] = {
-    ...people['attendees'],
-    [kind]: await make('FairAttendee', { fairId }),
-  };
-  people['exhibitors'] = {
-    ...people['exhibitors'],
-    [kind]: await make('FairExhibitor', { fairId, collegeId }),
-  };
+  const attendee = await make('FairAttendee', { fairId });
+  const exhibitor = await make('FairExhibitor', { fairId, collegeId });
+  people['attendees'] = { ...people['attendees'], [kind]: attendee };
+  people['exhibitors'] = { ...people['exhibitors'], [kind]: exhibitor };
 }
 
 const total = ({ data }: Answer) => (data?.['it'] as { total: number } | undefined)?.total;
@@ -175,6 +171,7 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   ),
   manageExhibitors: listed('manageExhibitors'),
   manageReadiness: listed('manageReadiness'),
+  noteDownload: changed('noteDownload(list: "attendees", rows: 1, fairId: "$fair")'),
   async manageFairs(fairId) {
     const { data } = await coordinator.call('{ it: manageFairs { items { id } } }');
     return (data?.['it'] as { items: { id: string }[] }).items.some(({ id }) => id === fairId);

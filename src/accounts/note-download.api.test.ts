@@ -35,10 +35,21 @@ test('a download is in the audit log with its list, rows and filters, but not wi
   expect(sayEntry(speak('en'), { action: 'downloadList', about: 'Birch Fair', ...entry! })).toBe(
     'Downloaded exhibitors as CSV (Birch Fair): 12 rows, narrowed by payment=open, q, grade.',
   );
-  expect(await note(coordinator, 'list: "attendees", rows: 1')).toMatchObject({ done: true });
+  expect(await note(admin, 'list: "users", rows: 1')).toMatchObject({ done: true });
   expect(
-    sayEntry(speak('en'), { action: 'downloadList', about: null, ...(await newest(coordinator))! }),
-  ).toBe('Downloaded attendees as CSV: 1 row.');
+    sayEntry(speak('en'), { action: 'downloadList', about: null, ...(await newest(admin))! }),
+  ).toBe('Downloaded accounts as CSV: 1 row.');
+});
+
+test('coordinators download lists of their own fairs', async () => {
+  const theirs = await make('Fair', { fairType: '6x6' });
+  const other = await make('Fair', { fairType: 'booth' });
+  const list = 'list: "attendees", rows: 1';
+  expect(await note(coordinator, `${list}, fairId: "${theirs}"`)).toMatchObject({ done: true });
+  expect(await newest(coordinator)).toMatchObject({ subject: 'Fair' });
+  for (const wrong of [`${list}, fairId: "${other}"`, list, `${list}, fairId: "none"`])
+    expect(await note(coordinator, wrong)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await note(admin, `${list}, fairId: "none"`)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a list that there is none of is refused, and so is anyone who runs no fairs', async () => {

@@ -2,7 +2,7 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
-import { badInput } from '../platform/model/refusal.ts';
+import { badInput, notFound } from '../platform/model/refusal.ts';
 import { downloadedLists } from './downloaded-lists.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 
@@ -28,7 +28,17 @@ export const noteDownload = operation<Args, PeopleServices>({
     const by = signedIn(context);
     if (!downloadedLists.some((one) => one === list))
       throw badInput({ list: messages.choice(downloadedLists) });
-    const subjectId = fairId && isUuid(fairId) ? fairId : null;
+    const { pool } = context.services.database;
+    const isAdmin = by.role === 'ADMINS';
+    // Lists that coordinators see are all of a fair that is theirs.
+    if (fairId != null || !isAdmin) {
+      const { rowCount } = await pool.query(
+        `select from fair where id = $1 and ($2 or fair_type = '6x6')`,
+        [fairId != null && isUuid(fairId) ? fairId : null, isAdmin],
+      );
+      if (rowCount === 0) throw notFound();
+    }
+    const subjectId = fairId ?? null;
     const kept = (filters ?? []).filter((one) => filter.test(one)).slice(0, 20);
     await context.services.writer.change((tx) =>
       writeAuditEntry(tx, context.world, by, {

@@ -31,6 +31,12 @@ const seeSaved = (page: Page) => page.getByText('All changes saved').waitFor();
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
+/** Waits until what is typed goes into the text: it has the focus a moment after a panel closes. */
+const seeFocused = (page: Page) =>
+  expect
+    .poll(() => textOf(page).evaluate((text) => text.contains(document.activeElement)))
+    .toBe(true);
+
 /** Whether every image in a place is drawn. */
 const allDrawn = (images: ReturnType<Page['locator']>) =>
   images.evaluateAll((found) =>
@@ -171,12 +177,14 @@ test('an admin on a phone drops, pastes, and removes images, and gets none of ot
   expect(await axeFindings(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Insert' }).click();
   await textOf(page).getByRole('img', { name: 'Dropped' }).waitFor();
+  await seeFocused(page);
   await textOf(page).press('End');
   await giveFile(page, 'paste');
   await panel.getByLabel('It’s only decorative').check();
   await panel.getByRole('button', { name: 'Insert' }).click();
   await expect.poll(() => textOf(page).locator('img').count()).toBe(2);
   // What is typed next goes on below it.
+  await seeFocused(page);
   await page.keyboard.type('And on we go.');
   await textOf(page).getByText('And on we go.').waitFor();
   expect(await textOf(page).locator('img').count()).toBe(2);

@@ -16,7 +16,7 @@ export const exhibitorsOfFair: ParticipantSource = {
       `with page as (
          select * from (
            select id, college_id, created_at from fair_exhibitor e where fair_id = $1
-             and not exists (select from exhibitor_registration r
+             and payment_status <> 'refunded' and not exists (select from exhibitor_registration r
                              where r.exhibitor_id = e.id and r.withdrawn_at is not null)
            union all
            select b.id, b.college_id, b.created_at from fair_booth b where b.fair_id = $1

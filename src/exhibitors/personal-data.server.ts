@@ -37,6 +37,7 @@ export const exhibitorData: PersonalData = {
     ]);
     // The links that were emailed end with it.
     await tx.query('delete from billing_document_copy where lower(recipient) = $1', [email]);
+    await tx.query('delete from canceled_slot where lower(email) = $1', [email]);
     for (const table of ['fair_exhibitor', 'college_payment'])
       await tx.query(
         `update ${table} set payment_data = payment_data - 'billingContact'

@@ -7,22 +7,22 @@ const plans = await planHouse();
 const { house, world, admin, make, ann, ben, pool } = plans;
 const { change, look, openFair, publish, publishedSlots, slotsOf } = plans;
 
-describe('publishing a plan', () => {
-  const told = async (fairId: string, n: number) =>
-    (await mailsTo(house, `rep${n}-${fairId}@college.test`)).filter(
-      ({ kind }) => kind === 'slot-notice',
-    );
-  const calendarOf = async (fairId: string, n: number) => {
-    const { rows } = await pool.query<{ content: string }>(
-      `select calendar ->> 'content' as content from mail
-       where kind = 'slot-notice' and recipient = $1 order by id desc limit 1`,
-      [`rep${n}-${fairId}@college.test`],
-    );
-    const content = rows[0]?.content ?? '';
-    const line = (name: string) => new RegExp(`^${name}[:;](.*?)\\r?$`, 'm').exec(content)?.[1];
-    return { uid: line('UID'), sequence: Number(line('SEQUENCE')), method: line('METHOD') };
-  };
+const told = async (fairId: string, n: number) =>
+  (await mailsTo(house, `rep${n}-${fairId}@college.test`)).filter(
+    ({ kind }) => kind === 'slot-notice',
+  );
+const calendarOf = async (fairId: string, n: number) => {
+  const { rows } = await pool.query<{ content: string }>(
+    `select calendar ->> 'content' as content from mail
+     where kind = 'slot-notice' and recipient = $1 order by id desc limit 1`,
+    [`rep${n}-${fairId}@college.test`],
+  );
+  const content = rows[0]?.content ?? '';
+  const line = (name: string) => new RegExp(`^${name}[:;](.*?)\\r?$`, 'm').exec(content)?.[1];
+  return { uid: line('UID'), sequence: Number(line('SEQUENCE')), method: line('METHOD') };
+};
 
+describe('publishing a plan', () => {
   test('makes it the one truth and emails a calendar entry to those whose slot changed, and no one else', async () => {
     const { fairId, ids } = await openFair(3);
     const [one, two, three] = ids;
@@ -179,6 +179,36 @@ describe('a fair that changes under its plan', () => {
     ]);
     expect(await publishedSlots(fairId)).toEqual([[]]);
     expect(refused(await change(ann, fairId, place(one, [1, 3])))).toBeDefined();
+  });
+
+  test('tells a college that leaves its session, and takes it off the calendar', async () => {
+    const { fairId, ids } = await openFair(3);
+    const [one, two, three] = ids;
+    fine(await change(ann, fairId, addSessions(1)));
+    fine(await change(ann, fairId, place(one, [1, 1])));
+    fine(await change(ann, fairId, place(two, [1, 2])));
+    fine(await publish(ann, fairId));
+    await house.jobs.runDue();
+    const before = await calendarOf(fairId, 1);
+    fine(await admin.call(`mutation { it: removeExhibitor(id: "${one ?? ''}") }`));
+    await pool.query(`update fair_exhibitor set payment_status = 'refunded' where id = $1`, [two]);
+    fine(await admin.call(`mutation { it: removeExhibitor(id: "${three ?? ''}") }`));
+    world.advance(60_000);
+    await house.jobs.runDue();
+    const [, email, ...more] = await told(fairId, 1);
+    expect(more).toEqual([]);
+    expect(email?.subject).toMatch(/^Your session at Fair \d+ is canceled$/);
+    expect(email?.text).toContain('This registration of College 1 for Fair');
+    const after = await calendarOf(fairId, 1);
+    expect(after).toMatchObject({ uid: before.uid, method: 'CANCEL' });
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect((await told(fairId, 2)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your session at Fair \d+$/),
+      expect.stringMatching(/^Your session at Fair \d+ is canceled$/),
+    ]);
+    expect(await told(fairId, 3)).toEqual([]);
+    const { rows } = await pool.query('select from canceled_slot');
+    expect(rows).toEqual([]);
   });
 
   test('is not published without a session, and says where to add one', async () => {

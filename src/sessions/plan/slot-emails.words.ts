@@ -1,6 +1,6 @@
 import { words } from '../../platform/words/words.ts';
 
-/** The email to an exhibitor whose slot in the sessions of a 6x6 fair is new, changed or gone. */
+/** The email to an exhibitor whose slot in the sessions of a 6x6 fair is new, changed, gone or canceled. */
 export const slotEmails = words('sessions.slotEmails', {
   newSubject: 'Your session at {fair}',
   changedSubject: 'Your session at {fair} has changed',
@@ -11,6 +11,10 @@ export const slotEmails = words('sessions.slotEmails', {
   ownTime: 'In the time zone of the fair, the session is {when}.',
   replaces: 'This replaces the time we emailed you before.',
   gone: '{name} has no session at {fair} right now. The organizer is planning a new one, and we’ll email you when it’s set.',
+  canceledSubject: 'Your session at {fair} is canceled',
+  canceled:
+    'This registration of {name} for {fair} has ended, so {name} doesn’t speak in its session.',
+  canceledCalendar: 'This email takes the session off your calendar.',
   calendar: 'The calendar entry in this email is up to date.',
   seeFair: 'See the fair',
 });

@@ -28,12 +28,13 @@ import { speak } from '../../platform/words/speak.ts';
 import type { World } from '../../platform/world.ts';
 import { rollCallMinutes } from './plan-shapes.ts';
 import { slotEmails as said } from './slot-emails.words.ts';
+import { canceledSlotJob, enqueueCanceledSlots } from './tell-canceled-slots.server.ts';
 
 /** What telling exhibitors of their slots takes. */
 export interface TellSlotsParts {
   readonly pool: pg.Pool;
   readonly world: World;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Mailer;
   readonly env: Pick<Env, 'brand' | 'publicUrl' | 'smtp'>;
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
@@ -61,10 +62,14 @@ export function slotJobs(parts: TellSlotsParts): readonly AnyJobHandler[] {
           if (await isFirstTime(tx, parts.world, id)) await tellOne(tx, parts, noticeId, person);
         }),
     }),
+    canceledSlotJob(parts),
   ];
 }
 
-/** Looks once a minute for notices of fairs that have become public, and for those lost with a process. */
+/**
+ * Looks once a minute for notices of fairs that have become public, for those lost with a process, and
+ * for canceled slots.
+ */
 export function slotSchedules({ pool, world, jobs }: TellSlotsParts): readonly JobSchedule[] {
   return [
     {
@@ -78,6 +83,7 @@ export function slotSchedules({ pool, world, jobs }: TellSlotsParts): readonly J
         );
         for (const { id: noticeId } of rows)
           await jobs().enqueue(pool, slotNotice, { noticeId }, { key: noticeId });
+        await enqueueCanceledSlots(pool, jobs());
         await pool.query('delete from slot_notice where sent_at < $1', [
           new Date(world.now().getTime() - 30 * 86_400_000),
         ]);

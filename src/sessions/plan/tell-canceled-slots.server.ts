@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import { sendLetter } from '../../accounts/send-letter.server.ts';
+import { calendarSite, fairAddress } from '../../fairs/calendar-fair.ts';
+import { exhibitorMessage } from '../../fairs/participant-calendars.ts';
+import { readCalendarFair, readOwnRevision } from '../../fairs/read-calendar-fairs.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { transaction } from '../../platform/database/transaction.server.ts';
+import { cleanName } from '../../platform/email/clean-name.ts';
+import type { Mailer } from '../../platform/email/mailer.server.ts';
+import type { Env } from '../../platform/env.server.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
+import { jobHandler, type AnyJobHandler, type Jobs } from '../../platform/jobs/jobs.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import type { World } from '../../platform/world.ts';
+import { slotEmails as said } from './slot-emails.words.ts';
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly mailer: Mailer;
+  readonly env: Pick<Env, 'brand' | 'publicUrl' | 'smtp'>;
+}
+
+/** Tells one person behind an exhibitor who left that the session is canceled. */
+const canceledSlot = jobKind<{ readonly id: string }>({
+  name: 'canceled-slot',
+  parse(data) {
+    const { id } = Object(data) as Record<string, unknown>;
+    if (typeof id !== 'string' || !isUuid(id)) throw new Error('This job names no canceled slot.');
+    return { id };
+  },
+});
+
+/** Emails those who are to be told; the database notes them as their exhibitor leaves a session. */
+export const canceledSlotJob = (parts: Parts): AnyJobHandler =>
+  jobHandler({
+    kind: canceledSlot,
+    run: ({ id }) => transaction(parts.pool, (tx) => tell(tx, parts, id)),
+  });
+
+/** Writes a job down for each, so that one who cannot be told keeps no other waiting. */
+export async function enqueueCanceledSlots(
+  pool: Queryable,
+  jobs: Pick<Jobs, 'enqueue'>,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from canceled_slot limit 1000');
+  for (const { id } of rows) await jobs.enqueue(pool, canceledSlot, { id }, { key: id });
+}
+
+interface CanceledSlot {
+  readonly fairId: string;
+  readonly exhibitorId: string;
+  readonly exhibitorName: string;
+  readonly createdAt: Date;
+  readonly name: string;
+  readonly email: string;
+}
+
+async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): Promise<void> {
+  const { rows } = await tx.query<CanceledSlot>(
+    `delete from canceled_slot where id = $1 returning fair_id as "fairId",
+       exhibitor_id as "exhibitorId", exhibitor_name as "exhibitorName",
+       exhibitor_created_at as "createdAt", person_name as name, email`,
+    [id],
+  );
+  const [left] = rows;
+  const fair = left && (await readCalendarFair(tx, left.fairId));
+  // Of a fair that is cancelled they know, and of one that is over there is nothing to tell.
+  if (!left || !fair || fair.cancelledAt || fair.endTime <= world.now()) return;
+  const { exhibitorId, exhibitorName, createdAt, name, email } = left;
+  const own = await readOwnRevision(tx, [exhibitorId, fair.id]);
+  const names = { fair: cleanName(fair.name), name: cleanName(exhibitorName) };
+  await sendLetter(
+    tx,
+    { mailer, env },
+    {
+      kind: 'slot-notice',
+      to: email,
+      calendar: exhibitorMessage(
+        calendarSite(env),
+        fair,
+        {
+          ...{ id: exhibitorId, name, email, createdAt, revision: own.revision },
+          changedAt: own.changedAt ?? createdAt,
+        },
+        { withdrawn: true },
+      ),
+      write: (say) => ({
+        subject: say(said.canceledSubject, names),
+        heading: say(said.canceledSubject, names),
+        paragraphs: [say(said.canceled, names), say(said.canceledCalendar)],
+        action: { label: say(said.seeFair), url: fairAddress(env.publicUrl, fair.slug) },
+      }),
+    },
+  );
+}

@@ -208,7 +208,7 @@ test('an admin on a phone drops, pastes, and removes images, and gets none of ot
   await seeSaved(page);
 });
 
-test('with JavaScript switched off, images stay as they are; one of another site is refused', async () => {
+test('with JavaScript switched off, an admin adds an image, and what is typed stays when one is refused', async () => {
   const scripted = await adminPage();
   const where = await newDraft(scripted, 'Kept');
   await scripted.getByRole('button', { name: 'Add image' }).click();
@@ -222,7 +222,6 @@ test('with JavaScript switched off, images stay as they are; one of another site
 
   const page = await adminPage(phoneWithoutScripts);
   await page.goto(where);
-  await page.getByText('To add one, turn on JavaScript.').waitFor();
   const text = page.getByRole('textbox', { name: /^Text/ });
   const before = await text.inputValue();
   expect(before).toContain('alt="Kept as it is"');
@@ -234,6 +233,54 @@ test('with JavaScript switched off, images stay as they are; one of another site
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('This image isn’t uploaded here: https://evil.example/a.png').waitFor();
   expect(await text.inputValue()).toContain('Elsewhere');
+
+  const adding = page.getByRole('group', { name: 'Add an image at the end of the text' });
+  const file = adding.getByLabel('Image file');
+  const words = adding.getByLabel('What the image shows');
+  const add = adding.getByRole('button', { name: 'Add image' });
+  await page.goto(where);
+  await page.getByLabel('Subject').fill('Typed, and not saved yet');
+  await add.click();
+  await adding.getByText('Choose an image file.').waitFor();
+  await adding.getByText('Describe what the image shows.').waitFor();
+  const refuse = async (given: Parameters<typeof file.setInputFiles>[0], why: string) => {
+    await file.setInputFiles(given);
+    await words.fill('A hall & "more"');
+    await text.fill(`${before}<p>One more line.</p>`);
+    await add.click();
+    await adding.getByText(why).waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Typed, and not saved yet');
+    expect(await text.inputValue()).toContain('One more line.');
+    expect(await words.inputValue()).toBe('A hall & "more"');
+  };
+  await refuse({ ...png, buffer: Buffer.from('<!doctype html>') }, 'Send PNG, JPEG or WebP.');
+  await refuse({ ...png, buffer: Buffer.alloc(12_000_000) }, 'The file may have up to 10 MB.');
+  await file.setInputFiles(png);
+  await add.click();
+  await seeAlert(page, 'Draft saved. The image is at the end of the text.');
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Typed, and not saved yet');
+  expect(await text.inputValue()).toMatch(
+    /One more line\.<\/p><img src="\/api\/campaign-pictures\/[^"]+" alt="A hall &amp; [^>]*more[^>]*>$/,
+  );
+  // Any other button takes the image along.
+  await file.setInputFiles(png);
+  await words.fill('Once more');
+  await page.getByRole('button', { name: 'Save and choose recipients' }).click();
+  await seeAlert(page, 'Draft saved. The image is at the end of the text.');
+  await page.goto(`${where}/preview`);
+  const frame = page.frameLocator('iframe');
+  for (const name of ['Kept as it is', 'A hall & "more"', 'Once more']) {
+    const shown = frame.getByRole('img', { name });
+    await shown.waitFor();
+    await expect.poll(() => allDrawn(shown)).toBe(true);
+  }
+});
+
+test('a form as large as one with an image is read from no one but admins', async () => {
+  const visitor = await newVisitor();
+  const sent = { multipart: { subject: 'x'.repeat(400_000) }, headers: { origin: address } };
+  const answer = await visitor.request.post(`${address}${list}/drafts/none?index`, sent);
+  expect(answer.status()).toBe(403);
 });
 
 test.each([390, 1440])(

@@ -285,6 +285,9 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   saveCampaignDraft: (fairId) =>
     changed(`saveCampaignDraft(input: { ${letter(fairId)} }) { id }`)(fairId),
   deleteCampaignDraft: withDraft('deleteCampaignDraft(id: "$id")'),
+  deleteCampaignDrafts: withDraft('deleteCampaignDrafts(ids: ["$id"]) { count }'),
+  cancelCampaigns: async (fairId) =>
+    changed(`cancelCampaigns(ids: ["${await scheduled(fairId)}"]) { count }`)(fairId),
   sendCampaignDraft: withDraft(
     'sendCampaignDraft(id: "$id", version: 1, sendTime: "2026-12-01T09:00[UTC]")',
   ),

@@ -5,6 +5,8 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { Kind, print, type OperationDefinitionNode } from 'graphql';
 import { findCredential } from './accounts/find-credential.ts';
 import type { HouseServices } from './house-services.server.ts';
+import { campaignsPath } from './campaigns/campaign-paths.ts';
+import { mostFormBytes } from './campaigns/pictures/picture-rules.ts';
 import { tagsOf, tagsTouched, type Slugs } from './page-tags.ts';
 import { settingTopic } from './settings/open-settings.server.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
@@ -137,6 +139,7 @@ export async function openPages(parts: Parts): Promise<void> {
         ...(env.stripe ? [cardPages] : []),
       ],
     }),
+    largeForms: [{ url: `${campaignsPath}/drafts/:draftId`, bytes: mostFormBytes, role: 'ADMINS' }],
     admit,
     admitRendering: ({ ip }) => limits.takeForAddress(ip, costOfRendering),
     identify,
@@ -244,6 +247,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand, shows }: 
       };
     },
     async send(method, path, body) {
+      const isBytes = body instanceof Uint8Array;
       const sent = Object.entries(request.headers).filter(([header]) => !ofTheBody.has(header));
       const answer = await app.inject({
         method,
@@ -252,9 +256,11 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand, shows }: 
         headers: {
           ...Object.fromEntries(sent),
           accept: 'application/json',
-          'content-type': 'application/json',
+          'content-type': isBytes ? 'application/octet-stream' : 'application/json',
         },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { payload: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
       });
       const headers = new Headers();
       for (const [name, value] of Object.entries(answer.headers))

@@ -35,7 +35,7 @@ import {
   saveCampaignTemplate,
   startFromTemplate,
 } from './campaigns/editor/templates.server.ts';
-import { campaignTable } from './campaigns/list/campaign-table.server.ts';
+import { campaignListOperations } from './campaigns/campaign-list-operations.server.ts';
 import { suppressionTable } from './campaigns/suppression-list/suppression-table.server.ts';
 import { campaignAudience } from './campaigns/campaign-audience.server.ts';
 import { campaignDeliveries } from './campaigns/campaign-deliveries.server.ts';
@@ -316,7 +316,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   pauseCampaign,
   resumeCampaign,
   cancelCampaign,
-  campaignTable,
+  ...campaignListOperations,
   campaignFairs,
   getCampaignDraft,
   saveCampaignDraft,

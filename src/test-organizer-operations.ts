@@ -51,6 +51,8 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
     `mutation { remindOfPayment(fairId: "${anything}", ids: []) { sent } }`,
     admins,
   ],
+  deleteCampaignDrafts: ['mutation { deleteCampaignDrafts(ids: []) { count } }', '-- ---- ++'],
+  cancelCampaigns: ['mutation { cancelCampaigns(ids: []) { count } }', '-- ---- ++'],
   noteDownload: ['mutation { noteDownload(list: "users", rows: 0) }', '-- ---- ++'],
   manageClaims: ['{ manageClaims { total } }', admins],
   chosenClaims: ['{ chosenClaims(ids: []) { id } }', admins],

@@ -84,6 +84,17 @@ export async function lockCampaign(
   id: string,
   owner: CampaignOwner,
 ): Promise<CampaignState> {
+  const campaign = await lockCampaignIfAny(tx, id, owner);
+  if (!campaign) throw noCampaign();
+  return campaign;
+}
+
+/** The same; undefined when its owner has none of this id. */
+export async function lockCampaignIfAny(
+  tx: Queryable,
+  id: string,
+  owner: CampaignOwner,
+): Promise<CampaignState | undefined> {
   const { rows } = isUuid(id)
     ? await tx.query<CampaignState>(
         `select id, status, started_at as "startedAt", send_at as "sendAt", audience
@@ -91,7 +102,6 @@ export async function lockCampaign(
         [id, owner],
       )
     : { rows: [] };
-  if (!rows[0]) throw noCampaign();
   return rows[0];
 }
 

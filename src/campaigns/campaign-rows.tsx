@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ResultOf } from '../platform/pages/graphql.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { useSay } from '../ui/say.tsx';
+import { Pick } from '../ui/selection.tsx';
 import { When } from '../ui/when.tsx';
 import { sayAudience } from './audience/say-audience.ts';
 import { useCampaignPaths } from './campaign-paths.ts';
@@ -18,11 +19,15 @@ interface CampaignRowsProps {
   readonly zone: string;
   readonly now: string;
   /** What makes the head of a column a link that sorts. */
-  readonly sortedBy?: (key: 'subject' | 'sendAt') => object;
+  readonly sortedBy: (key: 'subject' | 'sendAt') => object;
+  /** Of the form that the boxes of the rows belong to. */
+  readonly formId: string;
+  readonly chosen: readonly string[];
 }
 
 /** Campaigns and drafts as rows, with what became of them and the way to each. */
-export function CampaignRows({ items, zone, now, sortedBy = () => ({}) }: CampaignRowsProps) {
+export function CampaignRows(props: CampaignRowsProps) {
+  const { items, zone, now, sortedBy, formId, chosen } = props;
   const say = useSay();
   const paths = useCampaignPaths();
   return (
@@ -38,14 +43,7 @@ export function CampaignRows({ items, zone, now, sortedBy = () => ({}) }: Campai
       rows={items.map((one) => ({
         id: one.id,
         cells: {
-          subject: (
-            <Link
-              to={one.state === 'draft' ? paths.draft(one.id) : paths.one(one.id)}
-              className={css.subject}
-            >
-              {saySubject(say, one.subject) || say(said.noSubject)}
-            </Link>
-          ),
+          subject: <Subject {...{ one, formId }} isChosen={chosen.includes(one.id)} />,
           state: <CampaignStateTag state={one.state} />,
           audience: sayAudience(say, one.audience, one.fairName),
           when: (
@@ -59,6 +57,26 @@ export function CampaignRows({ items, zone, now, sortedBy = () => ({}) }: Campai
         },
       }))}
     />
+  );
+}
+
+interface SubjectProps {
+  readonly one: Listed;
+  readonly formId: string;
+  readonly isChosen: boolean;
+}
+
+function Subject({ one: { id, subject, state }, formId, isChosen }: SubjectProps) {
+  const say = useSay();
+  const paths = useCampaignPaths();
+  const shown = saySubject(say, subject) || say(said.noSubject);
+  return (
+    <>
+      <Pick id={id} form={formId} label={say(said.select, { subject: shown })} checked={isChosen} />
+      <Link to={state === 'draft' ? paths.draft(id) : paths.one(id)} className={css.subject}>
+        {shown}
+      </Link>
+    </>
   );
 }
 

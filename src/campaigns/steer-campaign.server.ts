@@ -36,32 +36,41 @@ function steering(turn: Turn) {
     field: `${turn.name}(id: ID!): Campaign`,
     who: ['ADMINS', 'ADMINS6X6'],
     async resolve({ id }, context) {
-      const by = signedIn(context);
-      const { services, world } = context;
-      return services.writer.change(async (tx) => {
-        const campaign = await lockCampaign(tx, id, ownerOf(by));
-        if (!turn.from.includes(campaign.status)) throw conflict(turn.else);
-        const now = world.now();
-        const to = turn.to(campaign);
-        await tx.query(
-          `update campaign set status = $2, updated_at = $3,
-             finished_at = case when $2 = 'cancelled' then $3 else finished_at end
-           where id = $1`,
-          [id, to, now],
-        );
-        if (campaign.startedAt !== null) await turn.turnBatch(tx, context, id);
-        if (turn.goesOn) {
-          const at = campaign.sendAt > now ? campaign.sendAt : now;
-          await services.jobs.enqueue(tx, campaignStep, { campaignId: id }, { at });
-        }
-        await writeAuditEntry(tx, world, by, {
-          action: turn.name,
-          subject: 'Campaign',
-          subjectId: id,
-        });
-        return showCampaign(await readCampaign(tx, id, ownerOf(by)));
+      const owner = ownerOf(signedIn(context));
+      return context.services.writer.change(async (tx) => {
+        await steer(tx, context, turn, await lockCampaign(tx, id, owner));
+        return showCampaign(await readCampaign(tx, id, owner));
       });
     },
+  });
+}
+
+/** Takes a campaign that is locked to where a turn leads. @throws Refusal CONFLICT where it can't */
+async function steer(
+  tx: Queryable,
+  context: CampaignCall,
+  turn: Turn,
+  campaign: CampaignState,
+): Promise<void> {
+  const { services, world } = context;
+  const { id } = campaign;
+  if (!turn.from.includes(campaign.status)) throw conflict(turn.else);
+  const now = world.now();
+  await tx.query(
+    `update campaign set status = $2, updated_at = $3,
+       finished_at = case when $2 = 'cancelled' then $3 else finished_at end
+     where id = $1`,
+    [id, turn.to(campaign), now],
+  );
+  if (campaign.startedAt !== null) await turn.turnBatch(tx, context, id);
+  if (turn.goesOn) {
+    const at = campaign.sendAt > now ? campaign.sendAt : now;
+    await services.jobs.enqueue(tx, campaignStep, { campaignId: id }, { at });
+  }
+  await writeAuditEntry(tx, world, signedIn(context), {
+    action: turn.name,
+    subject: 'Campaign',
+    subjectId: id,
   });
 }
 
@@ -90,11 +99,17 @@ export const resumeCampaign = steering({
   goesOn: true,
 });
 
-/** `cancelCampaign(id)`: what has not been handed to the mail server never will be. */
-export const cancelCampaign = steering({
+const cancelling: Turn = {
   name: 'cancelCampaign',
   from: ['scheduled', 'sending', 'paused'],
   else: apiSentence(said.ended),
   to: () => 'cancelled',
   turnBatch: (tx, { world }, id) => cancelBatch(tx, world, id),
-});
+};
+
+/** `cancelCampaign(id)`: what has not been handed to the mail server never will be. */
+export const cancelCampaign = steering(cancelling);
+
+/** Cancels a campaign that is locked and not yet on its way or at its end. */
+export const cancelLocked = (tx: Queryable, context: CampaignCall, campaign: CampaignState) =>
+  steer(tx, context, cancelling, campaign);

@@ -84,7 +84,7 @@ export const auditLogWords = words('accounts.auditLog', {
     '{taken, select, true {Took away} other {Gave}} {count, plural, one {# credit} other {# credits}}: {about}.',
   exportSharedStudentsAtFair: 'Downloaded the list of students who shared with {about}.',
   downloadList:
-    'Downloaded {list, select, attendees {attendees} exhibitors {exhibitors} readiness {how far booths are} requests {requests} counselors {counselors who wait} payments {payments} colleges {colleges} suppressions {the suppression list} auditLog {the audit log} users {accounts} other {a list}} as CSV{subject, select, Fair { ({about})} other {}}: {rows, plural, one {# row} other {# rows}}{filtered, select, true {, narrowed by {filters}} other {}}.',
+    'Downloaded {list, select, attendees {attendees} exhibitors {exhibitors} readiness {how far booths are} requests {requests} counselors {counselors who wait} payments {payments} colleges {colleges} suppressions {the suppression list} auditLog {the audit log} users {accounts} campaigns {email campaigns} fairs {fairs} other {a list}} as CSV{subject, select, Fair { ({about})} other {}}: {rows, plural, one {# row} other {# rows}}{filtered, select, true {, narrowed by {filters}} other {}}.',
   confirmCounselor: '{confirmed, select, false {Declined} other {Confirmed}} a counselor.',
   endLink: 'Removed a link of {about}.',
   resendCode: 'Emailed a new code to {about}.',

@@ -6,6 +6,7 @@ import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import type { CampaignPaths } from '../campaign-paths.ts';
 import { asHtml } from '../as-html.ts';
+import { addPicture } from './add-picture.ts';
 import { draftFields, templateFields } from './draft-fields.ts';
 import { deletingDraft, savingDraft, savingTemplate } from './draft-queries.ts';
 import { editorWords as said } from './editor.words.ts';
@@ -44,19 +45,21 @@ export async function answerWrite(
   const { values, problems } = checkForm(draftFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { version, subject, preheader, htmlBody, plainTextBody } = values;
+  const text = asHtml(htmlBody ?? '');
+  const picture = await addPicture(call, id, form, text);
+  if (picture && 'problems' in picture) return data(problemData(picture.problems, form), 400);
   const { data: saved, errors } = await call.ask(savingDraft, {
     input: {
       id,
       version,
       subject: subject ?? '',
       preheader: preheader ?? '',
-      htmlBody: asHtml(htmlBody ?? ''),
+      htmlBody: text + (picture?.html ?? ''),
       plainTextBody: plainTextBody ?? '',
     },
   });
   if (errors[0] || !saved) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
   if (form.get('quietly') !== null) return saved.saveCampaignDraft;
-  return form.get('next') === 'recipients'
-    ? led(`${paths.draft(id)}/recipients`, say(said.saved))
-    : led(paths.draft(id), say(said.saved));
+  const to = form.get('next') === 'recipients' ? `${paths.draft(id)}/recipients` : paths.draft(id);
+  return led(to, say(picture ? said.imageAdded : said.saved));
 }

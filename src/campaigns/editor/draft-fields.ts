@@ -10,5 +10,9 @@ export const draftFields = {
   plainTextBody: longText(longest.text).optional(),
 };
 
+/** What an image shows that is added without scripts. */
+export const longestPictureWords = 250;
+export const pictureFields = { pictureWords: text({ max: longestPictureWords }) };
+
 /** The name that a template gets. */
 export const templateFields = { name: text({ max: 100 }) };

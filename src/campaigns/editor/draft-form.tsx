@@ -10,6 +10,7 @@ import { useCampaignPaths } from '../campaign-paths.ts';
 import { editorWords as said } from './editor.words.ts';
 import { FieldMenu } from './field-menu.tsx';
 import type { OpenDraft } from './open-draft.ts';
+import { PicturePart } from './picture-part.tsx';
 import { useAutosave } from './use-autosave.ts';
 import css from './editor.module.css';
 
@@ -55,6 +56,7 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
         intent="save"
         initial={initial}
         action={draftAction(draft.id)}
+        files={!hydrated}
         className={css.writing}
       >
         <input type="hidden" name="version" value={version} />
@@ -107,6 +109,11 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
               {state && say(said[state])}
             </span>
           </div>
+          {isOfAdmins && (
+            <noscript>
+              <PicturePart />
+            </noscript>
+          )}
         </div>
         <aside className={css.twin} aria-label={say(said.plain)}>
           <h2>{say(said.plain)}</h2>

@@ -1,5 +1,6 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { messages } from '../../platform/model/messages.ts';
@@ -7,7 +8,7 @@ import { badInput, conflict } from '../../platform/model/refusal.ts';
 import { audiences, isAudience } from '../audiences.ts';
 import { cleanHtml } from '../body/clean-html.ts';
 import { campaignRefusals as said } from '../campaign-refusals.words.ts';
-import type { CampaignServices } from '../campaign-services.ts';
+import type { CampaignCall, CampaignServices } from '../campaign-services.ts';
 import { longest } from '../longest-parts.ts';
 import { checkOwnAudience, ownerOf } from '../own-campaigns.server.ts';
 import {
@@ -141,16 +142,24 @@ export const deleteCampaignDraft = operation<{ readonly id: string }, CampaignSe
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: ({ id }, context) =>
     context.services.writer.change(async (tx) => {
-      await lockDraft(tx, id, ownerOf(signedIn(context)));
-      await tx.query('delete from campaign_draft where id = $1', [id]);
-      await writeAuditEntry(tx, context.world, signedIn(context), {
-        action: 'deleteCampaignDraft',
-        subject: 'CampaignDraft',
-        subjectId: id,
-      });
+      await deleteDraft(tx, context, await lockDraft(tx, id, ownerOf(signedIn(context))));
       return true;
     }),
 });
+
+/** Deletes a draft that is locked. */
+export async function deleteDraft(
+  tx: Queryable,
+  context: CampaignCall,
+  { id }: Pick<Draft, 'id'>,
+): Promise<void> {
+  await tx.query('delete from campaign_draft where id = $1', [id]);
+  await writeAuditEntry(tx, context.world, signedIn(context), {
+    action: 'deleteCampaignDraft',
+    subject: 'CampaignDraft',
+    subjectId: id,
+  });
+}
 
 const empty = { audience: '', subject: '', preheader: '', html: '', plainText: null };
 

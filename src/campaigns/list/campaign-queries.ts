@@ -5,6 +5,7 @@ export const listedCampaigns = graphql(`
     $search: String
     $state: String
     $fairId: ID
+    $ids: [ID!]
     $sort: String
     $descending: Boolean
     $page: Int
@@ -13,6 +14,7 @@ export const listedCampaigns = graphql(`
       search: $search
       state: $state
       fairId: $fairId
+      ids: $ids
       sort: $sort
       descending: $descending
       page: $page
@@ -35,6 +37,62 @@ export const listedCampaigns = graphql(`
           unsubscribed
         }
       }
+    }
+  }
+`);
+
+/** A page of what is known of campaigns, for a file. */
+export const campaignsOfFile = graphql(`
+  query CampaignsOfFile($search: String, $state: String, $fairId: ID, $ids: [ID!], $page: Int) {
+    campaignTable(
+      search: $search
+      state: $state
+      fairId: $fairId
+      ids: $ids
+      descending: true
+      page: $page
+    ) {
+      total
+      items {
+        id
+        subject
+        state
+        audience
+        fairName
+        sendAt
+        timeZone
+        updatedAt
+        figures {
+          recipients
+          sent
+          waiting
+          deferred
+          bounced
+          failed
+          unknown
+          suppressed
+          cancelled
+          unsubscribed
+        }
+      }
+    }
+  }
+`);
+
+export const deletingDrafts = graphql(`
+  mutation DeleteCampaignDrafts($ids: [ID!]!) {
+    done: deleteCampaignDrafts(ids: $ids) {
+      count
+      skipped
+    }
+  }
+`);
+
+export const cancellingCampaigns = graphql(`
+  mutation CancelCampaigns($ids: [ID!]!) {
+    done: cancelCampaigns(ids: $ids) {
+      count
+      skipped
     }
   }
 `);

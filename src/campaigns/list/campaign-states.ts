@@ -7,3 +7,9 @@ export const campaignStates = [
   'sent',
   'cancelled',
 ] as const;
+
+/** What can be canceled together with others; one that is being sent is canceled where its figures are. */
+export const cancellable = ['scheduled', 'paused'] as const;
+
+/** Campaigns and drafts that are acted on at once at most. */
+export const mostCampaigns = 200;

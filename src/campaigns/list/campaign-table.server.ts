@@ -18,6 +18,7 @@ interface Args extends TableView {
   readonly search?: string | null;
   readonly state?: string | null;
   readonly fairId?: string | null;
+  readonly ids?: readonly string[] | null;
 }
 
 interface Found {
@@ -40,7 +41,7 @@ export const campaignTable = operation<Args, CampaignServices>({
   kind: 'Query',
   name: 'campaignTable',
   field:
-    'campaignTable(search: String, state: String, fairId: ID, sort: String, descending: Boolean, page: Int): CampaignTable!',
+    'campaignTable(search: String, state: String, fairId: ID, ids: [ID!], sort: String, descending: Boolean, page: Int): CampaignTable!',
   types: `
     type CampaignTable { items: [ListedCampaign!]! total: Int! }
     "A campaign, or a draft of one."
@@ -59,9 +60,14 @@ export const campaignTable = operation<Args, CampaignServices>({
       updatedAt: DateTime!
       "Null for a draft."
       figures: CampaignFigures
+    }
+    type SeveralCampaigns {
+      count: Int!
+      "Those it couldn't be done with."
+      skipped: Int!
     }`,
   who: ['ADMINS', 'ADMINS6X6'],
-  async resolve({ search, state, fairId = null, ...view }, context) {
+  async resolve({ search, state, fairId = null, ids, ...view }, context) {
     if (state && !campaignStates.some((one) => one === state))
       throw badInput({ state: messages.choice(campaignStates) });
     const { pool } = context.services.database;
@@ -70,7 +76,13 @@ export const campaignTable = operation<Args, CampaignServices>({
       {
         sort: 'changed',
         sorts,
-        params: [state ?? null, containing(search), ownerOf(signedIn(context)), fairId],
+        params: [
+          state ?? null,
+          containing(search),
+          ownerOf(signedIn(context)),
+          fairId,
+          ids ?? null,
+        ],
         rows: `select * from (
             select id, audience, subject, 'draft' as state, null::timestamptz as "sendAt",
               updated_at as "updatedAt" from campaign_draft c where ${ownSql('c', 3)}
@@ -79,7 +91,8 @@ export const campaignTable = operation<Args, CampaignServices>({
             where ${ownSql('c', 3)}
           ) one where ($1::text is null or one.state = $1)
             and ($2::text is null or lower(one.subject) like $2)
-            and ($4::text is null or lower(split_part(one.audience, ':', 2)) = lower($4))`,
+            and ($4::text is null or lower(split_part(one.audience, ':', 2)) = lower($4))
+            and ($5::text[] is null or one.id::text = any($5))`,
       },
       view,
     );

@@ -1,32 +1,34 @@
 import type { Route } from './+types/campaigns.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDay } from '../../ui/format-times.ts';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { SearchedTable } from '../../ui/searched-table.tsx';
+import { useLocale, useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { readTable, sortedBy } from '../../ui/table-address.ts';
+import { actOnCampaigns } from '../act-on-campaigns.ts';
+import { fairsToChoose } from '../audience/audience-queries.ts';
+import { CampaignList } from '../campaign-list.tsx';
 import { campaignsPath } from '../campaign-paths.ts';
-import { CampaignRows } from '../campaign-rows.tsx';
-import { listedCampaigns } from './campaign-queries.ts';
-import { campaignStates } from './campaign-states.ts';
+import { loadCampaigns } from '../load-campaigns.ts';
 import { campaignsWords as said } from './campaigns.words.ts';
 
-const sorts = ['subject', 'sendAt', 'changed'] as const;
+/** The fair that an address names; null for all. */
+function fairOf({ searchParams }: URL): string | null {
+  const given = searchParams.get('fair') ?? '';
+  return isUuid(given) ? given : null;
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const asked = readTable(url.searchParams, sorts);
-  const state = campaignStates.find((one) => one === url.searchParams.get('state')) ?? null;
-  const { campaignTable } = await call.query(listedCampaigns, {
-    ...asked,
-    state,
-    // The latest first, unless an order is asked for.
-    descending: asked.sort === null ? true : asked.descending,
-  });
+  const fairId = fairOf(url);
+  const [list, fairs] = await Promise.all([
+    loadCampaigns(call, url, fairId),
+    call.query(fairsToChoose),
+  ]);
   const say = speak(call.locale);
   const meta = pageMeta({
     ...call,
@@ -34,24 +36,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: say(said.description),
     path: campaignsPath,
   });
-  return {
-    ...campaignTable,
-    meta,
-    asked,
-    state,
-    query: url.search,
-    zone: call.zone ?? 'UTC',
-    now: call.now.toISOString(),
-  };
+  return { meta, list, fairId, fairs: fairs.campaignFairs, zone: call.zone ?? 'UTC' };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await actOnCampaigns(context.get(pageCall), form, url, fairOf(url));
+  if (!answer) throw new Response(null, { status: 400 });
+  return answer;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/campaigns/email`: drafts and campaigns, with what became of them. */
 export default function Campaigns({ loaderData }: Route.ComponentProps) {
-  const { items, total, asked, state, query, zone, now } = loaderData;
+  const { list, fairId, fairs, zone } = loaderData;
   const say = useSay();
-  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'changed');
+  const locale = useLocale();
+  const isNarrowed = list.asked.search !== '' || list.state !== null || fairId !== null;
   const create = (
     <ButtonLink to={`${campaignsPath}/new`} icon="plus">
       {say(said.newCampaign)}
@@ -65,30 +67,30 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         {create}
       </PageHead>
-      {total === 0 && asked.search === '' && state === null ? (
+      {list.total === 0 && !isNarrowed ? (
         <EmptyState title={say(said.first)} action={create}>
           {say(said.firstText)}
         </EmptyState>
       ) : (
-        <SearchedTable
-          {...{ asked, query, total }}
-          isEmpty={items.length === 0}
-          find={say(said.find)}
-          act={say(said.search)}
+        <CampaignList
+          {...{ list, zone }}
+          path={campaignsPath}
           fields={
             <SelectField
-              name="state"
-              label={say(said.state)}
-              empty={say(said.anyState)}
-              defaultValue={state ?? ''}
-              options={campaignStates.map((value) => ({ value, label: say(said[value]) }))}
+              name="fair"
+              label={say(said.fair)}
+              empty={say(said.anyFair)}
+              defaultValue={fairId ?? ''}
+              options={fairs.map(({ id, name, startTime, timeZone }) => ({
+                value: id,
+                label: say(said.datedFair, {
+                  fair: name,
+                  day: formatDay(locale, timeZone, startTime),
+                }),
+              }))}
             />
           }
-          count={say(said.count, { count: total })}
-          none={{ title: say(said.none), text: say(said.noneText) }}
-        >
-          <CampaignRows {...{ items, zone, now }} sortedBy={by} />
-        </SearchedTable>
+        />
       )}
     </Wrap>
   );

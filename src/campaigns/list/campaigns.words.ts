@@ -34,6 +34,33 @@ export const campaignsWords = words('campaigns.list', {
   bouncedToo: '{count, plural, one {# bounced} other {# bounced}}',
   leftToo: '{count, plural, one {# unsubscribed} other {# unsubscribed}}',
 
+  fair: 'Fair',
+  anyFair: 'Every fair',
+  datedFair: '{fair}, {day}',
+  select: 'Select {subject}',
+  exportCsv: 'Export CSV',
+  csv: 'Download CSV',
+  deleteDrafts: 'Delete drafts',
+  cancelScheduled: 'Cancel scheduled',
+  deleteTitle:
+    '{count, plural, =0 {None of these is a draft} one {Delete # draft?} other {Delete # drafts?}}',
+  deleteText: 'All that was written in them is gone for good. This can’t be undone.',
+  deleteNow: '{count, plural, one {Delete # draft} other {Delete # drafts}}',
+  cancelSeveralTitle:
+    '{count, plural, =0 {None of these can be canceled} one {Cancel # campaign?} other {Cancel # campaigns?}}',
+  cancelSeveralText:
+    'What hasn’t been sent won’t be. This can’t be undone, but you can copy each as a new draft.',
+  cancelSeveralNow: '{count, plural, one {Cancel # campaign} other {Cancel # campaigns}}',
+  keepThem: 'Keep them as they are',
+  isNoDraft: 'Not a draft',
+  isADraft: 'Still a draft',
+  isOnItsWay: 'Being sent: open it to pause or cancel it',
+  hasEnded: 'Already sent or canceled',
+  didDelete:
+    '{count, plural, =0 {No draft was deleted.} one {# draft deleted.} other {# drafts deleted.}}',
+  didCancel:
+    '{count, plural, =0 {Nothing was canceled.} one {# campaign canceled.} other {# campaigns canceled.}}',
+
   one: 'Campaign',
   to: 'To {audience}',
   goesOut: 'Goes out',

@@ -9,6 +9,12 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Bytes that a picture may have as it is sent. */
 export const mostPictureBytes = 10_000_000;
 
+/**
+ * Bytes of the form of a draft with a picture. It takes more than a picture may have, so that one that
+ * is too large is told at its field and the text that came with it stays.
+ */
+export const mostFormBytes = 32_000_000;
+
 /** Pixels that are kept at most: twice of what is shown, for sharp screens. */
 export const keptSize = { width: 1200, height: 4000 } as const;
 

@@ -40,8 +40,11 @@ async function* piecesOf(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
       clearTimeout(timer);
     }
   }
-  if (!raw.complete) throw notWhole();
+  if (!isWhole(raw)) throw notWhole();
 }
+
+/** Whether all of it came. What calls from within the process hand over is whole. */
+const isWhole = (raw: IncomingMessage): boolean => !('complete' in raw) || raw.complete;
 
 /** Reads a form up to its file, and goes on with it as the file is read. */
 function fileOfForm(raw: IncomingMessage, type: string): Promise<Sent> {

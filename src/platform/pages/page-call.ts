@@ -90,7 +90,7 @@ export interface PageCall {
   /**
    * Calls one of the house's own HTTP routes in the process with the visitor's cookies, origin and
    * address, so with all its checks and limits; what is refused is said in the reader's language.
-   * Forward its Set-Cookie.
+   * Forward its Set-Cookie. Bytes are sent as they are, anything else as JSON.
    */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>;
 }

@@ -6,7 +6,7 @@ import { formError } from '../http/error-form.ts';
 import { requireOwnOrigin } from '../http/origin.server.ts';
 import { nameRoute, routeOf } from '../http/route-name.ts';
 import { preparePage, type PageSources } from '../http/security-headers.server.ts';
-import { notFound, Refusal } from '../model/refusal.ts';
+import { forbidden, notFound, Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { barePage } from './bare-page.ts';
@@ -20,6 +20,15 @@ import { SentPage } from './send-page.server.ts';
 import type { SharedAssets } from './shared-assets.server.ts';
 import { forPrograms } from '../model/api-sentence.ts';
 
+/** A page whose form takes files along. */
+interface LargeForm {
+  /** The pattern of its address. */
+  readonly url: string;
+  readonly bytes: number;
+  /** Who may send more than other forms take; nothing of it is read from anyone else. */
+  readonly role: Viewer['role'];
+}
+
 interface Options {
   readonly pages: Pages;
   readonly cache: PageCache<KeptPage>;
@@ -30,6 +39,7 @@ interface Options {
   readonly publicUrl: string;
   /** Whom the page at a path talks to. */
   readonly sources: (path: string) => PageSources;
+  readonly largeForms?: readonly LargeForm[];
   /** Counts a request; throws a Refusal for one too many. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
   /** Counts what it costs to render a page; throws a Refusal for too much. */
@@ -64,6 +74,9 @@ const emptyPage = 1500;
 
 /** What a browser may do with a page that is nobody's own: ask each time whether it is still right. */
 const openly = 'private, no-cache';
+
+/** Seconds that a form with files may take to arrive. */
+const longestUpload = 300;
 
 /** A year: the names of assets change with what is in them. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -107,8 +120,27 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       onRequest: options.admit,
       handler: (request, reply) => answer(request, reply),
     });
+    for (const { url, bytes, role } of options.largeForms ?? [])
+      scope.post(
+        url,
+        {
+          bodyLimit: bytes,
+          onRequest: [options.admit, (request) => requireSender(request, role)],
+          config: { bodySeconds: longestUpload },
+        },
+        (request, reply) => answer(request, reply),
+      );
     done();
   });
+
+  /** @throws Refusal for a form that is larger than others from anyone without the role */
+  async function requireSender(request: FastifyRequest, role: Viewer['role']): Promise<void> {
+    const { headers } = request;
+    const length = Number(headers['content-length'] ?? Infinity);
+    if (length <= (app.initialConfig.bodyLimit ?? 0)) return;
+    requireOwnOrigin(headers, { publicUrl: options.publicUrl, protocol: request.protocol });
+    if ((await options.identify(request))?.role !== role) throw forbidden();
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // What belongs to programs is answered in their form, even where there is nothing.

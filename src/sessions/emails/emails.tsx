@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/emails.ts';
+import { actOnCampaigns } from '../../campaigns/act-on-campaigns.ts';
+import { CampaignList } from '../../campaigns/campaign-list.tsx';
 import { sessionEmailPaths } from '../../campaigns/campaign-paths.ts';
-import { CampaignRows } from '../../campaigns/campaign-rows.tsx';
+import { loadCampaigns } from '../../campaigns/load-campaigns.ts';
 import { beginEmail } from '../../exhibitors/select-exhibitors.ts';
 import { text } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -11,32 +13,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { checkForm } from '../../ui/check-form.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { readTable, withChanges } from '../../ui/table-address.ts';
 import { sessionCountsQuery } from '../attendees/attendees-queries.ts';
 import { openSessionFair } from '../open-session-fair.ts';
-import { sessionEmails } from './emails-queries.ts';
 import { emailsWords as said } from './emails.words.ts';
 import { readEmailTo, writeDraft } from './write-draft.ts';
 import css from './emails.module.css';
 
 const fields = { to: text({ max: 300 }), about: text({ max: 20 }).optional() };
-/** Rows of a page, as the API has them. */
-const perPage = 25;
-
-const nothing = { total: 0, items: [] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const asked = readTable(url.searchParams, []);
-  const [counts, emails] = fair
+  const [counts, list] = fair
     ? await Promise.all([
         call.query(sessionCountsQuery, { fairId: fair.id }),
-        call.query(sessionEmails, { fairId: fair.id, page: asked.page }),
+        loadCampaigns(call, url, fair.id),
       ])
     : [null, null];
   const title = speak(call.locale)(said.title);
@@ -50,10 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     meta,
     fair,
-    asked,
+    list,
     sessions: counts?.sessionCounts?.sessions ?? [],
-    ...(emails?.campaignTable ?? nothing),
-    query: url.search,
     now: call.now,
   };
 }
@@ -63,6 +55,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fair = await openSessionFair(call, url);
   if (fair === null) throw new Response(null, { status: 404 });
   const form = await request.formData();
+  const acted = await actOnCampaigns(call, form, url, fair.id);
+  if (acted) return acted;
   const { values, problems } = checkForm(fields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const to = readEmailTo(values.to);
@@ -79,9 +73,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/6x6/emails`: emails to people at a 6x6 fair, and where a new one begins. */
 export default function SessionEmails({ loaderData }: Route.ComponentProps) {
-  const { fair, asked, sessions, items, total, query, now } = loaderData;
+  const { fair, list, sessions, now } = loaderData;
   const say = useSay();
-  if (fair === null) return null;
+  if (fair === null || list === null) return null;
+  const isNarrowed = list.asked.search !== '' || list.state !== null;
   return (
     <section aria-label={say(said.title)}>
       <p className={css.lead}>{say(said.lead)}</p>
@@ -102,17 +97,15 @@ export default function SessionEmails({ loaderData }: Route.ComponentProps) {
         />
         <SubmitButton icon="mail">{say(said.write)}</SubmitButton>
       </Form>
-      {total === 0 ? (
+      {list.total === 0 && !isNarrowed ? (
         <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
       ) : (
-        <>
-          <CampaignRows items={items} zone={fair.timeZone} now={now.toISOString()} />
-          <Pagination
-            page={asked.page}
-            pages={Math.ceil(total / perPage)}
-            to={(page) => withChanges(query, { page: String(page) })}
-          />
-        </>
+        <CampaignList
+          list={list}
+          path={sessionEmailPaths.list()}
+          zone={fair.timeZone}
+          kept={{ fair: fair.slug }}
+        />
       )}
     </section>
   );

@@ -1,0 +1,46 @@
+import { inBytes, namesOfTypes } from '../../platform/files/file-types.ts';
+import { FieldFrame } from '../../ui/field.tsx';
+import { useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { mostPictureBytes, pictureKinds, pictureTypes } from '../pictures/picture-rules.ts';
+import { longestPictureWords } from './draft-fields.ts';
+import { editorWords as said } from './editor.words.ts';
+import css from './editor.module.css';
+
+/**
+ * Adds an image at the end of the text, where no script does it. What else was typed is saved with it,
+ * and any button of the form takes it along.
+ */
+export function PicturePart() {
+  const say = useSay();
+  const tied = useField({ name: 'picture', hinted: true });
+  return (
+    <fieldset className={css.picture}>
+      <legend>{say(said.addImageAtEnd)}</legend>
+      <FieldFrame
+        tied={tied}
+        label={say(said.imageFile)}
+        hint={say(said.imageFileHint, {
+          kinds: namesOfTypes(pictureKinds),
+          size: inBytes(mostPictureBytes),
+        })}
+      >
+        <input type="file" accept={pictureTypes.join(',')} {...tied.control} />
+      </FieldFrame>
+      <TextField
+        name="pictureWords"
+        label={say(said.imageWords)}
+        hint={say(said.imageWordsHint)}
+        maxLength={longestPictureWords}
+        autoComplete="off"
+      />
+      <div>
+        <SubmitButton kind="line" name="next" value="picture">
+          {say(said.addImage)}
+        </SubmitButton>
+      </div>
+    </fieldset>
+  );
+}

@@ -7,41 +7,13 @@ import { openAs } from './demo-people.ts';
 import { axeFindings } from './look-at-pages.ts';
 import { questionOf, withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
+import { threeNamed } from './three-exhibitors.ts';
 
 const database = await demoDatabase();
 const { pool } = database;
 const address = await openForVisitors({ database });
 const fairId = demoFairs.demo;
 const table = `${address}/admin/fairs/${fairId}/exhibitors`;
-
-/** Three exhibitors with a word of their own: one paid and ready, one unpaid and not ready, one without a booth. */
-async function threeNamed(word: string): Promise<void> {
-  for (const [place, name] of ['Ash', 'Bay', 'Fir'].entries()) {
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into college select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
-         'name', $1::text, 'name_lower', lower($1::text), 'slug', lower(replace($1::text, ' ', '-')),
-         'unit_id', null, 'domain', null, 'website', null))).* from college c
-       where id = (select college_id from fair_booth where fair_id = $2 limit 1) returning id`,
-      [`${name} ${word}`, fairId],
-    );
-    await pool.query(
-      `insert into fair_exhibitor select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
-         'college_id', $1::uuid, 'name', $2::text, 'name_lower', lower($2::text), 'user_id', null,
-         'payment_status', $3::text, 'payment_type', 'invoice', 'secondary_contact_email', null,
-         'primary_contact_email', lower(replace($2::text, ' ', '-')) || '@exhibitors.test'))).*
-       from fair_exhibitor e where id = (select id from fair_exhibitor where fair_id = $4 limit 1)`,
-      [rows[0]?.id, `${name} ${word}`, place === 0 ? 'paid' : 'pending', fairId],
-    );
-    if (place < 2)
-      await pool.query(
-        `insert into fair_booth select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
-           'college_id', $1::uuid, 'booth_sent', false, 'paid', $2::boolean, 'booth_ready', $2::boolean,
-           'questions_answered', $2::boolean, 'chat_ready', $2::boolean))).*
-         from fair_booth b where id = (select id from fair_booth where fair_id = $3 limit 1)`,
-        [rows[0]?.id, place === 0, fairId],
-      );
-  }
-}
 
 const look = async (page: Page, device: typeof phone | typeof desk) => {
   if (device === phoneWithoutScripts) return;
@@ -55,7 +27,7 @@ test.each(withAndWithout)(
   'an admin %s publishes the booths that are ready, undoes it, and reminds those who have not paid',
   async (_, device) => {
     const word = device === phone ? 'Meadow' : 'Harbor';
-    await threeNamed(word);
+    await threeNamed(pool, fairId, word);
     const page = await openAs(address, 'admin', device);
     await page.goto(`${table}?q=${word}`);
     for (const name of ['Ash', 'Bay', 'Fir'])
@@ -103,7 +75,7 @@ test.each(withAndWithout)(
   'an admin %s takes those selected home as a file, and begins an email to them',
   async (_, device) => {
     const word = device === phone ? 'Valley' : 'Summit';
-    await threeNamed(word);
+    await threeNamed(pool, fairId, word);
     const page = await openAs(address, 'admin', device);
     await page.goto(`${table}?q=${word}&payment=open`);
     await page.getByText('2 exhibitors', { exact: true }).waitFor();

@@ -63,6 +63,7 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   refundsOfFair: [`{ refundsOfFair(fairId: "${anything}") { refundedCents } }`, admins],
   removeExhibitor: [`mutation { removeExhibitor(id: "${anything}") }`, '-- ---- ++'],
   managePayments: ['{ managePayments { total } }', admins],
+  chosenPayments: ['{ chosenPayments(ids: []) { id } }', admins],
   exhibitorCollege: [`{ exhibitorCollege(exhibitorId: "${anything}") { id } }`, admins],
   legalText: ['{ legalText(kind: "terms") { html } }', everybody],
   legalTexts: ['{ legalTexts { kind } }', admins],

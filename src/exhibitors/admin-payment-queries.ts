@@ -1,93 +1,102 @@
 import { graphql } from '../platform/pages/graphql.ts';
+import { briefReceipt } from './receipt-queries.ts';
 
 /** A page of what was paid and what is owed. */
-export const managedPayments = graphql(`
-  query ManagedPayments(
-    $show: String
-    $search: String
-    $sort: String
-    $descending: Boolean
-    $page: Int
-    $collegeId: ID
-  ) {
+export const managedPayments = graphql(
+  `
+    query ManagedPayments(
+      $show: String
+      $search: String
+      $sort: String
+      $descending: Boolean
+      $page: Int
+      $collegeId: ID
+      $fairId: ID
+      $state: String
+      $limit: Int
+    ) {
+      managePayments(
+        show: $show
+        search: $search
+        sort: $sort
+        descending: $descending
+        page: $page
+        collegeId: $collegeId
+        fairId: $fairId
+        state: $state
+        limit: $limit
+      ) {
+        total
+        items {
+          id
+          fair
+          fairId
+          withdrawnAt
+          isTold
+          receipt {
+            ...BriefReceipt
+            lines {
+              name
+            }
+            buyer
+            paidAt
+            dueAt
+          }
+        }
+      }
+    }
+  `,
+  [briefReceipt],
+);
+
+/** Only which they are: as many as are acted on at once. */
+export const paymentIds = graphql(`
+  query PaymentIds($show: String, $search: String, $fairId: ID, $state: String, $page: Int) {
     managePayments(
       show: $show
       search: $search
-      sort: $sort
-      descending: $descending
+      fairId: $fairId
+      state: $state
       page: $page
-      collegeId: $collegeId
+      limit: 500
     ) {
       total
       items {
         id
-        fair
-        fairId
-        withdrawnAt
-        isTold
-        receipt {
-          id
-          kind
-          number
-          buyer
-          lines {
-            name
-          }
-          credits
-          cents
-          refundedCents
-          refundedCredits
-          currency
-          paymentType
-          paymentStatus
-          createdAt
-        }
       }
     }
   }
 `);
 
-/** The same for a file. */
-export const paymentsForFile = graphql(`
-  query PaymentsForFile(
-    $show: String
-    $search: String
-    $sort: String
-    $descending: Boolean
-    $page: Int
-    $limit: Int
-  ) {
-    managePayments(
-      show: $show
-      search: $search
-      sort: $sort
-      descending: $descending
-      page: $page
-      limit: $limit
-    ) {
-      total
-      items {
+/** What can be done with those that are selected. */
+export const chosenPayments = graphql(`
+  query ChosenPayments($show: String, $ids: [ID!]!) {
+    chosenPayments(show: $show, ids: $ids) {
+      id
+      receipt {
         id
-        fair
-        withdrawnAt
-        receipt {
-          number
-          buyer
-          lines {
-            name
-          }
-          credits
-          cents
-          refundedCents
-          refundedCredits
-          currency
-          paymentType
-          paymentStatus
-          createdAt
-          paidAt
-          dueAt
-        }
+        kind
+        number
+        buyer
+        cents
+        currency
       }
+      paid
+      remind
+      exhibitorId
+      fairId
+    }
+  }
+`);
+
+/** The fairs that payments can be narrowed to, the latest first. */
+export const fairsOfPayments = graphql(`
+  query FairsOfPayments {
+    campaignFairs {
+      id
+      name
+      startTime
+      timeZone
     }
   }
 `);

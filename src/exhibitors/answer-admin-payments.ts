@@ -1,14 +1,12 @@
-import { data, redirect, redirectDocument } from 'react-router';
+import { data, redirect } from 'react-router';
 import { day, decimal, flag, text, whole } from '../platform/model/kinds.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
-import { idsIn } from '../platform/pages/matching-ids.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
 import type { Message } from '../platform/words/words.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData } from '../ui/form-problem.ts';
-import { selectMatchingWords } from '../ui/select-matching.words.ts';
-import { withChanges, withoutSelection } from '../ui/table-address.ts';
+import { withChanges } from '../ui/table-address.ts';
 import {
   closeWithdrawal,
   giveBack,
@@ -60,8 +58,7 @@ interface Pressed {
 }
 
 /** Does what an admin has pressed on the page of payments. */
-export async function answerAdminPayments(call: PageCall, request: Request, page: URL) {
-  const form = await request.formData();
+export async function answerAdminPayments(call: PageCall, form: FormData, page: URL) {
   const of = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -70,24 +67,12 @@ export async function answerAdminPayments(call: PageCall, request: Request, page
     ...{ act: of('act'), id: of('id'), kind: of('kind'), key: of('key') },
     ...{ withdrawn: of('withdrawn'), fair: of('fair') },
   };
-  if (of('intent') === 'csv') return leadToFile(call, form, page);
   const done = await act(call, form, pressed);
   if ('wrong' in done) return data(done.wrong, 400);
   const alert = flashCookie({ type: 'success', message: speak(call.locale)(done.said) });
   // What was asked is answered.
   const search = withChanges(page.search, { ask: null, way: null });
   return redirect(`${page.pathname}${search}`, { headers: { 'set-cookie': alert } });
-}
-
-/** Leads to the file of the payments selected. */
-function leadToFile(call: PageCall, form: FormData, page: URL) {
-  const search = new URLSearchParams(withoutSelection(page.search));
-  const ids = idsIn(form.getAll('id'));
-  for (const id of ids) search.append('id', id);
-  if (ids.length > 0) return redirectDocument(`${page.pathname}.csv?${search}`);
-  const message = speak(call.locale)(selectMatchingWords.chooseFirst);
-  const alert = flashCookie({ type: 'info', message });
-  return redirect(`${page.pathname}?${search}`, { headers: { 'set-cookie': alert } });
 }
 
 type Done = { readonly said: Message } | { readonly wrong: object };
@@ -136,7 +121,8 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
   }
 }
 
-const recordOf = (id: string, kind: string) =>
+/** Which payment is meant, as the API names it. */
+export const recordOf = (id: string, kind: string) =>
   kind === 'exhibitor' ? { exhibitorId: id } : { paymentId: id };
 
 const answered = (

@@ -1,28 +1,11 @@
 import { graphql } from '../platform/pages/graphql.ts';
 
-const whole = graphql(`
-  fragment WholeReceipt on Receipt {
+/** What tables and lists of receipts show, without the lines. */
+export const briefReceipt = graphql(`
+  fragment BriefReceipt on Receipt {
     id
     kind
     number
-    seller {
-      name
-      legalName
-      address
-      email
-      taxId
-      remittance
-    }
-    buyer
-    billTo
-    purchaseOrderNumber
-    lines {
-      name
-      startTime
-      timeZone
-      quantity
-      cents
-    }
     credits
     cents
     refundedCents
@@ -31,11 +14,38 @@ const whole = graphql(`
     paymentType
     paymentStatus
     createdAt
-    paidAt
-    dueAt
-    cardReceiptUrl
   }
 `);
+
+const whole = graphql(
+  `
+    fragment WholeReceipt on Receipt {
+      ...BriefReceipt
+      seller {
+        name
+        legalName
+        address
+        email
+        taxId
+        remittance
+      }
+      buyer
+      billTo
+      purchaseOrderNumber
+      lines {
+        name
+        startTime
+        timeZone
+        quantity
+        cents
+      }
+      paidAt
+      dueAt
+      cardReceiptUrl
+    }
+  `,
+  [briefReceipt],
+);
 
 /** One of one's own. */
 export const ownReceipt = graphql(

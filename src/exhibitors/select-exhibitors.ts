@@ -69,6 +69,19 @@ function selectionOf(form: FormData, url: URL): URLSearchParams {
   return search;
 }
 
+/** Leads to the file of those selected, or of all that match, at the address `file`. */
+export function leadToFile(call: PageCall, form: FormData, url: URL, file: string): Response {
+  const search = selectionOf(form, url);
+  if (search.has('all') || search.has('id')) return redirectDocument(`${file}?${search}`);
+  return chooseFirst(call, url);
+}
+
+/** Leads back and says that nothing was selected. */
+export function chooseFirst(call: PageCall, url: URL): Response {
+  const message = speak(call.locale)(selectMatchingWords.chooseFirst);
+  return leadTo(`${url.pathname}${withoutSelection(url.search)}`, { type: 'info', message });
+}
+
 /**
  * Does what needs no question: the file of those selected, or an email to them that is still to be
  * written. Undefined where the form asks for something else.
@@ -81,12 +94,9 @@ export async function passOnSelection(
 ): Promise<Response | undefined> {
   const intent = form.get('intent');
   if (intent !== 'csv' && intent !== 'email') return undefined;
+  if (intent === 'csv') return leadToFile(call, form, url, file);
   const search = selectionOf(form, url);
-  if (!search.has('all') && !search.has('id')) {
-    const message = speak(call.locale)(selectMatchingWords.chooseFirst);
-    return leadTo(`${url.pathname}${withoutSelection(url.search)}`, { type: 'info', message });
-  }
-  if (intent === 'csv') return redirectDocument(`${file}?${search}`);
+  if (!search.has('all') && !search.has('id')) return chooseFirst(call, url);
   const ids = (await exhibitorsChosen(call, fairId, search))?.slice(0, mostExhibitors);
   // An empty list would mean all of them.
   if (ids?.length === 0) return redirect(`${url.pathname}${withoutSelection(url.search)}`);

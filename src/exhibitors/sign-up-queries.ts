@@ -1,100 +1,94 @@
 import { graphql } from '../platform/pages/graphql.ts';
+import { briefReceipt } from './receipt-queries.ts';
 
 /** A rep's college, what it has signed up for and paid. */
-export const myCollege = graphql(`
-  query MyCollegeAtFairs {
-    me {
-      college_id
-      college {
-        id
-        name
-        status
-        fairCredits
-        address1
-        city
-        state
-        postalCode
-      }
-      exhibits {
-        id
-        name
-        consent
-        collegeId
-        fair {
+export const myCollege = graphql(
+  `
+    query MyCollegeAtFairs {
+      me {
+        college_id
+        college {
           id
           name
-          slug
-          startTime
-          endTime
-          timeZone
-          cancelledAt
+          status
+          fairCredits
+          address1
+          city
+          state
+          postalCode
         }
-        paymentType
-        paymentStatus
-        withdrawnAt
-        withdrawUntil
-        isPartlyBack
-        partialRefund {
-          paidCents
-          refundedCents
-          paidCredits
-          refundedCredits
-          currency
+        exhibits {
+          id
+          name
+          consent
+          collegeId
+          fair {
+            id
+            name
+            slug
+            startTime
+            endTime
+            timeZone
+            cancelledAt
+          }
+          paymentType
+          paymentStatus
+          withdrawnAt
+          withdrawUntil
+          isPartlyBack
+          partialRefund {
+            paidCents
+            refundedCents
+            paidCredits
+            refundedCredits
+            currency
+          }
+          refund
         }
-        refund
       }
-    }
-    myReceipts {
-      id
-      kind
-      number
-      lines {
-        name
+      myReceipts {
+        ...BriefReceipt
+        lines {
+          name
+        }
       }
-      credits
-      cents
-      refundedCents
-      refundedCredits
-      currency
-      paymentType
-      paymentStatus
-      createdAt
-    }
-    fairCards {
-      id
-      name
-      slug
-      fairType
-      price
-      startTime
-      endTime
-      timeZone
-      exhibitorDeadline
-      cancelledAt
-    }
-    prices {
-      version
-      currency
-      cards
-      test
-      withdrawal {
-        daysBefore
-        gives
-      }
-      registrations {
-        fairType
-        cents
-        credits
-      }
-      packs {
+      fairCards {
         id
         name
-        credits
-        cents
+        slug
+        fairType
+        price
+        startTime
+        endTime
+        timeZone
+        exhibitorDeadline
+        cancelledAt
+      }
+      prices {
+        version
+        currency
+        cards
+        test
+        withdrawal {
+          daysBefore
+          gives
+        }
+        registrations {
+          fairType
+          cents
+          credits
+        }
+        packs {
+          id
+          name
+          credits
+          cents
+        }
       }
     }
-  }
-`);
+  `,
+  [briefReceipt],
+);
 
 /** What became of a payment by card. */
 export const cameBack = graphql(`

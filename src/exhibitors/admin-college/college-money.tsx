@@ -60,8 +60,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) =>
-  answerAdminPayments(context.get(pageCall), request, url);
+export const action = async ({ request, url, context }: Route.ActionArgs) =>
+  answerAdminPayments(context.get(pageCall), await request.formData(), url);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 

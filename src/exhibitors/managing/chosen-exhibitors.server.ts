@@ -22,6 +22,21 @@ interface Which {
 /** Hours before the same exhibitor is reminded of its payment again. */
 const hoursApart = 24;
 
+/**
+ * SQL: whether the exhibitor `e` of the fair `f`, with its registration `x`, is reminded of its payment
+ * now, or why not. Of one payment for several fairs one reminder a day goes out.
+ * @param now SQL of the present
+ */
+export const remindSql = (now: string): string => `case when x.withdrawn_at is not null then 'withdrawn'
+    when e.payment_status not in ('pending', 'failed') then 'settled'
+    when f.published_at is null or f.cancelled_at is not null then 'off'
+    when exists (select from audit_entry a
+      where a.subject_id = any(array(select y.exhibitor_id from exhibitor_registration y
+          where y.payment_id = x.payment_id) || e.id)
+        and a.action = 'remindOfPayment'
+        and a.at > ${now}::timestamptz - interval '${hoursApart} hours') then 'recent'
+    else 'can' end`;
+
 /** Reads those of a fair, by name; with `hold` their registrations stay as they are in the transaction. */
 export async function readChosen(
   tx: Queryable,
@@ -39,13 +54,7 @@ export async function readChosen(
     );
   const { rows } = await tx.query<ChosenExhibitor>(
     `select e.id, e.name, b.id as "boothId", ${boothStateSql('b')} as booth,
-       case when x.withdrawn_at is not null then 'withdrawn'
-         when e.payment_status not in ('pending', 'failed') then 'settled'
-         when f.published_at is null or f.cancelled_at is not null then 'off'
-         when exists (select from audit_entry a where a.subject_id = e.id
-           and a.action = 'remindOfPayment' and a.at > $3::timestamptz - interval '${hoursApart} hours')
-           then 'recent'
-         else 'can' end as remind
+       ${remindSql('$3')} as remind
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration x on x.exhibitor_id = e.id
      left join fair_booth b on b.fair_id = e.fair_id and b.college_id = e.college_id

@@ -2,7 +2,7 @@ import type { Route } from './+types/admin-payments-csv.ts';
 import { downloadList } from '../../accounts/download-list.ts';
 import { idsIn } from '../../platform/pages/matching-ids.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { paymentsForFile } from '../admin-payment-queries.ts';
+import { managedPayments } from '../admin-payment-queries.ts';
 import { readPaymentsAddress } from '../read-payments-address.ts';
 
 /** Rows of one call. */
@@ -17,12 +17,12 @@ const columns = [
 /** `/admin/payments.csv`: the payments that its address finds, or those of them that it selects. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { show, asked } = readPaymentsAddress(url.searchParams);
+  const { show, filter, asked } = readPaymentsAddress(url.searchParams);
   const chosen = new Set(idsIn(url.searchParams.getAll('id')));
   const rows = [];
   for (let page = 1, total = 1; (page - 1) * limit < total; page += 1) {
-    const { managePayments: found } = await call.query(paymentsForFile, {
-      ...{ ...asked, show, page, limit },
+    const { managePayments: found } = await call.query(managedPayments, {
+      ...{ ...asked, ...filter, show, page, limit },
     });
     ({ total } = found);
     for (const { id, fair, withdrawnAt, receipt } of found.items)

@@ -2,32 +2,34 @@ import type { Route } from './+types/admin-payments.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
-import { Pick, Selection } from '../../ui/selection.tsx';
-import { sortedBy, withChanges, withoutSelection } from '../../ui/table-address.ts';
-import { When } from '../../ui/when.tsx';
-import { collegesWithCredits, managedPayments } from '../admin-payment-queries.ts';
+import { NothingChosen, Selection } from '../../ui/selection.tsx';
+import { withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { collegesWithCredits, fairsOfPayments, managedPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords as said } from '../admin-payments.words.ts';
 import { answerAdminPayments } from '../answer-admin-payments.ts';
 import css from '../parts/admin-payments.module.css';
 import { GiveCredits } from '../parts/give-credits.tsx';
-import { PaymentActs } from '../parts/payment-acts.tsx';
-import { paymentCells } from '../parts/payment-cells.tsx';
 import { PaymentQuestion } from '../parts/payment-question.tsx';
 import { readPaymentQuestion } from '../read-payment-question.ts';
-import { type paymentSorts, paymentViews, readPaymentsAddress } from '../read-payments-address.ts';
+import { mostPayments, paymentViews, readPaymentsAddress } from '../read-payments-address.ts';
+import { actOnPayments } from '../several-payments/act-on-payments.ts';
+import { loadPaymentsQuestion } from '../several-payments/load-payments-question.ts';
+import { PaymentsQuestion } from '../several-payments/payments-question.tsx';
+import { PaymentFilters, PaymentsTable, SeveralActs } from '../several-payments/payments-table.tsx';
 
 const nothing = { awaiting: said.noneAwaiting, withdrawn: said.noneWithdrawn, all: said.noneFound };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { show, asked } = readPaymentsAddress(url.searchParams);
-  const { managePayments } = await call.query(managedPayments, { ...asked, show });
+  const { show, filter, asked } = readPaymentsAddress(url.searchParams);
+  const [{ managePayments }, { campaignFairs: fairs }] = await Promise.all([
+    call.query(managedPayments, { ...asked, ...filter, show }),
+    call.query(fairsOfPayments),
+  ]);
   const say = speak(call.locale);
   const meta = pageMeta({
     ...call,
@@ -39,7 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const college = (url.searchParams.get('college') ?? '').trim().slice(0, 100);
   return {
     ...managePayments,
-    ...{ meta, show, asked, query: url.search, college },
+    ...{ meta, show, asked, filter, fairs, college },
+    // With the question of a single payment in it, and without.
+    ...{ asking: url.search, query: withChanges(withoutSelection(url.search), { way: null }) },
+    several: await loadPaymentsQuestion(call, url, managePayments.total),
     colleges: await findColleges(call, college),
     zone,
     question: await readPaymentQuestion(call, url, managePayments.items),
@@ -56,29 +61,37 @@ async function findColleges(call: PageCall, typed: string) {
   return (listColleges?.items ?? []).filter((one) => one !== null);
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) =>
-  answerAdminPayments(context.get(pageCall), request, url);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  return (await actOnPayments(call, form, url)) ?? answerAdminPayments(call, form, url);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/payments`: who owes money, who waits for money, and what was paid; credits are given here. */
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, zone, now, college, colleges, pageKey } = loaderData;
-  const { question, today } = loaderData;
+  const { asking, question, today, filter, fairs, several } = loaderData;
   const say = useSay();
-  const by = (key: (typeof paymentSorts)[number]) => sortedBy(query, asked, key, 'createdAt');
+  const isNarrowed = asked.search !== '' || filter.state !== null || filter.fairId !== null;
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
       {question && (
         <PaymentQuestion
           key={`${question.act} ${question.payment.id}`}
-          {...{ asked: question, query, now, pageKey, today }}
+          {...{ asked: question, query: asking, now, pageKey, today }}
         />
       )}
+      <Several {...{ several, total, query, now, today }} />
       <nav aria-label={say(said.show)} className={css.views}>
         {paymentViews.map((one) => (
-          <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
+          <ChipLink
+            key={one}
+            to={withChanges('', { show: one, fairId: filter.fairId })}
+            on={one === show}
+          >
             {say(said[one])}
           </ChipLink>
         ))}
@@ -88,72 +101,47 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         isEmpty={items.length === 0}
         find={say(said.find)}
         act={say(said.search)}
+        fields={<PaymentFilters {...{ show, filter, fairs, now }} />}
         count={say(said.count, { count: total })}
-        none={{ title: say(said.none), text: say(nothing[show]) }}
+        none={{ title: say(said.none), text: say(isNarrowed ? said.noneFound : nothing[show]) }}
         kept={{ show }}
         file={{
-          href: `/admin/payments.csv${withChanges(withoutSelection(query), { page: null })}`,
+          href: `/admin/payments.csv${withChanges(query, { page: null })}`,
           label: say(said.file),
         }}
       >
         <Selection
           {...{ total, query }}
           shown={items.length}
-          method="post"
-          action={`/admin/payments${query}`}
-          acts={
-            <Button
-              type="submit"
-              kind="line"
-              size="small"
-              icon="download"
-              name="intent"
-              value="csv"
-            >
-              {say(said.csv)}
-            </Button>
-          }
+          most={mostPayments}
+          acts={<SeveralActs show={show} action={`/admin/payments${query}`} />}
         >
           {(form) => (
-            <DataTable
-              caption={say(said.title)}
-              columns={[
-                { key: 'who', title: say(said.who), ...by('name') },
-                { key: 'what', title: say(said.what) },
-                { key: 'amount', title: say(said.amount) },
-                { key: 'state', title: say(said.state), ...by('status') },
-                { key: 'since', title: say(said.since), ...by('createdAt') },
-                { key: 'act', title: say(said.act), acts: true },
-              ]}
-              rows={items.map((payment) => ({
-                id: payment.id,
-                cells: {
-                  ...paymentCells(
-                    payment,
-                    <Pick
-                      {...{ id: payment.id, form }}
-                      label={say(said.select, {
-                        name: payment.receipt.buyer[0] ?? '',
-                        number: payment.receipt.number,
-                      })}
-                    />,
-                  ),
-                  since: (
-                    <When
-                      start={payment.withdrawnAt ?? payment.receipt.createdAt}
-                      zone={zone}
-                      now={now.toISOString()}
-                      show="day"
-                    />
-                  ),
-                  act: <PaymentActs {...{ payment, query }} />,
-                },
-              }))}
-            />
+            <PaymentsTable {...{ items, asked, query, form, zone, now, chosen: several.chosen }} />
           )}
         </Selection>
       </SearchedTable>
       <GiveCredits {...{ colleges, show, now, pageKey }} name={college} />
     </Wrap>
+  );
+}
+
+type SeveralProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'several' | 'total' | 'query' | 'now' | 'today'
+>;
+
+/** The question about several payments, if the address asks one. */
+function Several({ several, total, query, now, today }: SeveralProps) {
+  const { act, chosen, isAll, selected } = several;
+  if (act === null) return null;
+  if (selected.length === 0) return <NothingChosen />;
+  return (
+    <PaymentsQuestion
+      key={`${act} ${isAll} ${chosen.join()}`}
+      all={isAll ? total : null}
+      back={query}
+      {...{ act, selected, now, today }}
+    />
   );
 }

@@ -1,0 +1,95 @@
+import { data } from 'react-router';
+import { inBatches } from '../../platform/pages/in-batches.ts';
+import { chosenIds } from '../../platform/pages/matching-ids.ts';
+import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { checkForm } from '../../ui/check-form.ts';
+import { problemData, refusalData } from '../../ui/form-problem.ts';
+import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { chosenPayments, markPaid } from '../admin-payment-queries.ts';
+import { paidFields, recordOf } from '../answer-admin-payments.ts';
+import { remindOfPayment } from '../managing/managing-queries.ts';
+import { mostPayments, readPaymentsAddress } from '../read-payments-address.ts';
+import { leadTo, leadToFile } from '../select-exhibitors.ts';
+import { readMatching } from './load-payments-question.ts';
+import { severalActs, whySkipped, type ChosenPayment } from './payments-question.tsx';
+import { severalPaymentsWords as said } from './several-payments.words.ts';
+
+interface Done {
+  readonly count: number;
+  /** Why the rest could not be done. */
+  readonly error?: PageError | undefined;
+}
+
+/**
+ * Does what is asked of several payments, or leads to their file; undefined where the form asks for
+ * something else.
+ */
+export async function actOnPayments(call: PageCall, form: FormData, url: URL) {
+  const intent = form.get('intent');
+  if (intent === 'csv') return leadToFile(call, form, url, `${url.pathname}.csv`);
+  const act = severalActs.find((one) => `${one}-several` === intent);
+  if (!act) return undefined;
+  const say = speak(call.locale);
+  const { values, problems } = checkForm(act === 'paid' ? paidFields : {}, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const chosen = await chosenIds(form, readMatching(call, url.searchParams), mostPayments);
+  const query = withoutSelection(url.search);
+  if ('count' in chosen)
+    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
+      type: 'warning',
+      message: say(matching.changed, { count: chosen.count }),
+    });
+  const { show } = readPaymentsAddress(url.searchParams);
+  const ids = [...chosen.ids];
+  const { chosenPayments: selected } = await call.query(chosenPayments, { show, ids });
+  const able = selected.filter((one) => whySkipped(act, one) === null);
+  const { count, error } =
+    act === 'paid' ? await markAll(call, able, values) : await remindAll(call, able);
+  if (error && count === 0) return data(refusalData(error, form), 400);
+  const skipped = selected.length - count;
+  return leadTo(`${url.pathname}${query}`, {
+    type: error ? 'warning' : 'success',
+    message: say(act === 'paid' ? said.areMarked : said.areReminded, { count }),
+    ...(error
+      ? { detail: say(matching.stopped, { problem: error.message }) }
+      : skipped > 0
+        ? { detail: say(matching.leftOut, { count: skipped }) }
+        : {}),
+  });
+}
+
+/** Marks them as paid, each as a single one is; what was settled meanwhile is skipped. */
+async function markAll(
+  call: PageCall,
+  payments: readonly ChosenPayment[],
+  values: object,
+): Promise<Done> {
+  let count = 0;
+  for (const { receipt } of payments) {
+    const input = { ...recordOf(receipt.id, receipt.kind), ...values };
+    const {
+      errors: [error],
+    } = await call.ask(markPaid, { input });
+    if (!error) count += 1;
+    else if (error.code !== 'CONFLICT' && error.code !== 'NOT_FOUND') return { count, error };
+  }
+  return { count };
+}
+
+/** Reminds those behind them, fair by fair. */
+async function remindAll(call: PageCall, payments: readonly ChosenPayment[]): Promise<Done> {
+  const byFair = Map.groupBy(payments, ({ fairId }) => fairId ?? '');
+  let count = 0;
+  for (const [fairId, ofFair] of byFair) {
+    const ids = ofFair.flatMap(({ exhibitorId }) => exhibitorId ?? []);
+    const { error } = await inBatches(ids, async (part) => {
+      const { data: done, errors } = await call.ask(remindOfPayment, { fairId, ids: part });
+      count += done?.remindOfPayment.sent ?? 0;
+      return errors[0];
+    });
+    if (error && error.code !== 'NOT_FOUND') return { count, error };
+  }
+  return { count };
+}

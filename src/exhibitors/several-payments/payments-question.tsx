@@ -1,0 +1,111 @@
+import type { ResultOf } from '../../platform/pages/graphql.ts';
+import type { Message } from '../../platform/words/words.ts';
+import { BulkQuestion } from '../../ui/bulk-question.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { inPrice } from '../../ui/in-price.ts';
+import { useLocale, useSay } from '../../ui/say.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { chosenPayments } from '../admin-payment-queries.ts';
+import { adminPaymentsWords } from '../admin-payments.words.ts';
+import { paidFields } from '../answer-admin-payments.ts';
+import { exhibitorsWords } from '../managing/exhibitors.words.ts';
+import css from '../parts/admin-payments.module.css';
+import { severalPaymentsWords as said } from './several-payments.words.ts';
+
+export type ChosenPayment = ResultOf<typeof chosenPayments>['chosenPayments'][number];
+
+/** What is asked before it is done. */
+export const severalActs = ['remind', 'paid'] as const;
+
+export type SeveralAct = (typeof severalActs)[number];
+
+const settled = [
+  ['settled', exhibitorsWords.isSettled],
+  ['withdrawn', exhibitorsWords.isWithdrawn],
+] as const;
+
+const why: Readonly<Record<SeveralAct, ReadonlyMap<string, Message>>> = {
+  remind: new Map<string, Message>([
+    ...settled,
+    ['recent', exhibitorsWords.isRecent],
+    ['off', exhibitorsWords.isOff],
+    ['none', said.isNone],
+  ]),
+  paid: new Map<string, Message>([...settled, ['card', said.isByCard]]),
+};
+
+/** Why a payment is skipped; null where it is not. */
+export const whySkipped = (act: SeveralAct, payment: ChosenPayment): Message | null =>
+  why[act].get(payment[act]) ?? null;
+
+interface PaymentsQuestionProps {
+  readonly act: SeveralAct;
+  /** Those selected, all of them. */
+  readonly selected: readonly ChosenPayment[];
+  /** How many there are where all that match are meant. */
+  readonly all: number | null;
+  /** Where keeping them leads. */
+  readonly back: string;
+  readonly now: Date;
+  /** The day it is for the admin. */
+  readonly today: string;
+}
+
+/** Asks before something is done with the payments selected, and says which are skipped and why. */
+export function PaymentsQuestion(props: PaymentsQuestionProps) {
+  const { act, selected, all, back, now, today } = props;
+  const say = useSay();
+  const locale = useLocale();
+  const rows = selected.map((one) => {
+    const { id, receipt } = one;
+    const [name = ''] = receipt.buyer;
+    const named = { name, amount: inPrice(locale, receipt) };
+    return { id, name: say(said.named, named), skipped: whySkipped(act, one) };
+  });
+  const able = selected.filter((one) => whySkipped(act, one) === null);
+  const count = able.length;
+  const isPaid = act === 'paid';
+  return (
+    <BulkQuestion
+      title={say(isPaid ? said.paidTitle : said.remindTitle, { count })}
+      text={
+        isPaid ? say(said.paidText, { count, amount: sumOf(locale, able) }) : say(said.remindText)
+      }
+      intent={`${act}-several`}
+      fields={isPaid ? paidFields : nothing}
+      keep={say(isPaid ? adminPaymentsWords.keepOpen : exhibitorsWords.keep)}
+      {...{ rows, all, back, now }}
+      submit={
+        <SubmitButton pending={say(isPaid ? said.marking : exhibitorsWords.reminding)}>
+          {say(isPaid ? said.paidNow : said.remindNow, { count })}
+        </SubmitButton>
+      }
+    >
+      {isPaid && (
+        <div className={css.question}>
+          <DateField
+            name="receivedOn"
+            label={say(adminPaymentsWords.receivedOn)}
+            defaultValue={today}
+          />
+          <TextField
+            name="number"
+            label={say(adminPaymentsWords.number)}
+            hint={say(said.numberHint)}
+          />
+        </div>
+      )}
+    </BulkQuestion>
+  );
+}
+
+const nothing = {};
+
+/** What payments come to, in each currency. */
+function sumOf(locale: string, payments: readonly ChosenPayment[]): string {
+  const sums = new Map<string, number>();
+  for (const { receipt } of payments)
+    sums.set(receipt.currency, (sums.get(receipt.currency) ?? 0) + receipt.cents);
+  return [...sums].map(([currency, cents]) => inPrice(locale, { cents, currency })).join(' + ');
+}

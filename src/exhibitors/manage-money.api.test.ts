@@ -206,10 +206,10 @@ describe('an admin who looks how far the booths are', async () => {
     return make('FairBooth', { fairId, collegeId, ...flags });
   };
   const whole = { paid: true, boothReady: true, questionsAnswered: true, chatReady: true };
-  await booth('Ash', {});
+  const ash = await booth('Ash', {});
   await booth('Beech', { ...whole, chatReady: false });
   await booth('Cherry', whole);
-  await booth('Dogwood', { ...whole, boothSent: true });
+  const dogwood = await booth('Dogwood', { ...whole, boothSent: true });
   const grid = async (args = '', who: Person = admin) => {
     const answer = await who.call(
       `{ it: manageReadiness(fairId: "${fairId}"${args}) { total items { name done isReady boothSent } } }`,
@@ -234,6 +234,21 @@ describe('an admin who looks how far the booths are', async () => {
       `{ it: manageReadiness(fairId: "${fairId}", show: "odd") { total } }`,
     );
     expect(codeOf(wrong)).toBe('BAD_USER_INPUT');
+  });
+
+  test('finds those selected, each with its registration, as many at once as are acted on', async () => {
+    expect(await grid(`, ids: ["${ash}", "${dogwood}", "nonsense"]`)).toEqual(['Ash', 'Dogwood']);
+    expect(await grid(', ids: []')).toEqual([]);
+    expect(await grid(', limit: 3, page: 2')).toEqual(['Dogwood']);
+    const { rows } = await pool.query<{ college: string }>(
+      'select college_id as college from fair_booth where id = $1',
+      [ash],
+    );
+    const exhibitorId = await make('FairExhibitor', { fairId, collegeId: rows[0]?.college });
+    const answer = await admin.call(
+      `{ it: manageReadiness(fairId: "${fairId}", limit: 2) { items { exhibitorId } } }`,
+    );
+    expect(itOf(answer)['items']).toEqual([{ exhibitorId }, { exhibitorId: null }]);
   });
 
   test('and a coordinator sees none of a booth fair', async () => {

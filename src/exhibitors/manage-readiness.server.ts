@@ -1,13 +1,18 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
 import { readTableOfFair, type TableOfFairArgs } from '../fairs/table-of-fair.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
+import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { snakeCase } from '../platform/store/naming.ts';
+import { rowsPerPage } from '../platform/store/table-page.server.ts';
+import { mostExhibitors } from './exhibitor-filters.ts';
 import { readinessFlags, readinessViews } from './readiness-flags.ts';
 
 interface Args extends TableOfFairArgs {
   readonly show?: string | null;
+  readonly ids?: readonly string[] | null;
+  readonly limit?: number | null;
 }
 
 const sorts = {
@@ -31,7 +36,20 @@ const needed = isReadySql('one');
 export const manageReadiness = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageReadiness',
-  field: `manageReadiness(fairId: ID!, show: String, search: String, sort: String, descending: Boolean, page: Int): ReadinessPage!`,
+  field: `
+  manageReadiness(
+    fairId: ID!
+    "${readinessViews.join(', ')}."
+    show: String
+    search: String
+    sort: String
+    descending: Boolean
+    page: Int
+    "These booths alone."
+    ids: [ID!]
+    "Default ${rowsPerPage}, maximum ${mostExhibitors}."
+    limit: Int
+  ): ReadinessPage!`,
   types: `
   type ReadinessPage { items: [BoothReadiness!]! total: Int! }
   "How far a booth is."
@@ -39,6 +57,8 @@ export const manageReadiness = operation<Args, PeopleServices>({
     "Of the booth."
     id: ID!
     collegeId: ID!
+    "The college's registration at the fair."
+    exhibitorId: ID
     name: String!
     ${readinessFlags.map((flag) => `${flag}: Boolean!`).join(' ')}
     "How many of them are there."
@@ -47,7 +67,7 @@ export const manageReadiness = operation<Args, PeopleServices>({
     isReady: Boolean!
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
-  resolve(args, context) {
+  resolve({ ids, limit, ...args }, context) {
     const { show } = args;
     if (show && !readinessViews.some((one) => one === show))
       throw badInput({ show: messages.choice(readinessViews) });
@@ -55,14 +75,18 @@ export const manageReadiness = operation<Args, PeopleServices>({
     const done = readinessFlags.map((flag) => `one.${snakeCase(flag)}::int`);
     return readTableOfFair(args, context, {
       sorts,
-      shown: `one.id, one.college_id as "collegeId", c.name, ${columns.join(', ')},
+      perPage: Math.min(Math.max(limit ?? rowsPerPage, 1), mostExhibitors),
+      shown: `one.id, one.college_id as "collegeId", (select e.id from fair_exhibitor e
+          where e.fair_id = one.fair_id and e.college_id = one.college_id
+          order by e.id limit 1) as "exhibitorId", c.name, ${columns.join(', ')},
         ${done.join(' + ')} as done, ${needed} as "isReady"`,
       from: 'fair_booth one join college c on c.id = one.college_id',
       searched: ['c.name_lower'],
       where: `case $4 when 'missing' then not (${needed}) and not one.booth_sent
         when 'ready' then ${needed} and not one.booth_sent
-        when 'sent' then one.booth_sent else true end`,
-      params: [show ?? 'all'],
+        when 'sent' then one.booth_sent else true end
+        and ($5::uuid[] is null or one.id = any($5))`,
+      params: [show ?? 'all', ids ? ids.filter((id) => isUuid(id)) : null],
     });
   },
 });

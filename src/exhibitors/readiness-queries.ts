@@ -9,6 +9,8 @@ export const readiness = graphql(`
     $sort: String
     $descending: Boolean
     $page: Int
+    $ids: [ID!]
+    $limit: Int
   ) {
     manageReadiness(
       fairId: $fairId
@@ -17,6 +19,8 @@ export const readiness = graphql(`
       sort: $sort
       descending: $descending
       page: $page
+      ids: $ids
+      limit: $limit
     ) {
       total
       items {
@@ -34,6 +38,26 @@ export const readiness = graphql(`
     }
     ready: manageReadiness(fairId: $fairId, show: "ready") {
       total
+    }
+  }
+`);
+
+/** Only which they are: as many as are acted on at once. */
+export const boothIds = graphql(`
+  query BoothIds($fairId: ID!, $show: String, $search: String, $page: Int, $ids: [ID!]) {
+    manageReadiness(
+      fairId: $fairId
+      show: $show
+      search: $search
+      page: $page
+      ids: $ids
+      limit: 500
+    ) {
+      total
+      items {
+        id
+        exhibitorId
+      }
     }
   }
 `);

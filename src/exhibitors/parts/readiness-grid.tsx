@@ -5,8 +5,10 @@ import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AskLink } from '../../ui/question.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { Pick } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sortedBy, withChanges, type TableAsked } from '../../ui/table-address.ts';
+import { exhibitorsWords } from '../managing/exhibitors.words.ts';
 import { readinessFlags, type readinessSorts } from '../readiness-flags.ts';
 import type { readiness } from '../readiness-queries.ts';
 import { readinessWords as said } from '../readiness.words.ts';
@@ -19,10 +21,14 @@ interface ReadinessGridProps {
   readonly asked: TableAsked;
   readonly query: string;
   readonly now: Date;
+  /** Of the form that the boxes of the rows belong to. */
+  readonly form: string;
+  readonly chosen: readonly string[];
 }
 
 /** Rows of booths, columns of steps: a full dot with a tick is there, an empty one is not. */
-export function ReadinessGrid({ items, asked, query, now }: ReadinessGridProps) {
+export function ReadinessGrid(props: ReadinessGridProps) {
+  const { items, asked, query, now, form, chosen } = props;
   const say = useSay();
   const by = (key: (typeof readinessSorts)[number]) => sortedBy(query, asked, key, 'name');
   return (
@@ -37,7 +43,16 @@ export function ReadinessGrid({ items, asked, query, now }: ReadinessGridProps) 
       rows={items.map((booth) => ({
         id: booth.id,
         cells: {
-          name: booth.name,
+          name: (
+            <>
+              <Pick
+                {...{ id: booth.id, form }}
+                label={say(exhibitorsWords.select, { name: booth.name })}
+                checked={chosen.includes(booth.id)}
+              />
+              {booth.name}
+            </>
+          ),
           ...Object.fromEntries(
             readinessFlags.map((flag) => [flag, <Dot key={flag} on={booth[flag]} />]),
           ),

@@ -27,7 +27,9 @@ const hoursApart = 24;
  * now, or why not. Of one payment for several fairs one reminder a day goes out.
  * @param now SQL of the present
  */
-export const remindSql = (now: string): string => `case when x.withdrawn_at is not null then 'withdrawn'
+export const remindSql = (
+  now: string,
+): string => `case when x.withdrawn_at is not null then 'withdrawn'
     when e.payment_status not in ('pending', 'failed') then 'settled'
     when f.published_at is null or f.cancelled_at is not null then 'off'
     when exists (select from audit_entry a

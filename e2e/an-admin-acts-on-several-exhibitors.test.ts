@@ -94,6 +94,8 @@ test.each(withAndWithout)(
     await page.getByRole('checkbox', { name: `Select Fir ${word}` }).check();
     await page.getByRole('button', { name: 'Email', exact: true }).click();
     await seeAlert(page, 'New email to 1 exhibitor.');
+    // The new page is read from its top, though the table was scrolled.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('link', { name: 'Recipients' }).first().click();
     await page.getByLabel('Which exhibitors').waitFor();
     expect(await page.getByLabel('Which exhibitors').inputValue()).not.toBe('');

@@ -104,7 +104,7 @@ import { closeWithdrawal } from './exhibitors/close-withdrawal.server.ts';
 import { managePayments } from './exhibitors/manage-payments.server.ts';
 import { manageReadiness } from './exhibitors/manage-readiness.server.ts';
 import { manageColleges } from './exhibitors/manage-colleges.server.ts';
-import { manageFairs } from './exhibitors/manage-fairs.server.ts';
+import { fairListOperations } from './exhibitors/fair-list-operations.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
 import { cancelFair } from './fairs/cancel-fair.server.ts';
@@ -238,7 +238,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   majors,
   calendar,
   fairBySlug,
-  manageFairs,
+  ...fairListOperations,
   sessionFairs,
   sessionAttendees,
   sessionCounts,

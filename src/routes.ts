@@ -139,6 +139,7 @@ export default [
   route('admin/campaigns/email/suppressions.csv', 'campaigns/suppression-list/suppressions-csv.ts'),
   ...campaignRoutes('admin/campaigns/email'),
   route('admin/fairs', 'fairs/screens/admin-fairs.tsx'),
+  route('admin/fairs.csv', 'fairs/managing/fairs-csv.ts'),
   route('admin/fairs/new', 'fairs/screens/admin-fair-new.tsx'),
   route('admin/fairs/:fairId/preview', 'fairs/screens/admin-fair-preview.tsx'),
   route('admin/fairs/:fairId/exhibitors.csv', 'exhibitors/managing/exhibitors-csv.ts'),

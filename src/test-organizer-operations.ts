@@ -3,6 +3,8 @@ import { anything, everybody, withAccount, admins } from './test-callers.ts';
 /** Who may make each call with which fairs are run; `test-operations.ts` says how to read it. */
 export const organizerCalls: Readonly<Record<string, readonly [call: string, who: string]>> = {
   manageFairs: ['{ manageFairs { total } }', '-- ---- ++'],
+  publishFairs: ['mutation { publishFairs(ids: [], published: true) { count } }', admins],
+  undoPublishedFairs: ['mutation { undoPublishedFairs(undo: "none") { count } }', admins],
   sessionFairs: ['{ sessionFairs { id } }', '-- ---- ++'],
   sessionAttendees: [`{ sessionAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
   sessionCounts: [`{ sessionCounts(fairId: "${anything}") { joined } }`, '-- ---- ++'],

@@ -1,9 +1,11 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { fairTypes } from '../fairs/fair-choices.ts';
+import { publishVerdictSql } from '../fairs/publish-fair.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
+import { unpublishVerdictSql } from './publish-fairs.server.ts';
 
 /** Where a fair stands, for those who run it. */
 export const fairStates = ['draft', 'coming', 'live', 'over', 'cancelled'] as const;
@@ -12,7 +14,11 @@ interface Args extends TableView {
   readonly search?: string | null;
   readonly fairType?: string | null;
   readonly state?: string | null;
+  readonly when?: string | null;
+  readonly ids?: readonly string[] | null;
 }
+
+const times = ['coming', 'past'] as const;
 
 const sorts = {
   name: 'lower(t.name)',
@@ -25,7 +31,7 @@ const sorts = {
 export const manageFairs = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageFairs',
-  field: `manageFairs(search: String, fairType: String, state: String, sort: String, descending: Boolean, page: Int): ManagedFairPage!`,
+  field: `manageFairs(search: String, fairType: String, state: String, when: String, ids: [ID!], sort: String, descending: Boolean, page: Int): ManagedFairPage!`,
   types: `
   type ManagedFairPage { items: [ManagedFair!]! total: Int! }
   type ManagedFair {
@@ -42,14 +48,20 @@ export const manageFairs = operation<Args, PeopleServices>({
     exhibitors: Int!
     booths: Int!
     boothsSent: Int!
+    "can (be published), published, cancelled, over, plan (it needs a published plan first) or sessions (it needs one first)."
+    publish: String!
+    "can (become a draft again), draft, cancelled, begun or people (someone takes part)."
+    unpublish: String!
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
-  async resolve({ search, fairType, state, ...view }, context) {
+  async resolve({ search, fairType, state, when, ids, ...view }, context) {
     const { role } = signedIn(context);
     if (fairType && !fairTypes.some((one) => one === fairType))
       throw badInput({ fairType: messages.choice(fairTypes) });
     if (state && !fairStates.some((one) => one === state))
       throw badInput({ state: messages.choice(fairStates) });
+    if (when && !times.some((one) => one === when))
+      throw badInput({ when: messages.choice(times) });
     return readTablePage(
       context.services.database.pool,
       {
@@ -60,6 +72,8 @@ export const manageFairs = operation<Args, PeopleServices>({
           role === 'ADMINS' ? (fairType ?? null) : '6x6',
           containing(search),
           state ?? null,
+          when ?? null,
+          ids ?? null,
         ],
         rows: `select f.*, (select count(*)::int from fair_attendee where fair_id = f.id) as attendees,
             (select count(*)::int from fair_exhibitor where fair_id = f.id) as exhibitors,
@@ -71,10 +85,14 @@ export const manageFairs = operation<Args, PeopleServices>({
               case when cancelled_at is not null then 'cancelled'
                 when published_at is null then 'draft'
                 when end_time <= $1 then 'over'
-                when start_time <= $1 then 'live' else 'coming' end as state
+                when start_time <= $1 then 'live' else 'coming' end as state,
+              ${publishVerdictSql('fair', '$1')} as publish,
+              ${unpublishVerdictSql('fair', '$1')} as unpublish
             from fair
             where ($2::text is null or fair_type = $2)
               and ($3::text is null or lower(name) like $3 or slug like $3)
+              and ($5::text is null or (end_time > $1) = ($5 = 'coming'))
+              and ($6::text[] is null or id::text = any($6))
           ) f where $4::text is null or f.state = $4`,
       },
       view,

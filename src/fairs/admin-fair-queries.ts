@@ -6,6 +6,8 @@ export const managedFairs = graphql(`
     $search: String
     $fairType: String
     $state: String
+    $when: String
+    $ids: [ID!]
     $sort: String
     $descending: Boolean
     $page: Int
@@ -14,6 +16,8 @@ export const managedFairs = graphql(`
       search: $search
       fairType: $fairType
       state: $state
+      when: $when
+      ids: $ids
       sort: $sort
       descending: $descending
       page: $page
@@ -32,7 +36,27 @@ export const managedFairs = graphql(`
         exhibitors
         booths
         boothsSent
+        publish
+        unpublish
       }
+    }
+  }
+`);
+
+export const publishFairs = graphql(`
+  mutation PublishFairs($ids: [ID!]!, $published: Boolean!) {
+    publishFairs(ids: $ids, published: $published) {
+      count
+      skipped
+      undo
+    }
+  }
+`);
+
+export const undoPublishedFairs = graphql(`
+  mutation UndoPublishedFairs($undo: ID!) {
+    undoPublishedFairs(undo: $undo) {
+      count
     }
   }
 `);

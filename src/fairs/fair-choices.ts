@@ -3,3 +3,6 @@ export const fairTypes = ['booth', '6x6', 'webinar'] as const;
 
 /** published: the recordings are out. */
 export const webinarStatuses = ['draft', 'scheduled', 'live', 'ended', 'published'] as const;
+
+/** Fairs that are acted on at once at most. */
+export const mostFairs = 200;

@@ -25,7 +25,7 @@ export async function holdFair(tx: Queryable, call: PeopleCall, id: string): Pro
 }
 
 /**
- * Changes a fair that is held, by the rules of the noun, and records who did it.
+ * Changes a fair that is held, by the rules of the noun, and records who did it, with `details`.
  * @throws Refusal BAD_USER_INPUT
  */
 export async function changeFair(
@@ -34,6 +34,7 @@ export async function changeFair(
   { by, id, record }: HeldFair,
   action: AuditAction,
   input: Values,
+  details: object = {},
 ): Promise<void> {
   const changes = changedFields(Fair, input, by, world.now(), record);
   await changeRecord(tx, world, Fair, id, changes);
@@ -41,7 +42,7 @@ export async function changeFair(
     action,
     subject: 'Fair',
     subjectId: id,
-    details: { fields: Object.keys(input) },
+    details: { fields: Object.keys(input), ...details },
   });
 }
 

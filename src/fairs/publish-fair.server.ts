@@ -1,11 +1,18 @@
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { PeopleServices } from '../accounts/people-services.ts';
+import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { signedIn } from '../accounts/people-services.ts';
-import { changeFair, holdFair, timeOf } from './hold-fair.server.ts';
-import { apiSentence } from '../platform/model/api-sentence.ts';
+import { changeFair, holdFair, type HeldFair } from './hold-fair.server.ts';
+import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals as said } from './fair-refusals.words.ts';
+
+const whyNot: Readonly<Record<string, ApiSentence>> = {
+  cancelled: apiSentence(said.cancelled),
+  over: apiSentence(said.overMove),
+  plan: apiSentence(said.planFirst),
+  sessions: apiSentence(said.sessionsFirst),
+};
 
 /** `publishFair(...)`: a draft becomes public, in the calendar and at its address. */
 export const publishFair = operation<{ readonly fairId: string }, PeopleServices>({
@@ -14,26 +21,47 @@ export const publishFair = operation<{ readonly fairId: string }, PeopleServices
   field: 'publishFair(fairId: ID!): Fair',
   who: ['ADMINS'],
   async resolve({ fairId }, context, records) {
-    const now = context.world.now();
     await context.services.writer.change(async (tx) => {
-      const fair = await holdFair(tx, context, fairId);
-      if (timeOf(fair, 'publishedAt')) return;
-      if (timeOf(fair, 'cancelledAt')) throw conflict(apiSentence(said.cancelled));
-      if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict(apiSentence(said.overMove));
-      const { fairType } = fair.record;
-      if (fairType !== 'booth' && !(await hasSessions(tx, fairId)))
-        throw conflict(apiSentence(fairType === '6x6' ? said.planFirst : said.sessionsFirst));
-      await changeFair(tx, context, fair, 'publishFair', { publishedAt: now.toISOString() });
+      const verdict = await publishHeld(tx, context, await holdFair(tx, context, fairId));
+      const problem = whyNot[verdict];
+      if (problem) throw conflict(problem);
     });
     return records?.get(signedIn(context), fairId) ?? null;
   },
 });
 
+/**
+ * Publishes a fair that is held, if it can be.
+ * @param details what the audit log keeps besides
+ * @returns `can` when it did, or why it can't be published
+ */
+export async function publishHeld(
+  tx: Queryable,
+  context: PeopleCall,
+  fair: HeldFair,
+  {
+    at = context.world.now(),
+    details = {},
+  }: { readonly at?: Date; readonly details?: object } = {},
+): Promise<string> {
+  const { rows } = await tx.query<{ verdict: string }>(
+    `select ${publishVerdictSql('f', '$2')} as verdict from fair f where f.id = $1`,
+    [fair.id, context.world.now()],
+  );
+  const verdict = rows[0]?.verdict ?? '';
+  if (verdict === 'can')
+    await changeFair(tx, context, fair, 'publishFair', { publishedAt: at.toISOString() }, details);
+  return verdict;
+}
+
 /** SQL: whether the fair with this id has a session, without which only fairs with booths are published. */
 export const hasSessionsSql = (id: string): string => `exists (
   select from fair_webinar w where w.fair_id = ${id} and jsonb_array_length(w.details -> 'sessions') > 0)`;
 
-async function hasSessions(tx: Queryable, fairId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(`select where ${hasSessionsSql('$1')}`, [fairId]);
-  return rowCount === 1;
-}
+/** SQL: `can` where the fair of a row can be published at a time, else why not. */
+export const publishVerdictSql = (fair: string, now: string): string => `case
+  when ${fair}.published_at is not null then 'published'
+  when ${fair}.cancelled_at is not null then 'cancelled'
+  when ${fair}.end_time <= ${now} then 'over'
+  when ${fair}.fair_type = 'booth' or ${hasSessionsSql(`${fair}.id`)} then 'can'
+  when ${fair}.fair_type = '6x6' then 'plan' else 'sessions' end`;

@@ -52,6 +52,7 @@ export const auditLogWords = words('accounts.auditLog', {
   removeFile: 'Removed a file from {about}.',
   removeBoothDocument: 'Removed a document from the booth of {about}.',
   publishFair: 'Published {about}.',
+  unpublishFair: 'Unpublished {about}.',
   moveFair: 'Moved {about} to another time.',
   cancelFair: 'Canceled {about}.',
   copyFair: 'Made {about} as a copy of another fair.',

@@ -8,6 +8,7 @@ export const auditActions = [
   ...(['reopenBoothQuestion', 'hideBoothMessage', 'showBoothMessage'] as const),
   ...(['releaseBoothMessage', 'closeBooth', 'reopenBooth'] as const),
   ...(['uploadFile', 'removeFile', 'removeBoothDocument'] as const),
+  'unpublishFair',
   ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),
   ...(['removeRecording', 'setRecordingChapters', 'emailRecordings'] as const),
   ...(['setSessionLinks'] as const),

@@ -1,0 +1,64 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import { chosenIds } from '../../platform/pages/matching-ids.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { speak } from '../../platform/words/speak.ts';
+import { refusalData } from '../../ui/form-problem.ts';
+import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { managedFairs, publishFairs, undoPublishedFairs } from '../admin-fair-queries.ts';
+import { mostFairs } from '../fair-choices.ts';
+import { fairsListWords as said } from './fairs-list.words.ts';
+import { bulkActs } from './fairs-question.tsx';
+import { idsChosen, narrowedBy } from './read-fairs.ts';
+
+const leadTo = (to: string, flash: Flash) =>
+  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
+
+/**
+ * Does what a form of the list of fairs asks for.
+ * @throws Response 400 for a form that is none of the page's
+ */
+export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
+  const say = speak(call.locale);
+  const intent = form.get('intent');
+  const query = withoutSelection(url.search);
+  const back = `${url.pathname}${query}`;
+  if (intent === 'csv') {
+    const ids = idsChosen(form);
+    if (ids?.length === 0)
+      return leadTo(back, { type: 'info', message: say(matching.chooseFirst) });
+    const search = new URLSearchParams(withChanges(query, { page: null }));
+    for (const id of ids ?? []) search.append('id', id);
+    return redirectDocument(`${url.pathname}.csv?${search}`);
+  }
+  const undo = form.get('undo');
+  if (intent === 'undo' && typeof undo === 'string') {
+    const { data: done, errors } = await call.ask(undoPublishedFairs, { undo });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    const count = done?.undoPublishedFairs.count ?? 0;
+    return leadTo(back, {
+      type: count > 0 ? 'success' : 'warning',
+      message: say(said.undone, { count }),
+    });
+  }
+  const act = bulkActs.find((one) => one === intent);
+  if (!act) throw new Response(null, { status: 400 });
+  const read = async (page: number) =>
+    (await call.query(managedFairs, { ...narrowedBy(url.searchParams), page })).manageFairs;
+  const chosen = await chosenIds(form, read, mostFairs);
+  if ('count' in chosen)
+    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
+      type: 'warning',
+      message: say(matching.changed, { count: chosen.count }),
+    });
+  const published = act === 'publish';
+  const { data: done, errors } = await call.ask(publishFairs, { ids: [...chosen.ids], published });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const { count = 0, skipped = 0, undo: change = null } = done?.publishFairs ?? {};
+  return leadTo(`${url.pathname}${withChanges(query, { undo: change })}`, {
+    type: count > 0 ? 'success' : 'warning',
+    message: say(published ? said.didPublish : said.didUnpublish, { count }),
+    ...(skipped > 0 ? { detail: say(matching.leftOut, { count: skipped }) } : {}),
+  });
+}

@@ -21,6 +21,7 @@ export function PicturePart() {
       <legend>{say(said.addImageAtEnd)}</legend>
       <FieldFrame
         tied={tied}
+        className={css.file}
         label={say(said.imageFile)}
         hint={say(said.imageFileHint, {
           kinds: namesOfTypes(pictureKinds),

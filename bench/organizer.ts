@@ -15,6 +15,12 @@ const table = (args: string) => ({
   }`,
 });
 
+const users = (args: string) => ({
+  query: `{ manageUsers(${args}) {
+    total items { id email name userType approved disabled secondFactor createdAt lastSeenAt }
+  } }`,
+});
+
 const headCount = (audience: string) => ({
   query: `query ($audience: String!) {
     campaignAudience(audience: $audience) { members recipients unconfirmed unwilling suppressed }
@@ -41,6 +47,14 @@ export async function measureOrganizer({ pool, connectionString }: Database): Pr
     'the newest of them': table('sort: "createdAt", descending: true'),
     'a search by name': table('search: "reyes77"'),
     'those of one state who came': table('state: "TX", came: true'),
+    'the first page of users': users('page: 1'),
+    'their page in the middle': users('page: 1200'),
+    'their last page, by name': users('page: 2400, sort: "name"'),
+    'the newest of them, counselors alone': users(
+      'sort: "createdAt", descending: true, userType: "counselor"',
+    ),
+    'a search among users': users('search: "reyes77"'),
+    'users who are disabled': users('state: "disabled"'),
     'the head count of a campaign to everyone registered': {
       ...headCount(`FAIR_REGISTERED:${fairId}`),
       atMost: 1_000,
@@ -70,7 +84,10 @@ export async function measureOrganizer({ pool, connectionString }: Database): Pr
   }
 }
 
-/** Registers people for a fair: six of ten with an account, one of three has entered. */
+/**
+ * Registers people for a fair: six of ten with an account, one of three has entered. There are as many
+ * accounts in the end, for others have one, too.
+ */
 export async function registerMany(pool: Database['pool'], fairId: string): Promise<void> {
   const client = await pool.connect();
   // Without triggers, which would take minutes: nobody listens, and the references are right.
@@ -79,6 +96,13 @@ export async function registerMany(pool: Database['pool'], fairId: string): Prom
     `with person as (
        select n, gen_random_uuid() as id, n || '-' || $1::uuid::text || '@crowd.test' as email
        from generate_series(1, $2::int) n
+     ), others as (
+       -- 100,000 accounts in all, with those below.
+       insert into account (email, email_verified, name, user_type, disabled_at)
+       select 'other' || n || '-' || $1::uuid::text || '@crowd.test', n % 20 > 0, 'Noa Lind' || n,
+         case n % 4 when 0 then 'counselor' when 1 then 'college' else 'parent' end,
+         case when n % 50 = 0 then now() end
+       from generate_series(1, $2::int * 4 / 10) n
      ), a as (
        insert into account (id, email, email_verified, name, user_type)
        select id, email, true, 'Maya Reyes' || n, 'student' from person where n % 10 < 6 returning id

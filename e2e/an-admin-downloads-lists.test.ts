@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
-import { phone } from './account-journeys.ts';
+import { phone, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs } from './demo-people.ts';
 import { axeFindings } from './look-at-pages.ts';
@@ -67,6 +67,46 @@ test.each(withAndWithout)(
     for await (const part of await file.createReadStream()) parts.push(String(part));
     expect(parts.join('').trim().split('\r\n')).toHaveLength(3);
     expect(await newest()).toMatchObject({ details: { list: 'payments', rows: 2 } });
+    await page.context().close();
+  },
+);
+
+test.each(withAndWithout)(
+  'an admin %s takes those attendees home whom the table shows, or selects',
+  async (_, device) => {
+    const page = await openAs(address, 'admin', device);
+    const parents = `${address}/admin/fairs/${demoFairs['demo-6x6']}/attendees?type=parent`;
+    await page.goto(parents);
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from fair_attendee
+       where fair_id = $1 and attendee_type = 'parent'`,
+      [demoFairs['demo-6x6']],
+    );
+    const count = rows[0]?.count ?? 0;
+    const linesOf = async (press: Promise<void>) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), press]);
+      const parts = [];
+      for await (const part of await file.createReadStream()) parts.push(String(part));
+      const [, ...lines] = parts.join('').trim().split('\r\n');
+      expect(lines.every((line) => line.includes(',parent,'))).toBe(true);
+      return lines.length;
+    };
+    const name = new RegExp(`^Download (this|these) ${count} (person|people) as CSV$`);
+    expect(await linesOf(page.getByRole('link', { name }).click())).toBe(count);
+    expect(await newest()).toMatchObject({
+      details: { list: 'attendees', rows: count, filters: ['type=parent'] },
+    });
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    if (device === phone) expect(await axeFindings(page)).toEqual([]);
+    const csv = page.getByRole('button', { name: 'Download CSV' });
+    expect(await linesOf(csv.click())).toBe(1);
+    await page.goto(parents.replace('?type=parent', ''));
+    await page.getByRole('link', { name: 'Download everyone as CSV' }).waitFor();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await seeAlert(page, 'Select at least one person first.');
     await page.context().close();
   },
 );

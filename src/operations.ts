@@ -1,10 +1,5 @@
-import { approveUser, setUserType } from './accounts/change-user.server.ts';
-import { disableUser } from './accounts/disable-user.server.ts';
-import { noteDownload } from './accounts/note-download.server.ts';
 import { listAuditEntries } from './accounts/audit-log/list-audit-entries.server.ts';
-import { listUsers } from './accounts/list-users.server.ts';
-import { resendCode } from './accounts/resend-code.server.ts';
-import { resetSecondFactor } from './accounts/reset-second-factor.server.ts';
+import { userOperations } from './accounts/user-operations.server.ts';
 import {
   cancelMyRegistration,
   updateMyRegistration,
@@ -220,14 +215,8 @@ export const operations: readonly Operation<HouseServices>[] = [
   saveClassList,
   clearClassList,
   writeToClass,
-  listUsers,
-  setUserType,
-  approveUser,
-  disableUser,
-  resendCode,
-  resetSecondFactor,
+  ...userOperations,
   listAuditEntries,
-  noteDownload,
   ...directoryCalls,
   saveCollege,
   unsaveCollege,

@@ -164,6 +164,7 @@ export default [
     route('readiness', 'exhibitors/screens/admin-fair-readiness.tsx'),
     route('webinar', 'fairs/screens/admin-fair-webinar.tsx'),
   ]),
+  route('admin/users.csv', 'accounts/users/users-csv.ts'),
   route('admin/users', 'accounts/screens/admin-users.tsx'),
   route('admin/audit', 'accounts/audit-log/audit-log.tsx'),
   route('admin/audit.csv', 'accounts/audit-log/audit-csv.ts'),

@@ -5,9 +5,27 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { accountRefusals as said } from './account-refusals.words.ts';
 
 /**
- * Vouches for an account, or takes it back: after an admin's look, or a mail to a verified school
- * address. Who may do so is for the caller to have judged.
+ * Vouches for accounts whose address is confirmed, or takes it back: after an admin's look, or a mail to
+ * a verified school address. Who may do so is for the caller to have judged.
  *
+ * @returns those whose address is confirmed
+ */
+export async function approveAccounts(
+  tx: Queryable,
+  world: World,
+  accountIds: readonly string[],
+  approved = true,
+): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update account set approved_at = case when $2 then coalesce(approved_at, $3) end, updated_at = $3
+     where id = any($1::uuid[]) and email_verified and deleted_at is null returning id`,
+    [accountIds, approved, world.now()],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The same for one account.
  * @throws Refusal NOT_FOUND for no or an unconfirmed account
  */
 export async function approveAccount(
@@ -16,11 +34,6 @@ export async function approveAccount(
   accountId: string,
   approved = true,
 ): Promise<void> {
-  const now = world.now();
-  const { rowCount } = await tx.query(
-    `update account set approved_at = case when $2 then coalesce(approved_at, $3) end, updated_at = $3
-     where id = $1 and email_verified and deleted_at is null`,
-    [accountId, approved, now],
-  );
-  if (rowCount !== 1) throw notFound(apiSentence(said.noAccount));
+  const { length } = await approveAccounts(tx, world, [accountId], approved);
+  if (length !== 1) throw notFound(apiSentence(said.noAccount));
 }

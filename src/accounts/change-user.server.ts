@@ -8,6 +8,7 @@ import { signedIn, type PeopleServices } from './people-services.ts';
 import { setUserType as setType } from './set-user-type.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { accountRefusals as said } from './account-refusals.words.ts';
+import { holdAccounts } from './users/hold-accounts.server.ts';
 
 /**
  * `setUserType(...)`: another user type for an account, which is signed out everywhere and loses the
@@ -25,6 +26,7 @@ export const setUserType = operation<
     const by = signedIn(context);
     refuseNoId(accountId);
     await context.services.writer.change(async (tx) => {
+      await holdAccounts(tx, by, [accountId]);
       await setType(tx, context.world, by, { accountId, userType });
       await writeAuditEntry(tx, context.world, by, {
         action: 'setUserType',

@@ -1,10 +1,10 @@
-import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { accountRefusals as said } from './account-refusals.words.ts';
+import { disableAccounts } from './users/disable-accounts.server.ts';
+import { holdAccounts } from './users/hold-accounts.server.ts';
 
 /**
  * `disableUser(...)`: takes an account from its holder, who is signed out everywhere and cannot sign in
@@ -20,31 +20,11 @@ export const disableUser = operation<
   who: ['ADMINS'],
   async resolve({ accountId, disabled }, context) {
     const by = signedIn(context);
-    const { world, services } = context;
-    if (!isUuid(accountId)) throw notFound(apiSentence(said.noAccount));
     if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
-    await services.writer.change(async (tx) => {
-      const now = world.now();
-      const { rows } = await tx.query<{ disabled: boolean }>(
-        `select disabled_at is not null as disabled from account
-         where id = $1 and deleted_at is null for update`,
-        [accountId],
-      );
-      const [account] = rows;
-      if (!account) throw notFound(apiSentence(said.noAccount));
-      if (account.disabled === disabled) return;
-      await tx.query('update account set disabled_at = $2, updated_at = $3 where id = $1', [
-        accountId,
-        disabled ? now : null,
-        now,
-      ]);
-      await tx.query('delete from session where account_id = $1', [accountId]);
-      await writeAuditEntry(tx, world, by, {
-        action: 'disableUser',
-        subject: 'Account',
-        subjectId: accountId,
-        details: { disabled },
-      });
+    await context.services.writer.change(async (tx) => {
+      const held = await holdAccounts(tx, by, [accountId]);
+      if (held.length === 0) throw notFound(apiSentence(said.noAccount));
+      await disableAccounts(tx, context.world, by, held, disabled);
     });
     return true;
   },

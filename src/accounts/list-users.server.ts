@@ -14,7 +14,8 @@ interface Args {
   readonly nextToken?: string | null;
 }
 
-interface User {
+/** An account as admins see it. */
+export interface User {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -26,6 +27,15 @@ interface User {
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
 }
+
+/** SQL: what is shown of an account `a`. */
+export const shownOfUser = `a.id, a.email, a.email_verified as "emailVerified", a.name,
+  a.user_type as "userType", a.approved_at is not null as approved,
+  a.disabled_at is not null as disabled,
+  (a.two_factor_enabled or exists (select from passkey p where p.account_id = a.id))
+    as "secondFactor",
+  a.created_at as "createdAt",
+  (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"`;
 
 /** `listUsers(...)`: every account that has not left, in the order of the addresses. */
 export const listUsers = operation<Args, PeopleServices>({
@@ -57,12 +67,7 @@ export const listUsers = operation<Args, PeopleServices>({
     const scope = JSON.stringify(['users', search ?? '', userType ?? '']);
     const most = listLimit(limit);
     const { rows } = await services.database.pool.query<User>(
-      `select a.id, a.email, a.email_verified as "emailVerified", a.name,
-         a.user_type as "userType", a.approved_at is not null as approved,
-         a.disabled_at is not null as disabled, (a.two_factor_enabled or exists (select from passkey p where p.account_id = a.id))
-           as "secondFactor",
-         a.created_at as "createdAt",
-         (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"
+      `select ${shownOfUser}
        from account a
        where a.deleted_at is null
          and ($1::text is null or a.user_type = $1)

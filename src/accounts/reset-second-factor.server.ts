@@ -1,13 +1,18 @@
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import type { World } from '../platform/world.ts';
 import { accountRefusals as said } from './account-refusals.words.ts';
 import { tellOwner } from './engine/tell-owner.server.ts';
-import { signedIn, type PeopleServices } from './people-services.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type PeopleServices,
+  type SignedIn,
+} from './people-services.ts';
+import { holdAccounts } from './users/hold-accounts.server.ts';
 
 /**
  * Takes the second factor, passkeys included, from an account whose holder has lost it, and signs it out
@@ -29,6 +34,23 @@ export async function removeSecondFactor(
   return app.rowCount !== 0 || passkeys.rowCount !== 0;
 }
 
+/** The same by an admin: its holder is told by email. */
+export async function resetOne(
+  tx: Queryable,
+  { world, services: { mailer, env } }: PeopleCall,
+  by: SignedIn,
+  accountId: string,
+): Promise<boolean> {
+  if (!(await removeSecondFactor(tx, world, accountId))) return false;
+  await tellOwner(tx, { mailer, ...env }, accountId, 'secondFactorReset');
+  await writeAuditEntry(tx, world, by, {
+    action: 'resetSecondFactor',
+    subject: 'Account',
+    subjectId: accountId,
+  });
+  return true;
+}
+
 /**
  * `resetSecondFactor(...)`: another admin takes the second factor from an account whose holder has lost
  * the app and the recovery codes. Its holder is signed out, and told by email.
@@ -40,23 +62,11 @@ export const resetSecondFactor = operation<{ readonly accountId: string }, Peopl
   who: ['ADMINS'],
   async resolve({ accountId }, context) {
     const by = signedIn(context);
-    const { world, services } = context;
-    if (!isUuid(accountId)) throw notFound(apiSentence(said.noAccount));
     if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
-    const { mailer, env } = services;
-    await services.writer.change(async (tx) => {
-      const { rowCount } = await tx.query(
-        'select from account where id = $1 and deleted_at is null for update',
-        [accountId],
-      );
-      if (rowCount !== 1) throw notFound(apiSentence(said.noAccount));
-      if (!(await removeSecondFactor(tx, world, accountId))) return;
-      await tellOwner(tx, { mailer, ...env }, accountId, 'secondFactorReset');
-      await writeAuditEntry(tx, world, by, {
-        action: 'resetSecondFactor',
-        subject: 'Account',
-        subjectId: accountId,
-      });
+    await context.services.writer.change(async (tx) => {
+      const [held] = await holdAccounts(tx, by, [accountId]);
+      if (held === undefined) throw notFound(apiSentence(said.noAccount));
+      await resetOne(tx, context, by, held);
     });
     return true;
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable, sortedBy, withChanges } from './table-address.ts';
+import { readTable, selectionOf, sortedBy, withChanges } from './table-address.ts';
 
 const asked = (query: string) => readTable(new URLSearchParams(query), ['name', 'when']);
 
@@ -23,4 +23,18 @@ test('a second press on a head turns the order round, and a new order begins at 
     sorted: 'ascending',
   });
   expect(withChanges('?a=1&b=2', { a: null, b: '', c: 'x y' })).toBe('?c=x+y');
+});
+
+test('a file is of the rows selected, or of all that match', () => {
+  const form = (...fields: readonly [string, string][]) => {
+    const made = new FormData();
+    for (const [name, value] of fields) made.append(name, value);
+    return made;
+  };
+  const search = '?q=elm&page=3&ask=close&id=9';
+  const said = (...fields: readonly [string, string][]) =>
+    selectionOf(form(...fields), search)?.toString();
+  expect(said(['id', '1'], ['id', '2'])).toBe('q=elm&id=1&id=2');
+  expect(said(['all', '1'], ['id', '1'])).toBe('q=elm');
+  expect(said()).toBeUndefined();
 });

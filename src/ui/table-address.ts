@@ -51,3 +51,15 @@ export function sortedBy(
     sorted: isOwn ? (descending ? 'descending' : 'ascending') : undefined,
   };
 }
+
+/**
+ * What the form of a table has selected, as the address of a file says it: rows by their ids, or the
+ * filters alone where all that match are meant. Null where nothing is selected.
+ */
+export function selectionOf(form: FormData, search: string): URLSearchParams | null {
+  const asked = new URLSearchParams(withChanges(withoutSelection(search), { page: null }));
+  if (form.has('all')) return asked;
+  const ids = form.getAll('id').filter((id) => typeof id === 'string');
+  for (const id of ids) asked.append('id', id);
+  return ids.length === 0 ? null : asked;
+}

@@ -1,122 +1,148 @@
-import { Link, data, redirect } from 'react-router';
 import type { Route } from './+types/admin-users.ts';
-import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { graphql } from '../../platform/pages/graphql.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { userTypes } from '../../platform/model/viewer.ts';
 import { speak } from '../../platform/words/speak.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { refusalData } from '../../ui/form-problem.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Selection } from '../../ui/selection.tsx';
 import { withChanges } from '../../ui/table-address.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { adminUsersWords as said } from '../admin-users.words.ts';
-import { helpUser } from '../help-user.ts';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
+import { adminUsersWords } from '../admin-users.words.ts';
 import { UserQuestion } from '../parts/user-question.tsx';
 import { UserTable } from '../parts/user-table.tsx';
+import { actOnUsers } from '../users/act-on-users.ts';
+import { loadUsers } from '../users/load-users.ts';
+import { mostUsers, userStates } from '../users/user-choices.ts';
+import { UsersQuestion } from '../users/users-question.tsx';
+import { usersWords } from '../users/users.words.ts';
+import { bulkUserActs, type BulkUserAct } from '../users/why-skipped.ts';
 import { userTypeLabels } from '../user-type-labels.words.ts';
 import css from './admin-users.module.css';
 
-const users = graphql(`
-  query Users($search: String, $userType: String, $nextToken: String) {
-    listUsers(search: $search, userType: $userType, limit: 25, nextToken: $nextToken) {
-      nextToken
-      items {
-        id
-        email
-        emailVerified
-        name
-        userType
-        approved
-        disabled
-        secondFactor
-        createdAt
-        lastSeenAt
-      }
-    }
-  }
-`);
+const said = { ...adminUsersWords, ...usersWords, type: adminUsersWords.type };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { searchParams } = url;
-  const search = (searchParams.get('q') ?? '').trim().slice(0, 200);
-  const userType = userTypes.find((one) => one === searchParams.get('type')) ?? null;
-  const nextToken = searchParams.get('from');
-  const { listUsers } = await call.query(users, { search, userType, nextToken });
   const say = speak(call.locale);
   return {
-    ...listUsers,
+    ...(await loadUsers(call, url)),
     meta: pageMeta({
       ...call,
       title: say(said.title),
       description: say(said.description),
       path: '/admin/users',
     }),
-    search,
-    userType,
-    isFirst: nextToken === null,
-    query: url.search,
-    asks: searchParams.get('ask') ?? '',
-    own: call.viewer?.id ?? null,
     zone: call.zone ?? 'UTC',
     now: call.now,
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const call = context.get(pageCall);
-  const form = await request.formData();
-  const { error, message } = await helpUser(call, form);
-  if (error) return data(refusalData(error, form), 400);
-  return redirect(`${url.pathname}${withChanges(url.search, { ask: null })}`, {
-    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
-  });
+  return actOnUsers(context.get(pageCall), await request.formData(), url);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/users`: find an account, mail a new code, approve, change type, disable. */
+/** `/admin/users`: find accounts, email new codes, approve, change type, disable: one or several. */
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
-  const { items, nextToken, search, userType, isFirst, query, asks } = loaderData;
+  const { items, total, asked, filter, query, asks, act, all, chosen, question } = loaderData;
+  const { undo, now, own } = loaderData;
   const say = useSay();
-  const [act = '', id] = asks.split('.');
-  const asked = items.find((user) => user.id === id && id !== loaderData.own);
+  const [single = '', id] = asks.split('.');
+  const user = items.find((one) => one.id === id && id !== own);
   return (
     <Wrap>
       <PageHead title={say(said.title)} lead={say(said.description)} />
-      {asked && <UserQuestion key={asks} {...{ act, query }} user={asked} now={loaderData.now} />}
-      <FilterBar act={say(said.search)} label={say(said.find)}>
-        <TextField type="search" name="q" label={say(said.find)} defaultValue={search} />
-        <SelectField
-          name="type"
-          label={say(said.type)}
-          empty={say(said.anyType)}
-          defaultValue={userType ?? ''}
-          options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
+      {user && <UserQuestion key={asks} {...{ query, user, now }} act={single} />}
+      {act && (
+        <UsersQuestion
+          key={`${act} ${all} ${chosen.join()}`}
+          {...{ act, question, all, now }}
+          back={query}
         />
-      </FilterBar>
-      {items.length === 0 ? (
-        <EmptyState title={say(said.noUsers)}>{say(said.noUsersText)}</EmptyState>
-      ) : (
-        <UserTable {...loaderData} />
       )}
-      <p className={css.below}>
-        {!isFirst && (
-          <Link to={withChanges(query, { from: null })} rel="first">
-            {say(said.first)}
-          </Link>
-        )}
-        {nextToken !== null && (
-          <Link to={withChanges(query, { from: nextToken })} rel="next">
-            {say(said.next)}
-          </Link>
-        )}
-      </p>
+      {undo && <UndoNotice key={undo} id={undo} text={say(said.undoText)} now={now} />}
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={say(said.find)}
+        act={say(said.search)}
+        fields={
+          <>
+            <SelectField
+              name="type"
+              label={say(said.type)}
+              empty={say(said.anyType)}
+              defaultValue={filter.userType ?? ''}
+              options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
+            />
+            <SelectField
+              name="state"
+              label={say(said.state)}
+              empty={say(said.anyState)}
+              defaultValue={filter.state ?? ''}
+              options={userStates.map((value) => ({ value, label: say(usersWords[value]) }))}
+            />
+          </>
+        }
+        count={say(said.count, { count: total })}
+        none={{ title: say(said.noUsers), text: say(said.noUsersText) }}
+        file={{
+          href: `/admin/users.csv${withChanges(query, { page: null })}`,
+          label: say(said.file),
+        }}
+      >
+        <Selection
+          {...{ total, query }}
+          shown={items.length}
+          most={mostUsers}
+          acts={<BulkActs act={act} action={`/admin/users${query}`} />}
+        >
+          {(formId) => <UserTable {...loaderData} formId={formId} />}
+        </Selection>
+      </SearchedTable>
     </Wrap>
+  );
+}
+
+interface BulkActsProps {
+  /** What is asked now. */
+  readonly act: BulkUserAct | null;
+  readonly action: string;
+}
+
+/** What can be done with those selected: each leads to a question, but for the file. */
+function BulkActs({ act, action }: BulkActsProps) {
+  const say = useSay();
+  return (
+    <>
+      <span className={css.act}>
+        <SelectField
+          name="ask"
+          label={<span className="visually-hidden">{say(said.what)}</span>}
+          empty={null}
+          defaultValue={act ?? bulkUserActs[0]}
+          options={bulkUserActs.map((value) => ({ value, label: say(usersWords[value]) }))}
+        />
+        <Button type="submit" kind="line">
+          {say(said.goOn)}
+        </Button>
+      </span>
+      <Button
+        type="submit"
+        kind="line"
+        icon="download"
+        formMethod="post"
+        formAction={action}
+        name="intent"
+        value="csv"
+      >
+        {say(said.csv)}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import { attendeeTypes } from '../attendee-choices.ts';
 
+/** What the table of attendees is sorted by; by name unless said. */
+export const attendeeSorts = ['name', 'attendeeType', 'schoolName', 'state', 'createdAt'] as const;
+
 /** Which attendees an address asks for, as `managedAttendees` takes it. */
 export function readAttendeeFilter(search: URLSearchParams) {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 60) || null;
@@ -13,3 +16,14 @@ export function readAttendeeFilter(search: URLSearchParams) {
     session: Number.isInteger(session) && session > 0 && session < 1000 ? session : null,
   };
 }
+
+/** Whether not everyone of the fair is asked for. */
+export const isNarrowed = ({
+  search,
+  attendeeType,
+  state,
+  schoolGrade,
+  came,
+  session,
+}: ReturnType<typeof readAttendeeFilter> & { readonly search: string }): boolean =>
+  search !== '' || [attendeeType, state, schoolGrade, came, session].some((one) => one !== null);

@@ -2,7 +2,11 @@ import type { Route } from './+types/attendees-csv.ts';
 import { openManagedFair } from '../../fairs/open-managed-fair.ts';
 import { downloadList } from '../../accounts/download-list.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
+import { idsIn } from '../../platform/pages/matching-ids.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
+import { readTable } from '../../ui/table-address.ts';
+import { attendeeSorts, isNarrowed, readAttendeeFilter } from './attendee-filter.ts';
+import { managedAttendees } from './attendees-query.ts';
 
 const attendees = graphql(`
   query AttendeesOfFair($fairId: ID!, $nextToken: String) {
@@ -44,22 +48,50 @@ const columns = [
   ...(['parentLastName', 'title', 'counselorType', 'createdAt'] as const),
 ] as const;
 
-/** `/admin/fairs/{fairId}/attendees.csv`: everyone who is registered, a row each. */
-export async function loader({ context, params: { fairId } }: Route.LoaderArgs) {
+/**
+ * `/admin/fairs/{fairId}/attendees.csv`: a row for each person whom the address selects or finds;
+ * everyone who is registered, if it narrows nothing.
+ */
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { slug } = await openManagedFair(call, fairId);
-  const rows = (await readAll(call, fairId)).map((one) => [
-    ...columns.map((column) => one[column]),
-    (one.majors ?? []).join('; '),
-    (one.attending ?? []).join(' '),
-  ]);
+  const { searchParams } = url;
+  const all = await readAll(call, fairId);
+  const chosen = await chosenAttendees(call, fairId, searchParams);
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const people = chosen ? chosen.flatMap((id) => byId.get(id) ?? []) : all;
   return downloadList(call, {
     list: 'attendees',
     fairId,
+    search: searchParams,
     name: `attendees-${slug}`,
     columns: [...columns, 'majors', 'sessions'],
-    rows,
+    rows: people.map((one) => [
+      ...columns.map((column) => one[column]),
+      (one.majors ?? []).join('; '),
+      (one.attending ?? []).join(' '),
+    ]),
   });
+}
+
+/** The ids of those whom an address selects or finds, in its order; null for everyone of the fair. */
+async function chosenAttendees(
+  call: PageCall,
+  fairId: string,
+  search: URLSearchParams,
+): Promise<readonly string[] | null> {
+  const chosen = idsIn(search.getAll('id'));
+  if (chosen.length > 0) return chosen;
+  const asked = { ...readAttendeeFilter(search), ...readTable(search, attendeeSorts) };
+  if (!isNarrowed(asked) && asked.sort === null) return null;
+  const ids: string[] = [];
+  for (let page = 1, left = 1; left > 0; page += 1) {
+    const which = { fairId, ...asked, page, limit: 1000 };
+    const { items, total } = (await call.query(managedAttendees, which)).manageAttendees;
+    ids.push(...items.map(({ id }) => id));
+    left = items.length === 0 ? 0 : total - ids.length;
+  }
+  return ids;
 }
 
 const readPage = (call: PageCall, fairId: string, nextToken: string | null) =>

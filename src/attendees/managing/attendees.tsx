@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { Link, redirect, redirectDocument } from 'react-router';
 import type { Route } from './+types/attendees.ts';
 import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
@@ -11,7 +11,13 @@ import { SearchedTable } from '../../ui/searched-table.tsx';
 import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
 import { NothingChosen, Pick, Selection } from '../../ui/selection.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { readTable, sortedBy, withChanges, withoutSelection } from '../../ui/table-address.ts';
+import {
+  readTable,
+  selectionOf,
+  sortedBy,
+  withChanges,
+  withoutSelection,
+} from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
 import { stateNames } from '../../colleges/states.ts';
@@ -19,20 +25,19 @@ import { schoolGrades } from '../attendee-choices.ts';
 import { optionsOf } from '../choice-options.ts';
 import { cancelByForm, leadTo, mostAttendees, resendByForm } from './act-by-form.ts';
 import { attendeeWords } from './attendee.words.ts';
-import { readAttendeeFilter } from './attendee-filter.ts';
+import { attendeeSorts, isNarrowed, readAttendeeFilter } from './attendee-filter.ts';
 import { managedAttendees } from './attendees-query.ts';
 import { CancelQuestion, ResendQuestion } from './cancel-question.tsx';
 import { attendeesWords } from './attendees.words.ts';
 import css from './attendees.module.css';
 
 const said = { ...adminFairsWords, ...attendeesWords, one: attendeeWords };
-const sorts = ['name', 'attendeeType', 'schoolName', 'state', 'createdAt'] as const;
 const kinds = { student: said.student, parent: said.parent, counselor: said.counselor };
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const asked = readTable(url.searchParams, sorts);
+  const asked = readTable(url.searchParams, attendeeSorts);
   const filter = readAttendeeFilter(url.searchParams);
   const { manageAttendees } = await call.query(managedAttendees, { fairId, ...filter, ...asked });
   const zone = call.zone ?? 'UTC';
@@ -55,6 +60,8 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   const form = await request.formData();
   const to = `${url.pathname}${withChanges(url.search, { ask: null, all: null, id: null })}`;
   const intent = form.get('intent');
+  const file = intent === 'csv' && selectionOf(form, url.search);
+  if (file) return redirectDocument(`${url.pathname}.csv?${file}`);
   if (intent !== 'cancel' && intent !== 'resend')
     return leadTo(to, { type: 'info', message: speak(call.locale)(said.one.chooseFirst) });
   const asksAgain = `${url.pathname}${withChanges(url.search, { ask: intent, all: '1', id: null })}`;
@@ -63,7 +70,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   const read = async (page: number) => {
     const filter = {
       ...readAttendeeFilter(url.searchParams),
-      ...readTable(url.searchParams, sorts),
+      ...readTable(url.searchParams, attendeeSorts),
     };
     const asked = { fairId, ...filter, page, limit: 1000 };
     return (await call.query(managedAttendees, asked)).manageAttendees;
@@ -84,9 +91,10 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
   const { items, total, asked, zone, now, fairId, filter, chosen, isAll, asks } = loaderData;
   const query = withoutSelection(loaderData.query);
   const say = useSay();
-  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'name');
+  const by = (key: (typeof attendeeSorts)[number]) => sortedBy(query, asked, key, 'name');
   const hasSessions = items.some(({ attending }) => attending && attending.length > 0);
   const picked = isAll ? items.slice(0, 10) : items.filter(({ id }) => chosen.includes(id));
+  const isNarrow = isNarrowed({ ...filter, ...asked });
   const Question = asks === 'resend' ? ResendQuestion : CancelQuestion;
   return (
     <section aria-label={say(said.attendees)}>
@@ -113,11 +121,14 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
         count={say(said.peopleCount, { count: total })}
         fields={<Filters filter={filter} />}
         none={
-          isFiltered(filter) || asked.search !== ''
+          isNarrow
             ? { title: say(said.noMatch), text: say(said.noMatchText) }
             : { title: say(said.noAttendees), text: say(said.noAttendeesText) }
         }
-        file={{ href: `/admin/fairs/${fairId}/attendees.csv`, label: say(said.allAsCsv) }}
+        file={{
+          href: `/admin/fairs/${fairId}/attendees.csv${withChanges(query, { page: null })}`,
+          label: isNarrow ? say(said.theseAsCsv, { count: total }) : say(said.allAsCsv),
+        }}
       >
         <Selection
           {...{ total, query }}
@@ -138,6 +149,18 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
               </Button>
               <Button type="submit" kind="dangerLine" size="small" name="ask" value="cancel">
                 {say(said.one.cancel)}
+              </Button>
+              <Button
+                type="submit"
+                kind="line"
+                size="small"
+                icon="download"
+                formMethod="post"
+                formAction={`/admin/fairs/${fairId}/attendees${query}`}
+                name="intent"
+                value="csv"
+              >
+                {say(said.csv)}
               </Button>
             </>
           }
@@ -200,9 +223,6 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
 }
 
 type Filter = ReturnType<typeof readAttendeeFilter>;
-
-const isFiltered = (filter: Filter): boolean =>
-  Object.values(filter).some((value) => value !== null);
 
 /** What the table is narrowed to. */
 function Filters({ filter }: { readonly filter: Filter }) {

@@ -15,4 +15,6 @@ export const attendeesWords = words('attendees.managing', {
   noMatch: 'No one fits',
   noMatchText: 'Take a filter away, or search for something else.',
   allAsCsv: 'Download everyone as CSV',
+  theseAsCsv: 'Download {count, plural, one {this # person} other {these # people}} as CSV',
+  csv: 'Download CSV',
 });

@@ -69,6 +69,8 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
   const file = new URLSearchParams(query);
   file.set(fairParameter, fair.slug);
   file.delete('page');
+  const isNarrow = asked.search !== '' || Object.values(filters).some((one) => one !== null);
+  const label = isNarrow ? say(said.theseAsCsv, { count: total }) : say(said.allAsCsv);
   return (
     <section aria-label={say(said.title)}>
       <SessionFigures counts={counts} slug={fair.slug} zone={fair.timeZone} now={now} />
@@ -132,7 +134,7 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
         }
         count={say(said.count, { count: total })}
         none={{ title: say(said.none), text: say(said.noneText) }}
-        file={{ href: `/app/fairs/6x6/attendees.csv?${file}`, label: say(said.csv) }}
+        file={{ href: `/app/fairs/6x6/attendees.csv?${file}`, label }}
       >
         <DataTable
           caption={say(said.title)}

@@ -28,5 +28,6 @@ export const attendeesWords = words('sessions.attendees', {
   school: 'School',
   since: 'Since',
   starts: 'Starts',
-  csv: 'Download as CSV',
+  allAsCsv: 'Download everyone as CSV',
+  theseAsCsv: 'Download {count, plural, one {this # person} other {these # people}} as CSV',
 });

@@ -48,7 +48,7 @@ export function UserTable(props: UserTableProps) {
         id: user.id,
         cells: {
           user: (
-            <span className={css.who}>
+            <>
               {user.id !== own && (
                 <Pick
                   {...{ id: user.id, form: formId }}
@@ -56,8 +56,8 @@ export function UserTable(props: UserTableProps) {
                   checked={chosen.includes(user.id)}
                 />
               )}
-              <span>{user.name || say(said.noName)}</span>
-            </span>
+              {user.name || say(said.noName)}
+            </>
           ),
           email: <span className={css.email}>{user.email}</span>,
           type: isUserType(user.userType) ? say(userTypeLabels[user.userType]) : user.userType,

@@ -1,8 +1,6 @@
 /** What the table of users can be narrowed to by state. */
 export const userStates = ['active', 'approved', 'unapproved', 'unconfirmed', 'disabled'] as const;
 
-export type UserState = (typeof userStates)[number];
-
 /** What is done with several accounts at once. */
 export const userActs = [
   ...(['approve', 'unapprove', 'disable', 'enable'] as const),

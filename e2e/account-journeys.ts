@@ -106,7 +106,16 @@ export async function seeHeading(page: Page, heading: string) {
 
 /** Waits until somebody is told this, to the letter. */
 export async function seeAlert(page: Page, message: string) {
-  await expect.poll(() => toldOn(page)).toContain(message);
+  try {
+    await expect.poll(() => toldOn(page)).toContain(message);
+  } catch (error) {
+    // What the page says instead tells why.
+    const main = page.locator('main').first();
+    const text = await main.innerText({ timeout: 5_000 }).catch(String);
+    throw new Error(`“${message}” isn’t on ${page.url()}, which says:\n${text.slice(0, 2_000)}`, {
+      cause: error,
+    });
+  }
 }
 
 const toldOn = (page: Page): Promise<(string | null)[]> =>

@@ -69,7 +69,7 @@ test.each(withAndWithout)(
        select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'user_id', null,
          'last_name', $2::text, 'email', lower($2) || n || '@families.test'))).*
        from fair_attendee t, generate_series(1, 30) n where t.id = (
-         select id from fair_attendee where fair_id = $1 and attendee_type = 'parent' limit 1)`,
+         select id from fair_attendee where fair_id = $1 and attendee_type = 'parent' order by id limit 1)`,
       [demoFairs['demo-6x6'], last],
     );
     const visitor = await newVisitor(device);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
-import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
+import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { checkForm } from '../../ui/check-form.ts';
@@ -18,8 +18,8 @@ import {
 } from './claims-queries.ts';
 import { decideClaimByForm } from './decide-by-form.ts';
 import { decliningFields } from './declining-fields.ts';
-import { bulkActs, readRows } from './load-claims.ts';
-import { mostClaims } from './most-claims.ts';
+import { bulkActs, readDrafts, readRows } from './load-claims.ts';
+import { mostClaims, mostDrafts } from './most-claims.ts';
 
 const publish = graphql(`
   mutation ApproveCollege($collegeId: ID!) {
@@ -56,7 +56,7 @@ export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
     return leadTo(back, { type: 'success', message: say(said.undone, { count }) });
   }
   const bulk = bulkActs.find((one) => `${one}-several` === intent);
-  if (bulk === 'publish') return publishByForm(call, form, back);
+  if (bulk === 'publish') return publishByForm(call, form, url, back);
   if (bulk) return actOnSeveral(call, form, url, bulk);
   const after = async (
     { errors }: Pick<Awaited<ReturnType<PageCall['ask']>>, 'errors'>,
@@ -128,12 +128,18 @@ async function actOnSeveral(
   });
 }
 
-/** Approves the new colleges that are selected. */
-async function publishByForm(call: PageCall, form: FormData, back: string) {
-  const ids = idsIn(form.getAll('id'));
+/** Approves the new colleges that are selected, or all of them. */
+async function publishByForm(call: PageCall, form: FormData, url: URL, back: string) {
+  const say = speak(call.locale);
+  const chosen = await chosenIds(form, readDrafts(call), mostDrafts);
+  if ('count' in chosen)
+    return leadTo(
+      `${url.pathname}${withChanges(withoutSelection(url.search), { ask: 'publish', all: '1' })}`,
+      { type: 'warning', message: say(matching.changed, { count: chosen.count }) },
+    );
+  const ids = [...chosen.ids];
   const { data: done, errors } = await call.ask(setStatus, { ids, status: 'active' });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const count = done?.setCollegeStatus.changed ?? 0;
-  const message = speak(call.locale)(said.didPublish, { count });
-  return leadTo(back, { type: 'success', message });
+  return leadTo(back, { type: 'success', message: say(said.didPublish, { count }) });
 }

@@ -65,9 +65,9 @@ export const decideClaims = graphql(`
   }
 `);
 
-/** Changes of colleges that wait for an admin, and colleges that someone entered. */
-export const waitingColleges = graphql(`
-  query WaitingColleges {
+/** Changes of colleges that wait for an admin. */
+export const waitingChanges = graphql(`
+  query WaitingChanges {
     collegeChanges {
       id
       collegeName
@@ -79,7 +79,20 @@ export const waitingColleges = graphql(`
         after
       }
     }
-    listColleges(filter: { status: { eq: "draft" } }, limit: 50) {
+  }
+`);
+
+/** Colleges that someone entered, the newest first. */
+export const draftColleges = graphql(`
+  query DraftColleges($page: Int, $limit: Int!) {
+    manageColleges(
+      status: "draft"
+      sort: "updatedAt"
+      descending: true
+      page: $page
+      limit: $limit
+    ) {
+      total
       items {
         id
         name

@@ -7,6 +7,7 @@ import { Pick, Selection } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { mostDrafts } from './most-claims.ts';
 
 interface DraftCollegesProps {
   readonly drafts: readonly {
@@ -16,6 +17,8 @@ interface DraftCollegesProps {
     readonly state: string | null;
     readonly createdAt: string;
   }[];
+  /** How many there are, those that aren't shown included. */
+  readonly total: number;
   /** The address of the page, and what it selects. */
   readonly query: string;
   readonly chosen: readonly string[];
@@ -26,16 +29,17 @@ interface DraftCollegesProps {
 const nothing = {};
 
 /** Colleges that someone entered, and an admin's word on them. */
-export function DraftColleges({ drafts, query, chosen, zone, now }: DraftCollegesProps) {
+export function DraftColleges(props: DraftCollegesProps) {
+  const { drafts, total, query, chosen, zone, now } = props;
   const say = useSay();
   return (
     <Section id="drafts" title={say(said.drafts)}>
       <p>{say(drafts.length === 0 ? said.draftsNone : said.draftsText)}</p>
       {drafts.length > 0 && (
         <Selection
-          {...{ query }}
-          total={drafts.length}
+          {...{ query, total }}
           shown={drafts.length}
+          most={mostDrafts}
           acts={
             <Button type="submit" kind="line" size="small" name="ask" value="publish">
               {say(said.approveDrafts)}

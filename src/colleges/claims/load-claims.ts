@@ -3,11 +3,12 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { readTable, withoutSelection } from '../../ui/table-address.ts';
 import {
   chosenClaims,
+  draftColleges,
   managedClaims,
-  waitingColleges,
+  waitingChanges,
   waitingCounselors,
 } from './claims-queries.ts';
-import { mostClaims } from './most-claims.ts';
+import { mostClaims, mostDrafts, shownDrafts } from './most-claims.ts';
 
 /** What can be looked at: requests by what became of them, and counselors. */
 export const claimViews = ['open', 'approved', 'rejected', 'withdrawn', 'counselors'] as const;
@@ -45,27 +46,35 @@ export async function readPageOf(call: PageCall, search: URLSearchParams, page: 
   return { claims: found.items, counselors: [], ...found };
 }
 
+/** Reads a page of as many new colleges as can be selected. */
+export const readDrafts =
+  (call: PageCall, limit = mostDrafts) =>
+  async (page: number) =>
+    (await call.query(draftColleges, { page, limit })).manageColleges;
+
+const noDrafts = { items: [], total: 0 };
+
 /** What the page shows, and the question that its address asks. */
 export async function loadClaims(call: PageCall, url: URL) {
   const { searchParams } = url;
   const { view, asked } = readClaimsAddress(searchParams);
   const { claims, counselors, total } = await readRows(call, searchParams);
-  const { listColleges, collegeChanges } =
+  const [drafts, { collegeChanges }] =
     view === 'counselors'
-      ? { listColleges: null, collegeChanges: [] }
-      : await call.query(waitingColleges);
-  const drafts = (listColleges?.items ?? []).flatMap((one) =>
-    one ? [{ ...one, createdAt: one.createdAt ?? call.now.toISOString() }] : [],
-  );
+      ? [noDrafts, { collegeChanges: [] }]
+      : await Promise.all([readDrafts(call, shownDrafts)(1), call.query(waitingChanges)]);
   const asks = bulkActs.find((one) => one === searchParams.get('ask')) ?? null;
-  const isAll = asks !== 'publish' && searchParams.has('all') && total <= mostClaims;
-  const found = asks && isAll ? await readRows(call, searchParams, true) : { claims, counselors };
+  const isOfDrafts = asks === 'publish';
+  const [matching, most] = isOfDrafts ? [drafts.total, mostDrafts] : [total, mostClaims];
+  const isAll = searchParams.has('all') && matching <= most;
+  const isRead = asks !== null && isAll && !isOfDrafts;
+  const found = isRead ? await readRows(call, searchParams, true) : { claims, counselors };
   const chosen = idsIn(searchParams.getAll('id'));
   const isChosen = ({ id }: { readonly id: string }) => isAll || chosen.includes(id);
   const ids = isAll ? found.claims.map(({ id }) => id) : chosen;
   return {
     ...{ view, asked, claims, counselors, total, drafts, changes: collegeChanges },
-    ...{ asks, chosen, all: isAll ? total : null, query: withoutSelection(url.search) },
+    ...{ asks, chosen, all: isAll ? matching : null, query: withoutSelection(url.search) },
     undo: searchParams.get('undo'),
     question: {
       claims:
@@ -73,7 +82,7 @@ export async function loadClaims(call: PageCall, url: URL) {
           ? (await call.query(chosenClaims, { ids })).chosenClaims
           : [],
       counselors: asks === 'confirm' ? found.counselors.filter(isChosen) : [],
-      drafts: asks === 'publish' ? drafts.filter(isChosen) : [],
+      drafts: isOfDrafts ? (isAll ? await readDrafts(call)(1) : drafts).items.filter(isChosen) : [],
     },
   };
 }

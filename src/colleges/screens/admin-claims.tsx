@@ -98,7 +98,13 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
         )}
       </SearchedTable>
       <WaitingChanges changes={changes} zone={zone} now={now} />
-      {!isOfCounselors && <DraftColleges {...{ drafts, query, chosen, zone, now }} />}
+      {!isOfCounselors && (
+        <DraftColleges
+          {...{ query, chosen, zone, now }}
+          drafts={drafts.items}
+          total={drafts.total}
+        />
+      )}
     </Wrap>
   );
 

@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router';
-
 /** The admins' list of campaigns. */
 export const campaignsPath = '/admin/campaigns/email';
 
@@ -45,6 +43,3 @@ export const sessionEmailPaths: CampaignPaths = {
 /** The paths of the area that a path is in. */
 export const campaignPathsAt = (pathname: string): CampaignPaths =>
   pathname.startsWith(sessionEmailsPath) ? sessionEmailPaths : ofAdmins;
-
-/** The paths of the area that is shown. */
-export const useCampaignPaths = (): CampaignPaths => campaignPathsAt(useLocation().pathname);

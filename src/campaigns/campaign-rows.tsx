@@ -5,12 +5,12 @@ import { useSay } from '../ui/say.tsx';
 import { Pick } from '../ui/selection.tsx';
 import { When } from '../ui/when.tsx';
 import { sayAudience } from './audience/say-audience.ts';
-import { useCampaignPaths } from './campaign-paths.ts';
 import type { listedCampaigns } from './list/campaign-queries.ts';
 import { CampaignStateTag } from './list/campaign-state.tsx';
 import { campaignsWords as said } from './list/campaigns.words.ts';
 import { saySubject } from './say-subject.ts';
 import css from './list/campaigns.module.css';
+import { useCampaignPaths } from './use-campaign-paths.ts';
 
 type Listed = ResultOf<typeof listedCampaigns>['campaignTable']['items'][number];
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { useSay } from '../../ui/say.tsx';
-import { campaignsPath, useCampaignPaths } from '../campaign-paths.ts';
+import { campaignsPath } from '../campaign-paths.ts';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
 import type { headCount } from './audience-queries.ts';
 import { audienceWords as said } from './audience.words.ts';
 import css from './recipients.module.css';

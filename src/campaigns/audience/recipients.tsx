@@ -13,7 +13,7 @@ import { useLocale, useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { campaignRefusals } from '../campaign-refusals.words.ts';
-import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import { campaignPathsAt } from '../campaign-paths.ts';
 import {
   audiences,
   fairAudienceCode,
@@ -23,6 +23,7 @@ import {
 } from '../audiences.ts';
 import { savingDraft } from '../editor/draft-queries.ts';
 import { openDraft } from '../editor/open-draft.ts';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
 import { audienceWords as said } from './audience.words.ts';
 import { fairsToChoose, headCount } from './audience-queries.ts';
 import { HeadCount } from './head-count.tsx';

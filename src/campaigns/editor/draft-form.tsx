@@ -6,13 +6,13 @@ import { useSay } from '../../ui/say.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCampaignPaths } from '../campaign-paths.ts';
 import { editorWords as said } from './editor.words.ts';
 import { FieldMenu } from './field-menu.tsx';
 import type { OpenDraft } from './open-draft.ts';
 import { PicturePart } from './picture-part.tsx';
 import { useAutosave } from './use-autosave.ts';
 import css from './editor.module.css';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
 
 const RichText = lazy(() => import('../rich-text.tsx'));
 

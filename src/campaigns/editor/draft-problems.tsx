@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { useCampaignPaths } from '../campaign-paths.ts';
 import { editorWords as said } from './editor.words.ts';
 import css from './editor.module.css';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
 
 interface DraftProblemsProps {
   readonly id: string;

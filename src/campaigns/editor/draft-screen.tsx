@@ -5,13 +5,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import { campaignPathsAt } from '../campaign-paths.ts';
 import { CampaignStateTag } from '../list/campaign-state.tsx';
 import { listCrumb } from '../list/list-crumb.ts';
 import { campaignsWords } from '../list/campaigns.words.ts';
 import { editorWords as said } from './editor.words.ts';
 import { openDraft } from './open-draft.ts';
 import { saySubject } from '../say-subject.ts';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paths = campaignPathsAt(url.pathname);

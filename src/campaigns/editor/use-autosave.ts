@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useBlocker, useFetcher } from 'react-router';
-import { useCampaignPaths } from '../campaign-paths.ts';
 import { draftFields } from './draft-fields.ts';
 import type { answerWrite } from './answer-write.ts';
 import type { OpenDraft } from './open-draft.ts';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
 
 /** What is said beside the buttons. */
 type SaveState = 'autoSaved' | 'autoSaving' | 'autoWaits' | 'autoFailed' | null;

@@ -16,7 +16,7 @@ import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { headCount } from '../audience/audience-queries.ts';
 import { sayAudience } from '../audience/say-audience.ts';
-import { campaignPathsAt, useCampaignPaths } from '../campaign-paths.ts';
+import { campaignPathsAt } from '../campaign-paths.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { copying, deliveriesOf, editing, oneCampaign, steering } from './campaign-queries.ts';
 import { CampaignStateTag } from './campaign-state.tsx';
@@ -25,6 +25,7 @@ import { Deliveries } from './deliveries.tsx';
 import { listCrumb } from './list-crumb.ts';
 import { deliveryStates } from './delivery-states.ts';
 import { saySubject } from '../say-subject.ts';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
 import css from './campaigns.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -23,7 +23,6 @@ import { movedAddress } from './shell/moved-addresses.ts';
 import { oneAddress } from './shell/one-address.ts';
 import { PaintWhole } from './shell/paint-whole.tsx';
 import { Shell } from './shell/shell.tsx';
-import { TopOfNewPage } from './shell/top-of-new-page.tsx';
 import { ErrorPage } from './ui/error-page-later.tsx';
 import { keepUnsent, unsentStatus } from './ui/keep-unsent.ts';
 import { preloadedFonts } from './ui/preloaded-fonts.ts';
@@ -160,7 +159,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <ZoneProvider zone={site?.zone ?? null}>{children}</ZoneProvider>
         </VoiceProvider>
         <ScrollRestoration />
-        <TopOfNewPage />
         <Scripts />
       </body>
     </html>

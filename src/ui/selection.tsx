@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
-import { Form as RouterForm, useLocation } from 'react-router';
+import { Form as RouterForm, useLocation, useSubmit } from 'react-router';
 import { classNames } from './class-names.ts';
 import { useHydrated } from './hydrated.ts';
 import { Notice } from './notice.tsx';
@@ -38,6 +38,7 @@ export function Selection(props: SelectionProps) {
   // After an act, or with other rows, the boxes are as the address says.
   const { search } = useLocation();
   const { count, isPage } = useSelected(formId, total);
+  const submit = useSubmit();
   return (
     <div className={css.listed}>
       <SelectPage formId={formId} shown={shown} isPage={isPage} />
@@ -47,6 +48,15 @@ export function Selection(props: SelectionProps) {
         method={method}
         {...(action === undefined ? {} : { action })}
         className={css.bulk}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent;
+          const isPosted =
+            submitter instanceof HTMLButtonElement && submitter.formMethod === 'post';
+          if (method === 'post' || !isPosted) return;
+          // It leads to another page, which is read from its top.
+          event.preventDefault();
+          void submit(submitter);
+        }}
         preventScrollReset
       >
         {method === 'get' &&

@@ -120,7 +120,7 @@ function BulkActs({ act, action }: BulkActsProps) {
   const say = useSay();
   return (
     <>
-      <span className={css.act}>
+      <div className={css.act}>
         <SelectField
           name="ask"
           label={<span className="visually-hidden">{say(said.what)}</span>}
@@ -131,7 +131,7 @@ function BulkActs({ act, action }: BulkActsProps) {
         <Button type="submit" kind="line">
           {say(said.goOn)}
         </Button>
-      </span>
+      </div>
       <Button
         type="submit"
         kind="line"

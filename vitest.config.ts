@@ -1,8 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
-/** What needs a database is called `something.api.test.ts` and runs on both databases. */
+/**
+ * What needs a database is called `something.api.test.ts` and runs on PostgreSQL 15, the oldest that
+ * Quad supports.
+ */
 const api = 'src/**/*.api.test.ts';
+/**
+ * What may differ from one PostgreSQL to another runs on the embedded one, too: migrations, locks,
+ * plans, order of texts, backups, and what walks through every table and operation.
+ */
+const onBothDatabases = [
+  'src/platform/**/*.api.test.ts',
+  'src/{access-live,access-nested,access-walk,operations,relations,tables}.api.test.ts',
+  'src/{filters,hostile-text,lists,wrong-values}.api.test.ts',
+  'src/{foreign-keys,lost-race,readings-follow-changes,two-at-once}.api.test.ts',
+  'src/{backup-between-databases,check-command,quad,restore-backup}.api.test.ts',
+  'src/{college-directory,metrics-are-explained}.api.test.ts',
+  'src/attendees/{register-for-fair,seats}.api.test.ts',
+  'src/counselors/save-counselor-step.api.test.ts',
+  'src/payments/differences.api.test.ts',
+];
 /** What kills processes runs once, not on each database. */
 const crash = 'src/**/*.crash.test.ts';
 
@@ -19,6 +38,8 @@ export default defineConfig({
     // The files of a project share the processes that run them, and what is loaded there is loaded
     // once. A test therefore leaves nothing behind: no variable, no false clock, nothing listening.
     isolate: false,
+    // What takes longest begins first, so that nothing is waited for alone at the end.
+    sequence: { sequencer: LongestFirst },
     // What a test stands in for is itself again before the next one, however that test ended.
     restoreMocks: true,
     unstubEnvs: true,
@@ -42,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: [api],
+          include: onBothDatabases,
           globalSetup: 'src/platform/testing/start-embedded.server.ts',
           testTimeout: 600_000,
           hookTimeout: 300_000,

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
-import { phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
+import { phone, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs } from './demo-people.ts';
-import { axeFindings } from './look-at-pages.ts';
 import { questionOf, withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
+import { linesSelected, lookAtRows as look } from './several-rows.ts';
 import { threeNamed } from './three-exhibitors.ts';
 
 const database = await demoDatabase();
@@ -15,12 +14,6 @@ const address = await openForVisitors({ database });
 const fairId = demoFairs.demo;
 const table = `${address}/admin/fairs/${fairId}/exhibitors`;
 
-const look = async (page: Page, device: typeof phone | typeof desk) => {
-  if (device === phoneWithoutScripts) return;
-  expect(await axeFindings(page)).toEqual([]);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(() => wide()).toBeLessThanOrEqual(0);
-};
 const desk = { viewport: { width: 1440, height: 1000 } };
 
 test.each(withAndWithout)(
@@ -80,13 +73,7 @@ test.each(withAndWithout)(
     await page.goto(`${table}?q=${word}&payment=open`);
     await page.getByText('2 exhibitors', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: `Select Bay ${word}` }).check();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download CSV' }).click(),
-    ]);
-    const parts = [];
-    for await (const part of await file.createReadStream()) parts.push(String(part));
-    const lines = parts.join('').trim().split('\r\n');
+    const lines = await linesSelected(page);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`Bay ${word}`);
 

@@ -1,25 +1,17 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
-import { phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
+import { phone, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs } from './demo-people.ts';
-import { axeFindings } from './look-at-pages.ts';
 import { questionOf, withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
+import { linesSelected, lookAtRows as look } from './several-rows.ts';
 import { threeNamed } from './three-exhibitors.ts';
 
 const database = await demoDatabase();
 const { pool } = database;
 const address = await openForVisitors({ database });
 const fairId = demoFairs.demo;
-
-const look = async (page: Page, device: typeof phone) => {
-  if (device === phoneWithoutScripts) return;
-  expect(await axeFindings(page)).toEqual([]);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(() => wide()).toBeLessThanOrEqual(0);
-};
 
 test.each(withAndWithout)(
   'an admin %s reminds those whose payment is open, and marks what came in as paid',
@@ -101,13 +93,7 @@ test.each(withAndWithout)(
     await page.getByText('2 payments', { exact: true }).waitFor();
     await look(page, device);
     await page.getByRole('checkbox', { name: new RegExp(`^Select Bay ${word}, `) }).check();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download CSV' }).click(),
-    ]);
-    const parts = [];
-    for await (const part of await file.createReadStream()) parts.push(String(part));
-    const lines = parts.join('').trim().split('\r\n');
+    const lines = await linesSelected(page);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`Bay ${word}`);
     await page.context().close();

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail } from '../src/accounts/demo-accounts.ts';
-import { phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
+import { phone, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs } from './demo-people.ts';
-import { axeFindings } from './look-at-pages.ts';
 import { questionOf, withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
+import { lookAtRows as look } from './several-rows.ts';
 
 const database = await demoDatabase();
 const { pool } = database;
@@ -43,12 +42,6 @@ async function threeAsk(word: string): Promise<void> {
   }
 }
 
-const look = async (page: Page, device: typeof phone) => {
-  if (device === phoneWithoutScripts) return;
-  expect(await axeFindings(page)).toEqual([]);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(() => wide()).toBeLessThanOrEqual(0);
-};
 const mailTo = async (name: string) => {
   const { rows } = await pool.query<{ kind: string }>(
     'select kind from mail where recipient = $1 order by id',

@@ -7,6 +7,7 @@ import { useSay } from './say.tsx';
 import { SomeNames } from './select-matching.tsx';
 import { selectMatchingWords as said } from './select-matching.words.ts';
 import { ChosenInputs } from './selection.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 /** A row that was selected. */
 interface JudgedRow {
@@ -16,48 +17,59 @@ interface JudgedRow {
   readonly skipped: Message | null;
 }
 
-interface BulkQuestionProps {
-  readonly title: string;
+/** What a question about the rows selected is asked with, whatever it is about. */
+export interface BulkAsked {
+  /** How many there are where all that match are meant. */
+  readonly all: number | null;
+  /** Where keeping them leads. */
+  readonly back: string;
+  readonly now: Date;
+}
+
+interface BulkQuestionProps extends BulkAsked {
+  /** The question, the button that does it, and the link that leaves all as it is; each gets `count`. */
+  readonly says: { readonly title: Message; readonly act: Message; readonly keep: Message };
   /** What happens to those that are not skipped, and whether it can be undone. */
   readonly text: string;
   readonly rows: readonly JudgedRow[];
-  /** How many there are where all that match are meant. */
-  readonly all: number | null;
   readonly intent: string;
   readonly fields?: ComponentProps<typeof Form>['fields'];
-  readonly now: Date;
-  /** Where keeping them leads, and what it is called. */
-  readonly back: string;
-  readonly keep: string;
-  /** The button that does it. */
-  readonly submit: ReactNode;
+  readonly isDanger?: boolean;
+  /** What the button says while it is done. */
+  readonly pending?: string;
   /** Warnings and fields, after the names. */
   readonly children?: ReactNode;
 }
 
 /** Asks before something is done with the rows selected, and says which are skipped and why. */
 export function BulkQuestion(props: BulkQuestionProps) {
-  const { title, text, rows, all, intent, fields = nothing, now, back, keep } = props;
-  const { submit, children } = props;
+  const { says, text, rows, all, intent, fields = nothing, now, back, children } = props;
+  const { isDanger = false, pending } = props;
   const say = useSay();
   const able = rows.filter(({ skipped }) => skipped === null);
+  const count = able.length;
   return (
-    <Question title={title} back={back}>
+    <Question title={say(says.title, { count })} back={back}>
       <Form fields={fields} now={now} intent={intent}>
         <ChosenInputs ids={rows.map(({ id }) => id)} all={all} />
-        {able.length > 0 && (
+        {count > 0 && (
           <>
             <p>{text}</p>
             <ul>
-              <SomeNames names={able.map(({ name }) => name)} count={able.length} />
+              <SomeNames names={able.map(({ name }) => name)} count={count} />
             </ul>
             {children}
           </>
         )}
         <SkippedRows rows={rows} />
-        {able.length > 0 ? (
-          <Answers back={back} keep={keep}>
-            {submit}
+        {count > 0 ? (
+          <Answers back={back} keep={say(says.keep, { count })}>
+            <SubmitButton
+              kind={isDanger ? 'danger' : 'primary'}
+              {...(pending === undefined ? {} : { pending })}
+            >
+              {say(says.act, { count })}
+            </SubmitButton>
           </Answers>
         ) : (
           <ButtonLink kind="line" to={back} preventScrollReset replace>

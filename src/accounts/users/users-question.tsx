@@ -1,17 +1,16 @@
 import { choice } from '../../platform/model/kinds.ts';
 import { userTypes } from '../../platform/model/viewer.ts';
-import { BulkQuestion } from '../../ui/bulk-question.tsx';
+import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NothingChosen } from '../../ui/selection.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { adminUsersWords } from '../admin-users.words.ts';
 import css from '../parts/user-table.module.css';
 import { userTypeLabels } from '../user-type-labels.words.ts';
 import { usersWords as said } from './users.words.ts';
 import type { BulkUserAct, WhySkipped } from './why-skipped.ts';
 
-interface UsersQuestionProps {
+interface UsersQuestionProps extends BulkAsked {
   readonly act: BulkUserAct;
   /** Those selected, all of them. */
   readonly question: readonly {
@@ -19,10 +18,6 @@ interface UsersQuestionProps {
     readonly name: string;
     readonly skipped: WhySkipped | null;
   }[];
-  /** How many there are where all that match are meant. */
-  readonly all: number | null;
-  readonly back: string;
-  readonly now: Date;
 }
 
 const typeField = { userType: choice(userTypes) };
@@ -33,20 +28,14 @@ export function UsersQuestion({ act, question, all, back, now }: UsersQuestionPr
   const say = useSay();
   if (question.length === 0) return <NothingChosen />;
   const rows = question.map((one) => ({ ...one, skipped: one.skipped && said[one.skipped] }));
-  const count = rows.filter(({ skipped }) => skipped === null).length;
   return (
     <BulkQuestion
-      title={say(said[`${act}Title`], { count })}
+      says={{ title: said[`${act}Title`], act: said[`${act}Now`], keep: said.keep }}
       text={say(said[`${act}Text`])}
       intent={`${act}-several`}
-      keep={say(said.keep)}
+      isDanger={!gentle.includes(act)}
       {...{ rows, all, back, now }}
       {...(act === 'type' ? { fields: typeField } : {})}
-      submit={
-        <SubmitButton kind={gentle.includes(act) ? 'primary' : 'danger'}>
-          {say(said[`${act}Now`], { count })}
-        </SubmitButton>
-      }
     >
       {act === 'type' && (
         <div className={css.asked}>

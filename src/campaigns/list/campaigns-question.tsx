@@ -1,7 +1,6 @@
 import type { Message } from '../../platform/words/words.ts';
-import { BulkQuestion } from '../../ui/bulk-question.tsx';
+import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { saySubject } from '../say-subject.ts';
 import { cancellable } from './campaign-states.ts';
 import { campaignsWords as said } from './campaigns.words.ts';
@@ -28,7 +27,7 @@ const looks = {
   },
 } as const;
 
-interface CampaignsQuestionProps {
+interface CampaignsQuestionProps extends BulkAsked {
   readonly act: BulkAct;
   /** Those selected, all of them. */
   readonly selected: readonly {
@@ -36,10 +35,6 @@ interface CampaignsQuestionProps {
     readonly subject: string;
     readonly state: string;
   }[];
-  /** How many there are where all that match are meant. */
-  readonly all: number | null;
-  readonly back: string;
-  readonly now: Date;
 }
 
 /** Asks before drafts are deleted or campaigns are canceled, and says which are skipped and why. */
@@ -50,16 +45,14 @@ export function CampaignsQuestion({ act, selected, all, back, now }: CampaignsQu
     name: saySubject(say, subject) || say(said.noSubject),
     skipped: whySkipped(act, state),
   }));
-  const count = rows.filter(({ skipped }) => skipped === null).length;
   const look = looks[act];
   return (
     <BulkQuestion
-      title={say(look.title, { count })}
+      says={{ title: look.title, act: look.now, keep: said.keepThem }}
       text={say(look.text)}
       intent={act}
-      keep={say(said.keepThem)}
+      isDanger
       {...{ rows, all, back, now }}
-      submit={<SubmitButton kind="danger">{say(look.now, { count })}</SubmitButton>}
     />
   );
 }

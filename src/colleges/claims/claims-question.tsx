@@ -1,9 +1,8 @@
 import type { Message } from '../../platform/words/words.ts';
-import { BulkQuestion } from '../../ui/bulk-question.tsx';
+import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { NothingChosen } from '../../ui/selection.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
 import type { ChosenClaim, WaitingCounselor } from './claims-queries.ts';
@@ -18,7 +17,7 @@ const whyNot = new Map<string, Message>([
   ['closed', said.isClosed],
 ]);
 
-interface ClaimsQuestionProps {
+interface ClaimsQuestionProps extends BulkAsked {
   readonly act: (typeof bulkActs)[number];
   /** Those selected, all of them. */
   readonly question: {
@@ -26,10 +25,6 @@ interface ClaimsQuestionProps {
     readonly counselors: readonly WaitingCounselor[];
     readonly drafts: readonly { readonly id: string; readonly name: string | null }[];
   };
-  /** How many there are where all that match are meant. */
-  readonly all: number | null;
-  readonly back: string;
-  readonly now: Date;
 }
 
 /** Asks before several requests are decided; says who is skipped, and what can't be undone. */
@@ -40,23 +35,17 @@ export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestion
     name: one.name ?? say(said.claimant, one.of),
   }));
   if (rows.length === 0) return <NothingChosen />;
-  const count = rows.filter(({ skipped }) => skipped === null).length;
   const strangers = question.claims.filter(
     ({ isAtDomain, approve }) => !isAtDomain && approve === 'can',
   ).length;
   return (
     <BulkQuestion
-      title={say(said[`${act}Title`], { count })}
+      says={{ title: said[`${act}Title`], act: said[`${act}Now`], keep: said.keep }}
       text={say(said[`${act}Text`])}
       intent={`${act}-several`}
-      keep={say(said.keep)}
+      isDanger={act === 'reject'}
       {...{ rows, all, back, now }}
       {...(act === 'reject' ? { fields: decliningFields } : {})}
-      submit={
-        <SubmitButton kind={act === 'reject' ? 'danger' : 'primary'}>
-          {say(said[`${act}Now`], { count })}
-        </SubmitButton>
-      }
     >
       {act === 'reject' && (
         <TextField

@@ -1,8 +1,7 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import type { Message } from '../../platform/words/words.ts';
-import { BulkQuestion } from '../../ui/bulk-question.tsx';
+import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { useSay } from '../../ui/say.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { exhibitorsWords as said } from './exhibitors.words.ts';
 import type { chosenExhibitors } from './managing-queries.ts';
 
@@ -38,37 +37,24 @@ const why = {
   ]),
 };
 
-interface ExhibitorsQuestionProps {
+interface ExhibitorsQuestionProps extends BulkAsked {
   readonly act: BulkAct;
   /** Those selected, all of them. */
   readonly selected: readonly ChosenExhibitor[];
-  /** How many there are where all that match are meant. */
-  readonly all: number | null;
-  /** Where keeping them leads. */
-  readonly back: string;
-  readonly now: Date;
 }
 
 /** Asks before something is done with the exhibitors selected, and says who is skipped and why. */
 export function ExhibitorsQuestion({ act, selected, all, back, now }: ExhibitorsQuestionProps) {
   const say = useSay();
   const rows = selected.map((one) => ({ ...one, skipped: whySkipped(act, one) }));
-  const count = rows.filter(({ skipped }) => skipped === null).length;
   return (
     <BulkQuestion
-      title={say(said[`${act}Title`], { count })}
+      says={{ title: said[`${act}Title`], act: said[`${act}Now`], keep: said.keep }}
       text={say(said[`${act}Text`])}
       intent={act}
-      keep={say(said.keep)}
+      isDanger={act === 'unpublish'}
+      {...(act === 'remind' ? { pending: say(said.reminding) } : {})}
       {...{ rows, all, back, now }}
-      submit={
-        <SubmitButton
-          kind={act === 'unpublish' ? 'danger' : 'primary'}
-          {...(act === 'remind' ? { pending: say(said.reminding) } : {})}
-        >
-          {say(said[`${act}Now`], { count })}
-        </SubmitButton>
-      }
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import type { Message } from '../../platform/words/words.ts';
-import { BulkQuestion } from '../../ui/bulk-question.tsx';
+import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { inPrice } from '../../ui/in-price.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { chosenPayments } from '../admin-payment-queries.ts';
 import { adminPaymentsWords } from '../admin-payments.words.ts';
@@ -39,15 +38,10 @@ const why: Readonly<Record<SeveralAct, ReadonlyMap<string, Message>>> = {
 export const whySkipped = (act: SeveralAct, payment: ChosenPayment): Message | null =>
   why[act].get(payment[act]) ?? null;
 
-interface PaymentsQuestionProps {
+interface PaymentsQuestionProps extends BulkAsked {
   readonly act: SeveralAct;
   /** Those selected, all of them. */
   readonly selected: readonly ChosenPayment[];
-  /** How many there are where all that match are meant. */
-  readonly all: number | null;
-  /** Where keeping them leads. */
-  readonly back: string;
-  readonly now: Date;
   /** The day it is for the admin. */
   readonly today: string;
 }
@@ -68,19 +62,18 @@ export function PaymentsQuestion(props: PaymentsQuestionProps) {
   const isPaid = act === 'paid';
   return (
     <BulkQuestion
-      title={say(isPaid ? said.paidTitle : said.remindTitle, { count })}
+      says={{
+        title: isPaid ? said.paidTitle : said.remindTitle,
+        act: isPaid ? said.paidNow : said.remindNow,
+        keep: isPaid ? adminPaymentsWords.keepOpen : exhibitorsWords.keep,
+      }}
       text={
         isPaid ? say(said.paidText, { count, amount: sumOf(locale, able) }) : say(said.remindText)
       }
       intent={`${act}-several`}
       fields={isPaid ? paidFields : nothing}
-      keep={say(isPaid ? adminPaymentsWords.keepOpen : exhibitorsWords.keep)}
+      pending={say(isPaid ? said.marking : exhibitorsWords.reminding)}
       {...{ rows, all, back, now }}
-      submit={
-        <SubmitButton pending={say(isPaid ? said.marking : exhibitorsWords.reminding)}>
-          {say(isPaid ? said.paidNow : said.remindNow, { count })}
-        </SubmitButton>
-      }
     >
       {isPaid && (
         <div className={css.question}>

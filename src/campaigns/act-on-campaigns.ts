@@ -1,24 +1,21 @@
-import { data, redirect, redirectDocument } from 'react-router';
-import { flashCookie, type Flash } from '../platform/pages/flash.ts';
+import { data } from 'react-router';
+import { leadTo } from '../platform/pages/lead-to.ts';
 import { chosenIds } from '../platform/pages/matching-ids.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { speak } from '../platform/words/speak.ts';
+import { askAgain, leadToFile, leftOut } from '../ui/act-on-selected.ts';
 import { refusalData } from '../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../ui/select-matching.words.ts';
-import { withChanges, withoutSelection } from '../ui/table-address.ts';
+import { withoutSelection } from '../ui/table-address.ts';
 import { cancellingCampaigns, deletingDrafts, listedCampaigns } from './list/campaign-queries.ts';
 import { mostCampaigns } from './list/campaign-states.ts';
 import { bulkActs } from './list/campaigns-question.tsx';
 import { campaignsWords as said } from './list/campaigns.words.ts';
-import { idsChosen, narrowedBy } from './list/read-campaigns.ts';
+import { narrowedBy } from './list/read-campaigns.ts';
 
 const acts = {
   delete: [deletingDrafts, said.didDelete],
   cancel: [cancellingCampaigns, said.didCancel],
 } as const;
-
-const leadTo = (to: string, flash: Flash) =>
-  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
 
 /**
  * Does what a form of a list of campaigns asks for, to those selected; undefined where the form is none
@@ -32,16 +29,7 @@ export async function actOnCampaigns(
 ) {
   const say = speak(call.locale);
   const intent = form.get('intent');
-  const query = withoutSelection(url.search);
-  const back = `${url.pathname}${query}`;
-  if (intent === 'csv') {
-    const ids = idsChosen(form);
-    if (ids?.length === 0)
-      return leadTo(back, { type: 'info', message: say(matching.chooseFirst) });
-    const search = new URLSearchParams(withChanges(query, { page: null }));
-    for (const id of ids ?? []) search.append('id', id);
-    return redirectDocument(`${url.pathname}.csv?${search}`);
-  }
+  if (intent === 'csv') return leadToFile(call, form, url);
   const act = bulkActs.find((one) => one === intent);
   if (!act) return undefined;
   const read = async (page: number) => {
@@ -49,18 +37,14 @@ export async function actOnCampaigns(
     return (await call.query(listedCampaigns, filter)).campaignTable;
   };
   const chosen = await chosenIds(form, read, mostCampaigns);
-  if ('count' in chosen)
-    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
-      type: 'warning',
-      message: say(matching.changed, { count: chosen.count }),
-    });
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
   const [calling, message] = acts[act];
   const { data: answer, errors } = await call.ask(calling, { ids: [...chosen.ids] });
   if (errors[0] || !answer) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
   const { count, skipped } = answer.done;
-  return leadTo(back, {
+  return leadTo(`${url.pathname}${withoutSelection(url.search)}`, {
     type: count > 0 ? 'success' : 'warning',
     message: say(message, { count }),
-    ...(skipped > 0 ? { detail: say(matching.leftOut, { count: skipped }) } : {}),
+    ...leftOut(call, skipped),
   });
 }

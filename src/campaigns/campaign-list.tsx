@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { CsvButton } from '../ui/csv-button.tsx';
 import { useSay } from '../ui/say.tsx';
 import { SearchedTable } from '../ui/searched-table.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -90,18 +91,7 @@ function BulkActs({ action }: { readonly action: string }) {
   const asked = { type: 'submit', size: 'small', kind: 'dangerLine', name: 'ask' } as const;
   return (
     <>
-      <Button
-        type="submit"
-        size="small"
-        kind="line"
-        formMethod="post"
-        formAction={action}
-        name="intent"
-        value="csv"
-        icon="download"
-      >
-        {say(said.csv)}
-      </Button>
+      <CsvButton action={action}>{say(said.csv)}</CsvButton>
       <Button {...asked} value="cancel">
         {say(said.cancelScheduled)}
       </Button>

@@ -1,11 +1,9 @@
-import { redirect, redirectDocument } from 'react-router';
-import { flashCookie, type Flash } from '../platform/pages/flash.ts';
+import { redirect } from 'react-router';
 import { graphql } from '../platform/pages/graphql.ts';
 import { idsIn } from '../platform/pages/matching-ids.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import { selectMatchingWords } from '../ui/select-matching.words.ts';
-import { readTable, withoutSelection } from '../ui/table-address.ts';
+import { chooseFirst, leadToFile } from '../ui/act-on-selected.ts';
+import { readTable, selectionOf, withoutSelection } from '../ui/table-address.ts';
 import { mostExhibitors, readExhibitorFilter } from './exhibitor-filters.ts';
 import { exhibitorIds } from './managed-exhibitors-query.ts';
 
@@ -50,36 +48,12 @@ export async function exhibitorsChosen(
   }
 }
 
-export const leadTo = (to: string, flash: Flash) =>
-  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
-
 interface Passed {
   readonly fairId: string;
   /** The address of the file. */
   readonly file: string;
   /** Begins the email and leads to it. */
   readonly email: (audience: string, count: number | null) => Promise<Response>;
-}
-
-/** What the form of a table says of its selection, as an address says it. */
-function selectionOf(form: FormData, url: URL): URLSearchParams {
-  const search = new URLSearchParams(withoutSelection(url.search));
-  if (form.has('all')) search.set('all', '1');
-  else for (const id of idsIn(form.getAll('id'))) search.append('id', id);
-  return search;
-}
-
-/** Leads to the file of those selected, or of all that match, at the address `file`. */
-export function leadToFile(call: PageCall, form: FormData, url: URL, file: string): Response {
-  const search = selectionOf(form, url);
-  if (search.has('all') || search.has('id')) return redirectDocument(`${file}?${search}`);
-  return chooseFirst(call, url);
-}
-
-/** Leads back and says that nothing was selected. */
-export function chooseFirst(call: PageCall, url: URL): Response {
-  const message = speak(call.locale)(selectMatchingWords.chooseFirst);
-  return leadTo(`${url.pathname}${withoutSelection(url.search)}`, { type: 'info', message });
 }
 
 /**
@@ -95,8 +69,8 @@ export async function passOnSelection(
   const intent = form.get('intent');
   if (intent !== 'csv' && intent !== 'email') return undefined;
   if (intent === 'csv') return leadToFile(call, form, url, file);
-  const search = selectionOf(form, url);
-  if (!search.has('all') && !search.has('id')) return chooseFirst(call, url);
+  const search = selectionOf(form, url.search);
+  if (search === null) return chooseFirst(call, url);
   const ids = (await exhibitorsChosen(call, fairId, search))?.slice(0, mostExhibitors);
   // An empty list would mean all of them.
   if (ids?.length === 0) return redirect(`${url.pathname}${withoutSelection(url.search)}`);

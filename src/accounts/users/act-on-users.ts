@@ -1,21 +1,19 @@
-import { data, redirect, redirectDocument } from 'react-router';
+import { data } from 'react-router';
 import { userTypes } from '../../platform/model/viewer.ts';
-import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { askAgain, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
 import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
-import { selectionOf, withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { helpUser } from '../help-user.ts';
 import { readManyUsers } from './load-users.ts';
 import { mostUsers } from './user-choices.ts';
 import { changeUsers, resendCodes, undoChangedUsers } from './users-queries.ts';
 import { usersWords as said } from './users.words.ts';
 import { bulkUserActs, type BulkUserAct } from './why-skipped.ts';
-
-const leadTo = (to: string, flash: Flash) =>
-  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
 
 /**
  * Does what a form of the page of users asks for, with one account or with several, and leads back.
@@ -32,12 +30,7 @@ export async function actOnUsers(call: PageCall, form: FormData, url: URL) {
     const count = done?.undoChangedUsers.count ?? 0;
     return leadTo(back, { type: 'success', message: say(said.undone, { count }) });
   }
-  if (intent === 'csv') {
-    const file = selectionOf(form, url.search);
-    return file
-      ? redirectDocument(`${url.pathname}.csv?${file}`)
-      : leadTo(back, { type: 'info', message: say(matching.chooseFirst) });
-  }
+  if (intent === 'csv') return leadToFile(call, form, url);
   const bulk = bulkUserActs.find((one) => `${one}-several` === intent);
   if (bulk) return actOnSeveral(call, form, url, bulk);
   const { error, message } = await helpUser(call, form);
@@ -48,23 +41,18 @@ async function actOnSeveral(call: PageCall, form: FormData, url: URL, act: BulkU
   const say = speak(call.locale);
   const query = withoutSelection(url.search);
   const chosen = await chosenIds(form, readManyUsers(call, url.searchParams), mostUsers);
-  if ('count' in chosen)
-    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
-      type: 'warning',
-      message: say(matching.changed, { count: chosen.count }),
-    });
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
   const ids = [...chosen.ids];
   const { error, count, undo } =
     act === 'resend' ? await resendToAll(call, ids) : await change(call, form, act, ids);
   if (error && count === 0) return data(refusalData(error, form), 400);
   const skipped = ids.length - count;
-  const detail = error
-    ? say(matching.stopped, { problem: error.message })
-    : skipped > 0 && say(matching.leftOut, { count: skipped });
   return leadTo(`${url.pathname}${withChanges(query, { undo })}`, {
     type: error ? 'warning' : 'success',
     message: say(said[`${act}Done`], { count }),
-    ...(detail ? { detail } : {}),
+    ...(error
+      ? { detail: say(matching.stopped, { problem: error.message }) }
+      : leftOut(call, skipped)),
   });
 }
 

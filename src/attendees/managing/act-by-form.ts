@@ -1,16 +1,13 @@
-import { data, redirect } from 'react-router';
-import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import { data } from 'react-router';
 import { inBatches } from '../../platform/pages/in-batches.ts';
 import { idsIn } from '../../platform/pages/matching-ids.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { refusalData } from '../../ui/form-problem.ts';
 import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
 import { cancelCall, resendCall } from './attendee-queries.ts';
 import { attendeeWords as said } from './attendee.words.ts';
-
-export const leadTo = (to: string, flash: Flash) =>
-  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
 
 /** Registrations that are acted on at once, over all pages of the table. */
 export const mostAttendees = 5_000;

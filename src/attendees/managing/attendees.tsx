@@ -1,10 +1,12 @@
 import { Link, redirect, redirectDocument } from 'react-router';
 import type { Route } from './+types/attendees.ts';
 import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
@@ -23,7 +25,7 @@ import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
 import { stateNames } from '../../colleges/states.ts';
 import { schoolGrades } from '../attendee-choices.ts';
 import { optionsOf } from '../choice-options.ts';
-import { cancelByForm, leadTo, mostAttendees, resendByForm } from './act-by-form.ts';
+import { cancelByForm, mostAttendees, resendByForm } from './act-by-form.ts';
 import { attendeeWords } from './attendee.words.ts';
 import { attendeeSorts, isNarrowed, readAttendeeFilter } from './attendee-filter.ts';
 import { managedAttendees } from './attendees-query.ts';
@@ -150,18 +152,9 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
               <Button type="submit" kind="dangerLine" size="small" name="ask" value="cancel">
                 {say(said.one.cancel)}
               </Button>
-              <Button
-                type="submit"
-                kind="line"
-                size="small"
-                icon="download"
-                formMethod="post"
-                formAction={`/admin/fairs/${fairId}/attendees${query}`}
-                name="intent"
-                value="csv"
-              >
+              <CsvButton action={`/admin/fairs/${fairId}/attendees${query}`}>
                 {say(said.csv)}
-              </Button>
+              </CsvButton>
             </>
           }
         >

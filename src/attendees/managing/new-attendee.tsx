@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import type { Route } from './+types/new-attendee.ts';
 import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
@@ -18,7 +19,6 @@ import { SessionField } from '../parts/session-field.tsx';
 import { registerWords } from '../register.words.ts';
 import { deskQuery } from '../registration-queries.ts';
 import { shownSessions } from '../shown-sessions.ts';
-import { leadTo } from './act-by-form.ts';
 import { addCall } from './attendee-queries.ts';
 import { attendeeWords as said } from './attendee.words.ts';
 import css from './attendees.module.css';

@@ -1,12 +1,12 @@
-import { data, redirect } from 'react-router';
-import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import { data } from 'react-router';
 import { graphql } from '../../platform/pages/graphql.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { askAgain, leftOut } from '../../ui/act-on-selected.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { setStatus } from '../admin-table/colleges-queries.ts';
 import { adminClaimsWords as said } from '../admin-claims.words.ts';
@@ -86,9 +86,6 @@ export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
   }
 }
 
-const leadTo = (to: string, flash: Flash) =>
-  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
-
 /** Approves or declines the requests selected, or confirms the counselors selected. */
 async function actOnSeveral(
   call: PageCall,
@@ -103,11 +100,7 @@ async function actOnSeveral(
     page === 1 ? readRows(call, url.searchParams, true) : { items: [], total: 0 };
   const chosen = await chosenIds(form, read, mostClaims);
   const query = withoutSelection(url.search);
-  if ('count' in chosen)
-    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
-      type: 'warning',
-      message: say(matching.changed, { count: chosen.count }),
-    });
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
   const ids = [...chosen.ids];
   if (act === 'confirm') {
     const { data: done, errors } = await call.ask(confirmCounselors, { ids });
@@ -124,7 +117,7 @@ async function actOnSeveral(
   return leadTo(`${url.pathname}${query}`, {
     type: 'success',
     message: say(act === 'approve' ? said.didApprove : said.didReject, { count }),
-    ...(skipped > 0 ? { detail: say(matching.leftOut, { count: skipped }) } : {}),
+    ...leftOut(call, skipped),
   });
 }
 
@@ -132,11 +125,7 @@ async function actOnSeveral(
 async function publishByForm(call: PageCall, form: FormData, url: URL, back: string) {
   const say = speak(call.locale);
   const chosen = await chosenIds(form, readDrafts(call), mostDrafts);
-  if ('count' in chosen)
-    return leadTo(
-      `${url.pathname}${withChanges(withoutSelection(url.search), { ask: 'publish', all: '1' })}`,
-      { type: 'warning', message: say(matching.changed, { count: chosen.count }) },
-    );
+  if ('count' in chosen) return askAgain(call, url, 'publish', chosen.count);
   const ids = [...chosen.ids];
   const { data: done, errors } = await call.ask(setStatus, { ids, status: 'active' });
   if (errors[0]) return data(refusalData(errors[0], form), 400);

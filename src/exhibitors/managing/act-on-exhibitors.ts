@@ -1,16 +1,17 @@
-import { data, redirect } from 'react-router';
-import { flashCookie } from '../../platform/pages/flash.ts';
+import { data } from 'react-router';
 import { inBatches } from '../../platform/pages/in-batches.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { askAgain, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
 import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { publishBooths, undoPublishedBooths } from '../readiness-queries.ts';
 import { readinessWords } from '../readiness.words.ts';
-import { beginEmail, leadTo, passOnSelection, readMatching } from '../select-exhibitors.ts';
+import { beginEmail, passOnSelection, readMatching } from '../select-exhibitors.ts';
 import { bulkActs, whySkipped } from './exhibitors-question.tsx';
 import { exhibitorsWords as said } from './exhibitors.words.ts';
 import { chosenExhibitors, remindOfPayment } from './managing-queries.ts';
@@ -46,23 +47,13 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
     readMatching(call, fairId, url.searchParams),
     mostExhibitors,
   );
-  if ('count' in chosen)
-    return leadTo(
-      `${url.pathname}${withChanges(to.slice(url.pathname.length), { ask: act, all: '1' })}`,
-      {
-        type: 'warning',
-        message: say(matching.changed, { count: chosen.count }),
-      },
-    );
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
   const { chosenExhibitors: selected } = await call.query(chosenExhibitors, {
     fairId,
     ids: [...chosen.ids],
   });
   const able = selected.filter((one) => whySkipped(act, one) === null);
-  const detailOf = (done: number) =>
-    done < selected.length
-      ? { detail: say(matching.leftOut, { count: selected.length - done }) }
-      : undefined;
+  const detailOf = (done: number) => leftOut(call, selected.length - done);
   if (act === 'remind') {
     let sent = 0;
     const ids = able.map(({ id }) => id);
@@ -87,7 +78,5 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
   const { count = 0, undo: change = null } = done?.publishBooths ?? {};
   const message = say(published ? readinessWords.isOn : readinessWords.isOff, { count });
   const next = withChanges(withoutSelection(url.search), { undo: change });
-  return redirect(`${url.pathname}${next}`, {
-    headers: { 'set-cookie': flashCookie({ type: 'success', message, ...detailOf(count) }) },
-  });
+  return leadTo(`${url.pathname}${next}`, { type: 'success', message, ...detailOf(count) });
 }

@@ -6,6 +6,7 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { Acts } from '../../ui/acts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -168,9 +169,7 @@ function BulkActs({ action }: { readonly action: string }) {
       <Button {...asked} kind="dangerLine" value="unpublish">
         {say(said.managing.unpublish)}
       </Button>
-      <Button {...posted} formAction={action} name="intent" value="csv" icon="download">
-        {say(said.managing.csv)}
-      </Button>
+      <CsvButton action={action}>{say(said.managing.csv)}</CsvButton>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { Button } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
@@ -127,9 +128,7 @@ function SeveralActs({ action }: { readonly action: string }) {
       <Button {...asked} kind="dangerLine" value="unpublish">
         {say(exhibitorsWords.unpublish)}
       </Button>
-      <Button {...posted} formAction={action} name="intent" value="csv" icon="download">
-        {say(exhibitorsWords.csv)}
-      </Button>
+      <CsvButton action={action}>{say(exhibitorsWords.csv)}</CsvButton>
     </>
   );
 }

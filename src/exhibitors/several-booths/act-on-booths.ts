@@ -1,16 +1,17 @@
 import { data } from 'react-router';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { askAgain, chooseFirst, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { whySkipped } from '../managing/exhibitors-question.tsx';
 import { exhibitorsWords } from '../managing/exhibitors.words.ts';
 import { boothIds, publishBooths, undoPublishedBooths } from '../readiness-queries.ts';
 import { readinessWords as said } from '../readiness.words.ts';
-import { beginEmail, chooseFirst, leadTo, leadToFile } from '../select-exhibitors.ts';
+import { beginEmail } from '../select-exhibitors.ts';
 import { boothActs, readBooths, readMatching } from './read-booths.ts';
 
 /** Does what a form of the grid of readiness asks for. */
@@ -22,7 +23,7 @@ export async function actOnBooths(call: PageCall, form: FormData, url: URL, fair
   };
   const query = withoutSelection(url.search);
   const intent = text('intent');
-  if (intent === 'csv') return leadToFile(call, form, url, `${url.pathname}.csv`);
+  if (intent === 'csv') return leadToFile(call, form, url);
   if (intent === 'email') return emailSelected(call, form, url, fairId);
   if (intent === 'undo') {
     const { data: done, errors } = await call.ask(undoPublishedBooths, { undo: text('undo') });
@@ -40,7 +41,7 @@ export async function actOnBooths(call: PageCall, form: FormData, url: URL, fair
     return leadTo(`${url.pathname}${withChanges(query, { undo })}`, {
       type: 'success',
       message: say(published ? said.isOn : said.isOff, { count }),
-      ...(count < selected ? { detail: say(matching.leftOut, { count: selected - count }) } : {}),
+      ...leftOut(call, selected - count),
     });
   };
   const several = boothActs.find((one) => one === intent);
@@ -48,11 +49,7 @@ export async function actOnBooths(call: PageCall, form: FormData, url: URL, fair
     return publish(text('act') === 'ready' ? null : [text('id')], text('act') !== 'off');
   const read = readMatching(call, fairId, url.searchParams);
   const chosen = await chosenIds(form, read, mostExhibitors);
-  if ('count' in chosen)
-    return leadTo(`${url.pathname}${withChanges(query, { ask: several, all: '1' })}`, {
-      type: 'warning',
-      message: say(matching.changed, { count: chosen.count }),
-    });
+  if ('count' in chosen) return askAgain(call, url, several, chosen.count);
   const selected = chosen.ids.length > 0 ? await readBooths(call, fairId, chosen.ids) : [];
   if (selected.length === 0) return chooseFirst(call, url);
   const able = selected.filter((one) => whySkipped(several, one) === null).map(({ id }) => id);

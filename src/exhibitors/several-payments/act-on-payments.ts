@@ -1,17 +1,18 @@
 import { data } from 'react-router';
 import { inBatches } from '../../platform/pages/in-batches.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { askAgain, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
-import { withChanges, withoutSelection } from '../../ui/table-address.ts';
+import { withoutSelection } from '../../ui/table-address.ts';
 import { chosenPayments, markPaid } from '../admin-payment-queries.ts';
 import { paidFields, recordOf } from '../answer-admin-payments.ts';
 import { remindOfPayment } from '../managing/managing-queries.ts';
 import { mostPayments, readPaymentsAddress } from '../read-payments-address.ts';
-import { leadTo, leadToFile } from '../select-exhibitors.ts';
 import { readMatching } from './load-payments-question.ts';
 import { severalActs, whySkipped, type ChosenPayment } from './payments-question.tsx';
 import { severalPaymentsWords as said } from './several-payments.words.ts';
@@ -28,19 +29,14 @@ interface Done {
  */
 export async function actOnPayments(call: PageCall, form: FormData, url: URL) {
   const intent = form.get('intent');
-  if (intent === 'csv') return leadToFile(call, form, url, `${url.pathname}.csv`);
+  if (intent === 'csv') return leadToFile(call, form, url);
   const act = severalActs.find((one) => `${one}-several` === intent);
   if (!act) return undefined;
   const say = speak(call.locale);
   const { values, problems } = checkForm(act === 'paid' ? paidFields : {}, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const chosen = await chosenIds(form, readMatching(call, url.searchParams), mostPayments);
-  const query = withoutSelection(url.search);
-  if ('count' in chosen)
-    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
-      type: 'warning',
-      message: say(matching.changed, { count: chosen.count }),
-    });
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
   const { show } = readPaymentsAddress(url.searchParams);
   const ids = [...chosen.ids];
   const { chosenPayments: selected } = await call.query(chosenPayments, { show, ids });
@@ -49,14 +45,12 @@ export async function actOnPayments(call: PageCall, form: FormData, url: URL) {
     act === 'paid' ? await markAll(call, able, values) : await remindAll(call, able);
   if (error && count === 0) return data(refusalData(error, form), 400);
   const skipped = selected.length - count;
-  return leadTo(`${url.pathname}${query}`, {
+  return leadTo(`${url.pathname}${withoutSelection(url.search)}`, {
     type: error ? 'warning' : 'success',
     message: say(act === 'paid' ? said.areMarked : said.areReminded, { count }),
     ...(error
       ? { detail: say(matching.stopped, { problem: error.message }) }
-      : skipped > 0
-        ? { detail: say(matching.leftOut, { count: skipped }) }
-        : {}),
+      : leftOut(call, skipped)),
   });
 }
 

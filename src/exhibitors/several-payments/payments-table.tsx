@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { Button } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format-times.ts';
 import { useLocale, useSay } from '../../ui/say.tsx';
@@ -83,18 +84,7 @@ export function SeveralActs({ show, action }: SeveralActsProps) {
           </Button>
         </>
       )}
-      <Button
-        type="submit"
-        size="small"
-        kind="line"
-        formMethod="post"
-        formAction={action}
-        name="intent"
-        value="csv"
-        icon="download"
-      >
-        {say(said.csv)}
-      </Button>
+      <CsvButton action={action}>{say(said.csv)}</CsvButton>
     </>
   );
 }

@@ -1,19 +1,16 @@
-import { data, redirect, redirectDocument } from 'react-router';
-import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
+import { data } from 'react-router';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { speak } from '../../platform/words/speak.ts';
+import { askAgain, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { managedFairs, publishFairs, undoPublishedFairs } from '../admin-fair-queries.ts';
 import { mostFairs } from '../fair-choices.ts';
 import { fairsListWords as said } from './fairs-list.words.ts';
 import { bulkActs } from './fairs-question.tsx';
-import { idsChosen, narrowedBy } from './read-fairs.ts';
-
-const leadTo = (to: string, flash: Flash) =>
-  redirect(to, { headers: { 'set-cookie': flashCookie(flash) } });
+import { narrowedBy } from './read-fairs.ts';
 
 /**
  * Does what a form of the list of fairs asks for.
@@ -24,14 +21,7 @@ export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
   const intent = form.get('intent');
   const query = withoutSelection(url.search);
   const back = `${url.pathname}${query}`;
-  if (intent === 'csv') {
-    const ids = idsChosen(form);
-    if (ids?.length === 0)
-      return leadTo(back, { type: 'info', message: say(matching.chooseFirst) });
-    const search = new URLSearchParams(withChanges(query, { page: null }));
-    for (const id of ids ?? []) search.append('id', id);
-    return redirectDocument(`${url.pathname}.csv?${search}`);
-  }
+  if (intent === 'csv') return leadToFile(call, form, url);
   const undo = form.get('undo');
   if (intent === 'undo' && typeof undo === 'string') {
     const { data: done, errors } = await call.ask(undoPublishedFairs, { undo });
@@ -47,11 +37,7 @@ export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
   const read = async (page: number) =>
     (await call.query(managedFairs, { ...narrowedBy(url.searchParams), page })).manageFairs;
   const chosen = await chosenIds(form, read, mostFairs);
-  if ('count' in chosen)
-    return leadTo(`${url.pathname}${withChanges(query, { ask: act, all: '1' })}`, {
-      type: 'warning',
-      message: say(matching.changed, { count: chosen.count }),
-    });
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
   const published = act === 'publish';
   const { data: done, errors } = await call.ask(publishFairs, { ids: [...chosen.ids], published });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
@@ -59,6 +45,6 @@ export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
   return leadTo(`${url.pathname}${withChanges(query, { undo: change })}`, {
     type: count > 0 ? 'success' : 'warning',
     message: say(published ? said.didPublish : said.didUnpublish, { count }),
-    ...(skipped > 0 ? { detail: say(matching.leftOut, { count: skipped }) } : {}),
+    ...leftOut(call, skipped),
   });
 }

@@ -3,6 +3,7 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { useSay } from '../../ui/say.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
@@ -151,18 +152,7 @@ function BulkActs({ action }: { readonly action: string }) {
       <Button {...asked} kind="line" value="publish">
         {say(said.list.publish)}
       </Button>
-      <Button
-        type="submit"
-        size="small"
-        kind="line"
-        formMethod="post"
-        formAction={action}
-        name="intent"
-        value="csv"
-        icon="download"
-      >
-        {say(said.list.csv)}
-      </Button>
+      <CsvButton action={action}>{say(said.list.csv)}</CsvButton>
       <Button {...asked} kind="dangerLine" value="unpublish">
         {say(said.list.unpublish)}
       </Button>

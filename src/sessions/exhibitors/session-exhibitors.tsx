@@ -6,8 +6,9 @@ import {
   readExhibitorFilter,
 } from '../../exhibitors/exhibitor-filters.ts';
 import { managedExhibitors } from '../../exhibitors/managed-exhibitors-query.ts';
-import { beginEmail, leadTo, passOnSelection } from '../../exhibitors/select-exhibitors.ts';
+import { beginEmail, passOnSelection } from '../../exhibitors/select-exhibitors.ts';
 import { sessionEmailPaths } from '../../campaigns/campaign-paths.ts';
+import { leadTo } from '../../platform/pages/lead-to.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { speak } from '../../platform/words/speak.ts';

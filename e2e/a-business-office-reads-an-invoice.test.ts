@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
 import { issueBillingLink } from '../src/exhibitors/billing-link.server.ts';
@@ -67,6 +68,33 @@ test('someone without JavaScript has the PDF, and a changed link shows nothing',
   const wrong = `${path.slice(0, -2)}${path.endsWith('A') ? 'BB' : 'AA'}`;
   for (const link of [wrong, path.toLowerCase(), '/billing/x'])
     expect((await fetch(address + link)).status).toBe(404);
+  await page.context().close();
+});
+
+test('someone prints the page of an invoice whose name is in other scripts, without what only screens need', async () => {
+  const name = 'جامعة ရန်ကုန် 東京大学 Łódź';
+  const { id } = demoPayments['demo-6x6'];
+  const ofPayment = 'from college_payment p where p.college_id = c.id and p.id = $1';
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select c.name from college c where exists (select ${ofPayment})`,
+    [id],
+  );
+  const rename = (to: string) =>
+    database.pool.query(`update college c set name = $2 ${ofPayment}`, [id, to]);
+  await rename(name);
+  const page = await firstPage(phone);
+  await page.goto(address + path);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(name).waitFor();
+  expect(await page.getByRole('link', { name: 'Download as PDF' }).isVisible()).toBe(false);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  const { text } = await extractText(new Uint8Array(await page.pdf()), { mergePages: true });
+  // What a browser prints of the other scripts is up to the fonts of its machine.
+  expect(text).toMatch(/To\s.*Łódź/);
+  expect(text).toContain('Amount due $250.00');
+  expect(text).not.toContain('Download as PDF');
+  await rename(rows[0]?.name ?? '');
   await page.context().close();
 });
 

@@ -8,7 +8,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      readonly targetFormat: 'woff2' | 'sfnt';
+      readonly targetFormat: 'truetype' | 'woff2' | 'sfnt';
       readonly variationAxes?: Readonly<Record<string, number | Range>>;
     },
   ): Promise<Uint8Array>;

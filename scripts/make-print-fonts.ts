@@ -1,75 +1,33 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const require = createRequire(import.meta.url);
-const licences = {
-  'instrument-sans': require.resolve('@fontsource-variable/instrument-sans/LICENSE'),
-  'noto-sans': require.resolve('@fontsource-variable/noto-sans/LICENSE'),
-  'noto-sans-arabic': require.resolve('@fontsource-variable/noto-sans-arabic/LICENSE'),
-};
-type Family = keyof typeof licences;
+const source = new URL('../node_modules/@expo-google-fonts/noto-sans/', import.meta.url);
 const folder = new URL('../src/platform/pdf/fonts/', import.meta.url);
 
-interface Cut {
-  /** The file that is made. */
-  readonly file: string;
-  readonly family: Family;
-  readonly source: string;
-  readonly axes: Readonly<Record<string, number>>;
-  readonly letters: string;
-}
+/** The two weights of documents, by the file of the package that has each. */
+const weights = {
+  text: '400Regular/NotoSans_400Regular.ttf',
+  strong: '600SemiBold/NotoSans_600SemiBold.ttf',
+} as const;
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first }, (_, place) => String.fromCodePoint(place + first)).join('');
 
-/** Everything that the alphabets of Europe are written with, and punctuation. */
-const european = between(0x20, 0x2200);
-const arabic = between(0x600, 0x900) + between(0xfb50, 0xff00);
-
-const house = (script: string, wght: number, file: string): Cut => ({
-  file,
-  family: 'instrument-sans',
-  source: `instrument-sans-${script}-standard-normal`,
-  axes: { wght, wdth: 100 },
-  letters: european,
-});
-const noto = (family: Family, script: string, letters: string): Cut => ({
-  file: script,
-  family,
-  source: `${family}-${script}-wght-normal`,
-  axes: { wght: 400 },
-  letters,
-});
-
-/** The house's own letters in two weights, and others for names that it cannot write. */
-const cuts: readonly Cut[] = [
-  house('latin', 400, 'text-latin'),
-  house('latin-ext', 400, 'text-latin-ext'),
-  house('latin', 650, 'strong-latin'),
-  house('latin-ext', 650, 'strong-latin-ext'),
-  noto('noto-sans', 'greek', european),
-  noto('noto-sans', 'cyrillic', european),
-  noto('noto-sans', 'vietnamese', european),
-  noto('noto-sans-arabic', 'arabic', arabic),
-];
+/** The alphabets of Europe, with Vietnamese, and punctuation, currencies and the sign for a missing letter. */
+const letters = `${between(0x20, 0x530)}${between(0x1e00, 0x2200)}\u2212\ufffd`;
 
 /**
- * The fonts that documents are printed in: what writes them knows no axes. Made by
- * `node scripts/make-print-fonts.ts` when a family comes in a new version, and committed with its licence.
+ * The font that documents are printed in, one file for each weight. Made by
+ * `node scripts/make-print-fonts.ts` when the font comes in a new version, and committed with its license.
  */
 export async function printFonts(): Promise<ReadonlyMap<URL, Uint8Array>> {
-  const files = new Map<URL, Uint8Array>();
-  for (const { file, family, source, axes, letters } of cuts) {
-    const licence = licences[family];
-    const variable = await readFile(join(dirname(licence), 'files', `${source}.woff2`));
-    const cut = await subsetFont(variable, letters, {
-      targetFormat: 'truetype',
-      variationAxes: axes,
-    });
-    files.set(new URL(`${file}.ttf`, folder), cut);
-    files.set(new URL(`${family}.licence.txt`, folder), await readFile(licence));
+  const files = new Map<URL, Uint8Array>([
+    [new URL('license.txt', folder), await readFile(new URL('LICENSE_FONT', source))],
+  ]);
+  for (const [weight, file] of Object.entries(weights)) {
+    const whole = await readFile(new URL(file, source));
+    const cut = await subsetFont(whole, letters, { targetFormat: 'truetype' });
+    files.set(new URL(`${weight}.ttf`, folder), cut);
   }
   return files;
 }

@@ -266,7 +266,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
   money.mount({ app, jobs, metrics: shared });
-  serveReceipts(app, { payments: money.payments, secret, admit, identify, localeOf });
+  serveReceipts(app, {
+    payments: money.payments,
+    secret,
+    publicUrl: env.publicUrl,
+    admit,
+    identify,
+    localeOf,
+  });
   await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
   mountBrandPictures({
     ...{ app, settings, store: files.store, pool: jobsPool, world, admit, identify, localeOf },

@@ -4,6 +4,7 @@ import { speak } from '../platform/words/speak.ts';
 import type { ShownDocument } from './billing-document.server.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeRefund } from './describe-refund.ts';
+import { receiptWords as said } from './receipt.words.ts';
 
 /** The number that people name when they mean the document. */
 export const numberOn = ({ receipt, refund }: ShownDocument): string =>
@@ -12,12 +13,14 @@ export const numberOn = ({ receipt, refund }: ShownDocument): string =>
 /**
  * Prints an invoice, a receipt or a refund as a PDF.
  *
+ * @param page the address of the page that shows the same; null where an email links to it
  * @param onMissing is told of the blocks of Unicode in which letters are missing
  */
 export function printDocument(
   shown: ShownDocument,
   locale: string,
   now: Date,
+  page: string | null,
   onMissing?: (blocks: readonly string[]) => void,
 ): Promise<Buffer> {
   const { receipt, refund } = shown;
@@ -37,6 +40,7 @@ export function printDocument(
       { kind: 'table', head, rows, foot },
       ...notes.map((text) => ({ kind: 'note', text }) as const),
     ],
+    ifLettersMiss: page === null ? say(said.lettersMissInEmail) : say(said.lettersMiss, { page }),
   };
   return writePdf(sheet, onMissing);
 }

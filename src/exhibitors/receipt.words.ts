@@ -34,6 +34,10 @@ export const receiptWords = words('exhibitors.receipt', {
   mailTo: 'Mail checks to {address}.',
   ask: 'Questions? Email {email}.',
   pdf: 'Download as PDF',
+  lettersMiss:
+    'Some letters can’t be shown in this PDF. To print them, open {page} and print that page.',
+  lettersMissInEmail:
+    'Some letters can’t be shown in this PDF. To print them, open the link in the email and print that page.',
   cardReceipt: 'Receipt of the payment service',
   refund: 'Refund',
   forReceipt: 'For receipt',

@@ -79,8 +79,11 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
   const { kind, recipient, role, buyer } = copy;
   const reader = await readLetterReader(pool, recipient);
   const { locale } = voiceOf(reader?.locale);
-  const pdf = await printDocument(shown, locale, world.now(), (blocks) => {
-    log.warn({ copy: copyId, blocks }, 'No font has some characters of this billing document.');
+  const pdf = await printDocument(shown, locale, world.now(), null, (blocks) => {
+    log.warn(
+      { copy: copyId, blocks },
+      'The font of PDFs lacks some characters of this billing document.',
+    );
   });
   // Anyone can ask for an invoice in anyone's name. Receipts and refunds follow from money that came.
   const isUnasked = (kind === 'invoice' || kind === 'void') && !reader?.isConfirmed;

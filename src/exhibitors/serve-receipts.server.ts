@@ -12,6 +12,7 @@ import type { ShownDocument } from './billing-document.server.ts';
 interface Parts {
   readonly payments: Payments;
   readonly secret: string;
+  readonly publicUrl: string;
   readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
   readonly localeOf: (request: FastifyRequest) => string;
@@ -24,22 +25,29 @@ interface Parts {
  * else there is no such thing.
  */
 export function serveReceipts(app: FastifyInstance, parts: Parts): void {
-  const { payments, secret, admit, identify, localeOf } = parts;
+  const { payments, secret, publicUrl, admit, identify, localeOf } = parts;
   const { world } = payments;
   const guarded = { onRequest: admit };
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     shown: ShownDocument | null,
+    path: string | null,
   ) => {
     if (!shown) throw notFound();
     const locale = localeOf(request);
-    const pdf = await printDocument(shown, locale, world.now(), (blocks) => {
-      request.log.warn(
-        { receipt: shown.receipt.id, blocks },
-        'No font has some letters of this receipt.',
-      );
-    });
+    const pdf = await printDocument(
+      shown,
+      locale,
+      world.now(),
+      path && publicUrl + path,
+      (blocks) => {
+        request.log.warn(
+          { receipt: shown.receipt.id, blocks },
+          'The font of PDFs lacks some letters of this receipt.',
+        );
+      },
+    );
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -55,7 +63,12 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
     const { id, role } = viewer ?? { id: null, role: 'guests' as const };
     if (!viewer || id === null || role === 'guests') throw notFound();
     const receipt = await receiptFor(payments, { ...viewer, id, role }, request.params.id);
-    return answer(request, reply, receipt && { receipt, refund: null, voidReason: null });
+    return answer(
+      request,
+      reply,
+      receipt && { receipt, refund: null, voidReason: null },
+      `/app/fairs/signup/receipts/${request.params.id}`,
+    );
   });
   app.get<{ Params: { slug: string } }>(
     '/fair-:slug(^[a-z0-9-]+)/receipt.pdf',
@@ -64,13 +77,23 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
       const given = readProofCookie(request.headers.cookie);
       const proof = given === null ? null : readProof(secret, world, given);
       const receipt = proof?.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
-      return answer(request, reply, receipt && { receipt, refund: null, voidReason: null });
+      return answer(
+        request,
+        reply,
+        receipt && { receipt, refund: null, voidReason: null },
+        `/fair-${request.params.slug}/confirmation`,
+      );
     },
   );
   app.get<{ Params: { token: string } }>(
     '/billing/:token/document.pdf',
     guarded,
     async (request, reply) =>
-      answer(request, reply, await openBillingLink(payments.pool, payments, request.params.token)),
+      answer(
+        request,
+        reply,
+        await openBillingLink(payments.pool, payments, request.params.token),
+        null,
+      ),
   );
 }

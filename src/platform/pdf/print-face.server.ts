@@ -1,64 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { borrowFonts, type PrintFont } from './borrow-fonts.server.ts';
 import { readGlyphWidths } from './glyph-widths.ts';
-import { familiesFor } from './letter-slices.server.ts';
-import { runsOf, type TextRun } from './text-runs.ts';
 
-/** A font of the house with those that stand in for letters it has not. */
+/** The font of documents in one weight: the alphabets of Europe (scripts/make-print-fonts.ts). */
 export interface PrintFace {
-  readonly fonts: readonly PrintFont[];
-  /** A line as pieces of one font each, from left to right. */
-  runs(line: string): readonly TextRun[];
-  /** Whether there is a font for a letter. */
+  readonly bytes: Uint8Array;
   has(letter: string): boolean;
+  /** A text as the font can print it: a sign for each letter that it has not. */
+  printable(text: string): string;
 }
 
-const others = ['greek', 'cyrillic', 'vietnamese', 'arabic'] as const;
-const files = {
-  text: ['text-latin', 'text-latin-ext', ...others],
-  strong: ['strong-latin', 'strong-latin-ext', ...others],
-} as const;
-const weights = { text: 400, strong: 650 } as const;
-export type Weight = keyof typeof files;
+export const weights = ['text', 'strong'] as const;
+export type Weight = (typeof weights)[number];
+export type PrintFaces = Readonly<Record<Weight, PrintFace>>;
 
-const kept = new Map<Weight, readonly PrintFont[]>();
+/** Controls, joiners, marks of direction and variants: no one misses them on paper. */
+export const invisible = /[\p{Cf}\p{Cc}\ufe00-\ufe0f]/u;
+const missing = '\ufffd';
+let kept: PrintFaces | undefined;
 
-/**
- * The fonts that texts are printed in: the house's own (scripts/make-print-fonts.ts), and pieces of
- * others for the letters that those have not.
- */
-export async function printFace(weight: Weight, texts: readonly string[]): Promise<PrintFace> {
-  const own = ownFonts(weight);
-  const isOwn = (letter: string) => own.some((font) => hasLetter(font, letter));
-  const fonts = [...own, ...(await borrowFonts(texts, weights[weight], isOwn))];
-  const has = (face: number, letter: string) => hasLetter(fonts[face], letter);
-  return {
-    fonts,
-    runs: (line) => runsOf(line, { order: orderFor(line, fonts), has }),
-    has: (letter) => fonts.some((font) => hasLetter(font, letter)),
+export const printFaces = (): PrintFaces =>
+  (kept ??= { text: readFace('text'), strong: readFace('strong') });
+
+function readFace(weight: Weight): PrintFace {
+  const bytes = readFileSync(new URL(`./fonts/${weight}.ttf`, import.meta.url));
+  const letters = readGlyphWidths(bytes);
+  const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
+  const printed = (letter: string) => {
+    if (has(letter) || /[\r\n\t]/.test(letter)) return letter;
+    if (/\s/.test(letter)) return ' ';
+    return invisible.test(letter) ? '' : missing;
   };
-}
-
-const hasLetter = (font: PrintFont | undefined, letter: string): boolean =>
-  font?.letters.has(letter.codePointAt(0) ?? 0) === true;
-
-/** The house's own first, then those that write the way the line does. */
-function orderFor(line: string, fonts: readonly PrintFont[]): readonly number[] {
-  const families = familiesFor(line);
-  const rank = ({ family }: PrintFont) => (family === undefined ? -1 : families.indexOf(family));
-  return fonts
-    .map((font, place) => ({ place, rank: rank(font) }))
-    .toSorted((one, other) => one.rank - other.rank || one.place - other.place)
-    .map(({ place }) => place);
-}
-
-function ownFonts(weight: Weight): readonly PrintFont[] {
-  const known = kept.get(weight);
-  if (known) return known;
-  const fonts = files[weight].map((name) => {
-    const bytes = readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
-    return { name, bytes, letters: readGlyphWidths(bytes) };
-  });
-  kept.set(weight, fonts);
-  return fonts;
+  return { bytes, has, printable: (text) => Array.from(text, printed).join('') };
 }

@@ -21,4 +21,6 @@ export interface Sheet {
   readonly locale: string;
   readonly now: Date;
   readonly blocks: readonly SheetBlock[];
+  /** Printed last where the font lacks letters: where to read them. */
+  readonly ifLettersMiss: string;
 }

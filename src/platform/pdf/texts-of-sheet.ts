@@ -1,3 +1,4 @@
+import { invisible } from './print-face.server.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a document says, by the weight in which it is set. */
@@ -17,7 +18,7 @@ export function textsOf({ title, from, foot, blocks }: Sheet): {
   return { text, strong };
 }
 
-/** Where in Unicode letters are that no font has, in blocks of 256: whose name it is, they do not tell. */
+/** Where in Unicode letters are that the font lacks, in blocks of 256: whose name it is, they do not tell. */
 export function missingBlocks(
   texts: Readonly<Record<'text' | 'strong', readonly string[]>>,
   faces: Readonly<Record<'text' | 'strong', { has(letter: string): boolean }>>,
@@ -25,7 +26,7 @@ export function missingBlocks(
   const blocks = new Set<string>();
   for (const weight of ['text', 'strong'] as const)
     for (const letter of new Set(texts[weight].join('')))
-      if (!/[\p{C}\s\ufe00-\ufe0f]/u.test(letter) && !faces[weight].has(letter)) {
+      if (!/\s/.test(letter) && !invisible.test(letter) && !faces[weight].has(letter)) {
         const block = (letter.codePointAt(0) ?? 0) & ~0xff;
         blocks.add(`U+${block.toString(16).toUpperCase().padStart(4, '0')}`);
       }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { linesOf } from './break-lines.ts';
-import { printFace, type PrintFace, type Weight } from './print-face.server.ts';
+import { printFaces, weights, type PrintFaces, type Weight } from './print-face.server.ts';
 import type { Sheet, SheetBlock } from './sheet.ts';
 import { missingBlocks, textsOf } from './texts-of-sheet.ts';
 
@@ -25,25 +25,22 @@ const styles = {
   small: { weight: 'text', size: 8.5, color: faint },
 } as const satisfies Record<string, Style>;
 
-type Faces = Readonly<Record<Weight, PrintFace>>;
 type Doc = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Doc['struct']>;
 
 /**
- * Prints a document: letter size, with its title, its language and its structure told (PDF/UA). For a
- * letter that no font has stands a sign; readers that speak are told the text as it was written.
+ * Prints a document: letter size, with its title, its language and its structure (PDF/UA). A sign stands
+ * for a letter that the font lacks, and the last line says where to read it; screen readers get the text as
+ * it was written.
  *
  * @param onMissing is told of the blocks of Unicode in which letters are missing, not of the letters
  */
-export async function writePdf(
+export function writePdf(
   sheet: Sheet,
   onMissing?: (blocks: readonly string[]) => void,
 ): Promise<Buffer> {
   const texts = textsOf(sheet);
-  const faces = {
-    text: await printFace('text', texts.text),
-    strong: await printFace('strong', texts.strong),
-  };
+  const faces = printFaces();
   const missing = missingBlocks(texts, faces);
   if (missing.length > 0) onMissing?.(missing);
   const options: PDFKit.PDFDocumentOptions = {
@@ -67,7 +64,7 @@ export async function writePdf(
     });
     doc.on('error', reject);
   });
-  new Printer(doc, sheet, faces).print();
+  new Printer(doc, sheet, faces).print(missing.length > 0 ? [sheet.ifLettersMiss] : []);
   doc.end();
   return written;
 }
@@ -76,26 +73,26 @@ class Printer {
   readonly #doc: Doc;
   readonly #sheet: Sheet;
   readonly #whole: Element;
-  readonly #faces: Faces;
+  readonly #faces: PrintFaces;
   #y = page.top;
 
-  constructor(doc: Doc, sheet: Sheet, faces: Faces) {
+  constructor(doc: Doc, sheet: Sheet, faces: PrintFaces) {
     this.#faces = faces;
     this.#doc = doc;
     this.#sheet = sheet;
-    for (const weight of ['text', 'strong'] as const)
-      for (const { name, bytes } of faces[weight].fonts) doc.registerFont(name, Buffer.from(bytes));
+    for (const weight of weights) doc.registerFont(weight, Buffer.from(faces[weight].bytes));
     this.#whole = doc.struct('Document');
     doc.addStructure(this.#whole);
   }
 
-  print(): void {
+  print(notes: readonly string[]): void {
     const { title, blocks } = this.#sheet;
     this.#frame();
     this.#y += 34;
     this.#text(this.#whole, 'H1', title, styles.title, { x: page.side, width: inner });
     this.#y += 14;
     for (const block of blocks) this.#block(block);
+    for (const text of notes) this.#block({ kind: 'note', text });
     this.#whole.end();
   }
 
@@ -172,7 +169,8 @@ class Printer {
     style: Style,
     place: { readonly x: number; readonly width: number; readonly toEnd?: boolean },
   ): void {
-    const lines = linesOf(text, place.width, (part) => this.#width(part, style));
+    const printable = this.#faces[style.weight].printable(text);
+    const lines = linesOf(printable, place.width, (part) => this.#width(part, style));
     this.#room(lines.length * style.size * 1.4);
     const drawn = () => {
       for (const line of lines) {
@@ -184,28 +182,17 @@ class Printer {
     parent.add(this.#doc.struct(tag, { actual: text }, drawn));
   }
 
-  #line(line: string, { weight, size, color }: Style, from: number, baseline: number): void {
-    const face = this.#faces[weight];
-    let x = from;
-    for (const run of face.runs(line)) {
-      this.#font(face.fonts[run.face]?.name ?? '', size).fillColor(color);
-      this.#doc.text(run.text, x, baseline, {
-        ...{ lineBreak: false, baseline: 'alphabetic', features: [] },
-      });
-      x += this.#doc.widthOfString(run.text, { features: [] });
-    }
+  #line(line: string, style: Style, x: number, baseline: number): void {
+    this.#font(style).fillColor(style.color);
+    this.#doc.text(line, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
   }
 
-  #width(line: string, { weight, size }: Style): number {
-    const face = this.#faces[weight];
-    return face.runs(line).reduce((sum, run) => {
-      this.#font(face.fonts[run.face]?.name ?? '', size);
-      return sum + this.#doc.widthOfString(run.text, { features: [] });
-    }, 0);
+  #width(line: string, style: Style): number {
+    return this.#font(style).widthOfString(line, { features: [] });
   }
 
-  #font(name: string, size: number): Doc {
-    return this.#doc.font(name).fontSize(size);
+  #font({ weight, size }: Style): Doc {
+    return this.#doc.font(weight).fontSize(size);
   }
 
   #element(parent: Element, tag: string): Element {
@@ -231,9 +218,12 @@ class Printer {
         .polygon([page.side + 1, 41], [page.side + 44, 52], [page.side + 1, 63])
         .fillColor(primary)
         .fill();
-      this.#line(from, { ...styles.strong, size: 12 }, page.side + 56, 56);
+      const { strong, text } = this.#faces;
+      this.#line(strong.printable(from), { ...styles.strong, size: 12 }, page.side + 56, 56);
       let y = page.height - 44;
-      for (const line of linesOf(foot, inner, (part) => this.#width(part, styles.small))) {
+      for (const line of linesOf(text.printable(foot), inner, (part) =>
+        this.#width(part, styles.small),
+      )) {
         this.#line(line, styles.small, page.side, y);
         y += 12;
       }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readGlyphWidths } from './glyph-widths.ts';
+import { invisible } from './texts-of-sheet.ts';
 
 /** The font of documents in one weight: the alphabets of Europe (scripts/make-print-fonts.ts). */
 export interface PrintFace {
@@ -13,8 +14,6 @@ export const weights = ['text', 'strong'] as const;
 export type Weight = (typeof weights)[number];
 export type PrintFaces = Readonly<Record<Weight, PrintFace>>;
 
-/** Controls, joiners, marks of direction and variants: no one misses them on paper. */
-export const invisible = /[\p{Cf}\p{Cc}\ufe00-\ufe0f]/u;
 const missing = '\ufffd';
 let kept: PrintFaces | undefined;
 

@@ -1,5 +1,7 @@
-import { invisible } from './print-face.server.ts';
 import type { Sheet } from './sheet.ts';
+
+/** Controls, joiners, marks of direction and variants: no one misses them on paper. */
+export const invisible = /[\p{Cf}\p{Cc}\ufe00-\ufe0f]/u;
 
 /** What a document says, by the weight in which it is set. */
 export function textsOf({ title, from, foot, blocks }: Sheet): {

@@ -30,6 +30,7 @@ export const Scholarship = entity(
     approvedAt: instant().optional().setBy('ADMINS'),
   },
   {
+    description: 'A scholarship, to show what it takes to add an entity.',
     access: {
       owner: full,
       COLLEGES: create,

@@ -20,7 +20,9 @@ export const setUserType = operation<
 >({
   kind: 'Mutation',
   name: 'setUserType',
-  field: 'setUserType(accountId: ID!, userType: String!): Boolean!',
+  field: `
+  "Changes the type of an account, signs it out everywhere and ends the links of its old type."
+  setUserType(accountId: ID!, userType: String!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ accountId, userType }, context) {
     const by = signedIn(context);
@@ -46,7 +48,9 @@ export const approveUser = operation<
 >({
   kind: 'Mutation',
   name: 'approveUser',
-  field: 'approveUser(accountId: ID!, approved: Boolean! = true): Boolean!',
+  field: `
+  "Approves an account, or removes the approval."
+  approveUser(accountId: ID!, approved: Boolean! = true): Boolean!`,
   who: ['ADMINS'],
   async resolve({ accountId, approved }, context) {
     const by = signedIn(context);

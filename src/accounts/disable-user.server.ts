@@ -16,7 +16,9 @@ export const disableUser = operation<
 >({
   kind: 'Mutation',
   name: 'disableUser',
-  field: 'disableUser(accountId: ID!, disabled: Boolean! = true): Boolean!',
+  field: `
+  "Disables an account and signs it out everywhere, or enables it again. Nothing is deleted."
+  disableUser(accountId: ID!, disabled: Boolean! = true): Boolean!`,
   who: ['ADMINS'],
   async resolve({ accountId, disabled }, context) {
     const by = signedIn(context);

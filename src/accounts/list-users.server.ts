@@ -41,9 +41,13 @@ export const shownOfUser = `a.id, a.email, a.email_verified as "emailVerified", 
 export const listUsers = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'listUsers',
-  field: 'listUsers(search: String, userType: String, limit: Int, nextToken: String): UserPage!',
+  field: `
+  "Lists accounts in the order of their addresses, for admins."
+  listUsers(search: String, userType: String, limit: Int, nextToken: String): UserPage!`,
   types: `
+    "A page of accounts."
     type UserPage { items: [User!]! nextToken: String }
+    "An account, for admins."
     type User {
       id: ID!
       email: Email!

@@ -61,7 +61,9 @@ async function resendOne(
 export const resendCode = operation<{ readonly accountId: string }, Services>({
   kind: 'Mutation',
   name: 'resendCode',
-  field: 'resendCode(accountId: ID!): Boolean!',
+  field: `
+  "Emails an account a new code to confirm its address or, if confirmed, to choose a password."
+  resendCode(accountId: ID!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ accountId }, context) {
     const done = await resendOne(context, signedIn(context), accountId);
@@ -79,9 +81,11 @@ export const resendCodes = operation<{ readonly ids: readonly string[] }, Servic
   kind: 'Mutation',
   name: 'resendCodes',
   field: `
-  "Emails up to ${most} people a new code, as resendCode does; disabled accounts and those that were just sent several are skipped."
+  "Emails up to 25 people a new code, as \`resendCode\` does. Skips disabled accounts and those that were just sent several."
   resendCodes(ids: [ID!]!): ResentCodes!`,
-  types: 'type ResentCodes { count: Int! }',
+  types: `
+  "The number of people who were sent a new code."
+  type ResentCodes { count: Int! }`,
   who: ['ADMINS'],
   async resolve({ ids }, context) {
     const by = signedIn(context);

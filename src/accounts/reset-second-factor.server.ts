@@ -58,7 +58,9 @@ export async function resetOne(
 export const resetSecondFactor = operation<{ readonly accountId: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'resetSecondFactor',
-  field: 'resetSecondFactor(accountId: ID!): Boolean!',
+  field: `
+  "Removes the second factor of another admin, who is signed out and notified."
+  resetSecondFactor(accountId: ID!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ accountId }, context) {
     const by = signedIn(context);

@@ -27,7 +27,9 @@ export const updateMyRegistration = operation<
 >({
   kind: 'Mutation',
   name: 'updateMyRegistration',
-  field: 'updateMyRegistration(input: MyRegistrationInput!): MyRegistration!',
+  field: `
+  "Updates the caller’s registration until the fair has ended. A change of sessions is emailed with a new calendar entry."
+  updateMyRegistration(input: MyRegistrationInput!): MyRegistration!`,
   types: `${registrationTypes}\n${registrationInput}`,
   who: ['signedIn'],
   async resolve({ input: { classCode, counselorMaySee, ...input } }, context) {
@@ -118,7 +120,9 @@ const sessionsIn = (value: unknown): readonly number[] =>
 export const cancelMyRegistration = operation<{ readonly id: string }, AttendeeServices>({
   kind: 'Mutation',
   name: 'cancelMyRegistration',
-  field: 'cancelMyRegistration(id: ID!): Boolean!',
+  field: `
+  "Cancels and deletes the caller’s registration."
+  cancelMyRegistration(id: ID!): Boolean!`,
   who: ['signedIn'],
   async resolve({ id }, context) {
     const by = signedIn(context);

@@ -23,7 +23,7 @@ export const confirmMyRegistration = operation<Args, AttendeeServices>({
   kind: 'Mutation',
   name: 'confirmMyRegistration',
   field: `
-  "Stands behind a registration that was made without being signed in."
+  "Confirms a registration that was made without signing in."
   confirmMyRegistration(
     id: ID!
     "Agrees to the use of the information. Required where the organizer made the registration."

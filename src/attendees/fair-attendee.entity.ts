@@ -64,6 +64,7 @@ export const FairAttendee = entity(
     college: belongsTo('College').optional(),
   },
   {
+    description: 'A registration of a student, parent or counselor for a fair.',
     access: {
       guests: create,
       signedIn: create,

@@ -6,14 +6,17 @@ import { countPlaces, readDesk } from './fair-desk.server.ts';
 export const fairDesk = operation<{ readonly slug: string }, AttendeeServices>({
   kind: 'Query',
   name: 'fairDesk',
-  field: 'fairDesk(slug: String!): FairDesk',
+  field: `
+  "Returns what the registration form of a fair needs: its phase, its sessions and which of them are full."
+  fairDesk(slug: String!): FairDesk`,
   types: `
-    "Where people register for a fair. How many have, it does not tell."
+    "The registration form of a fair. It doesn’t tell how many people are registered."
     type FairDesk {
       isFull: Boolean!
       "The sessions to choose from, once they are planned."
       sessions: [DeskSession!]!
     }
+    "A session people can choose while registering."
     type DeskSession {
       number: Int!
       title: String!

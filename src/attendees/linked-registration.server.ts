@@ -8,7 +8,7 @@ export const linkedRegistration = operation<{ readonly key: string }, AttendeeSe
   kind: 'Query',
   name: 'linkedRegistration',
   field: `
-  "The fair that a mailed link is about, by its address without \`fair-\`. Null unless the link was mailed to the caller."
+  "Returns the fair an emailed link is about, by its slug without \`fair-\`. Null unless the link was emailed to the caller."
   linkedRegistration(key: String!): String`,
   who: ['signedIn'],
   async resolve({ key }, context) {

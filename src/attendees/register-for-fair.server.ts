@@ -29,7 +29,9 @@ interface Args {
 export const registerForFair = operation<Args, AttendeeServices>({
   kind: 'Mutation',
   name: 'registerForFair',
-  field: 'registerForFair(input: RegisterForFairInput!): FairSummary!',
+  field: `
+  "Registers the caller or a guest for a fair and emails a confirmation. The answer is the same whether or not the address was registered before."
+  registerForFair(input: RegisterForFairInput!): FairSummary!`,
   types: registeringInput,
   who: ['everybody'],
   async resolve({ input: { fair, classCode, counselorMaySee, challenge, ...given } }, context) {

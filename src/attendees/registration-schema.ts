@@ -37,14 +37,14 @@ export const registrationTypes = `
     email: Email!
     consent: Boolean!
     createdAt: DateTime!
-    "Since when the owner of the address stands behind it. Null: made without being signed in, and not confirmed since; no college and no counselor is told anything of it."
+    "When the owner of the address confirmed it. While null, it is shared with no college and no counselor."
     confirmedAt: DateTime
-    "Whether a seat is kept for it. Unconfirmed, it holds one for 30 minutes; confirming takes one where there is room."
+    "Whether it holds a seat. Unconfirmed, it holds one for 30 minutes; confirming takes one if there is room."
     hasSeat: Boolean!
     "Of who registered through a class link."
     class: MyClassmate${changeable}
   }
-  "The class in which somebody registered, and whether its counselor may see the name."
+  "The class a person registered through, and whether its counselor can see their name."
   type MyClassmate {
     counselor: String!
     school: String!
@@ -53,6 +53,7 @@ export const registrationTypes = `
 
 /** What `updateMyRegistration` takes. */
 export const registrationInput = `
+  "The input of \`updateMyRegistration\`."
   input MyRegistrationInput {
     id: ID!${changeable}
     "The code of a class link: from now on in that class."
@@ -63,6 +64,7 @@ export const registrationInput = `
 
 /** What `registerForFair` takes. Which of it must be told depends on the type: `registrationFieldsOf`. */
 export const registeringInput = `
+  "The input of \`registerForFair\`."
   input RegisterForFairInput {
     "The fair's address without \`fair-\`."
     fair: String!
@@ -92,7 +94,7 @@ export const registeringInput = `
     "The numbers of the sessions, at a fair that has some."
     attending: [Int]
     consent: Boolean
-    "Of a class link. One that is none, or has ended, changes nothing."
+    "Code of a class link. An unknown or ended one is ignored."
     classCode: String
     "Whether the counselor of that class may see that I registered and came. Absent: no."
     counselorMaySee: Boolean

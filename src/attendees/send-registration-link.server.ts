@@ -33,6 +33,7 @@ export const sendRegistrationLink = operation<ByAddress, AttendeeServices>({
   kind: 'Mutation',
   name: 'sendRegistrationLink',
   field: `
+  "Emails a new link and code to a registered address. The answer is the same for every address."
   sendRegistrationLink(
     email: Email!
     "The fair it is about, by its address without \`fair-\`. Absent: the next one, or else the last."
@@ -64,7 +65,7 @@ export const sendRegistrationCode = operation<ByKey, AttendeeServices>({
   kind: 'Mutation',
   name: 'sendRegistrationCode',
   field: `
-  "Emails a code to the address that a mailed link belongs to, and answers the fair it is about. The link may have been opened before."
+  "Emails a code to the address an emailed link belongs to, and returns the fair it is about. The link may have been opened before."
   sendRegistrationCode(key: String!, challenge: String!): String!`,
   who: ['everybody'],
   async resolve({ key, challenge }, context) {

@@ -21,13 +21,13 @@ export const closeBooth = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'closeBooth',
   field: `
-  "Closes a published booth for the moment: it can be read, and nothing is said at it. The reason is shown to visitors."
+  "Closes a published booth for now: it can be read, but no one can post. The reason is shown to visitors."
   closeBooth(id: ID!, reason: String): BoothClosed!`,
   types: `
-  "A booth that is closed for the moment."
+  "The closing of a booth."
   type BoothClosed {
     at: DateTime!
-    "What visitors are told."
+    "What visitors read."
     reason: String
   }`,
   who: ['ADMINS'],
@@ -58,7 +58,7 @@ export const reopenBooth = operation<{ readonly id: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'reopenBooth',
   field: `
-  "Opens a closed booth again. False where it is open already."
+  "Reopens a closed booth. False if it is open already."
   reopenBooth(id: ID!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ id }, call) {

@@ -40,6 +40,7 @@ export const FairBooth = entity(
     infoUrl: link(),
   },
   {
+    description: 'The booth of a college at a fair.',
     access: {
       ...{ owner: full, COLLEGES: create, ADMINS: full },
       signedIn: exceptRelated(read, 'college', 'status', 'draft'),

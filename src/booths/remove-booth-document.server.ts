@@ -12,7 +12,9 @@ import { FairBooth } from './fair-booth.entity.ts';
 export const removeBoothDocument = operation<{ readonly id: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'removeBoothDocument',
-  field: 'removeBoothDocument(id: ID!): Boolean!',
+  field: `
+  "Removes a document from a booth."
+  removeBoothDocument(id: ID!): Boolean!`,
   who: ['COLLEGES', 'ADMINS'],
   async resolve({ id }, context): Promise<boolean> {
     const by = signedIn(context);

@@ -30,9 +30,10 @@ export const toldAtBooths = operation<{ readonly slugs: readonly string[] }, Sto
   kind: 'Query',
   name: 'toldAtBooths',
   field: `
-  "What up to four colleges answered at their latest booths about cost, aid and deadlines."
+  "Lists what up to four colleges answered at their latest booths about cost, aid and deadlines."
   toldAtBooths(slugs: [String!]!): [ToldAtBooth!]!`,
   types: `
+  "An answer a college gave at a booth."
   type ToldAtBooth {
     "The college's slug."
     college: String!
@@ -42,7 +43,7 @@ export const toldAtBooths = operation<{ readonly slugs: readonly string[] }, Sto
     "The name of the fair at whose booth it was said."
     fair: String!
     startTime: DateTime!
-    "Of the fair."
+    "Time zone of the fair."
     timeZone: String!
   }`,
   who: ['signedIn'],

@@ -13,20 +13,22 @@ import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';
 export const campaignAudience = operation<{ readonly audience: string }, CampaignServices>({
   kind: 'Query',
   name: 'campaignAudience',
-  field: 'campaignAudience(audience: String!): CampaignAudience!',
+  field: `
+  "Returns the present size of an audience and its merge fields."
+  campaignAudience(audience: String!): CampaignAudience!`,
   types: `
-    "How many would get a campaign if it were sent now, and why the others would not."
+    "The recipients a campaign would have if it were sent now, and why others are left out."
     type CampaignAudience {
       members: Int!
       recipients: Int!
-      "Nobody has shown that the address is theirs."
+      "Recipients whose address isn’t confirmed."
       unconfirmed: Int!
       "Their privacy settings say no, or they have not been asked."
       unwilling: Int!
-      "Unsubscribed, or the address does not take mail."
+      "Recipients who unsubscribed, or whose address doesn’t accept email."
       suppressed: Int!
       mergeFields: [String!]!
-      "Of an audience at a fair."
+      "Name of the fair, for an audience at a fair."
       fairName: String
     }`,
   who: ['ADMINS', 'ADMINS6X6'],

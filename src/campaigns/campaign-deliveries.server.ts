@@ -45,10 +45,13 @@ const statuses = [
 export const campaignDeliveries = operation<Args, CampaignServices>({
   kind: 'Query',
   name: 'campaignDeliveries',
-  field:
-    'campaignDeliveries(campaignId: ID!, status: String, search: String, limit: Int, nextToken: String): CampaignDeliveryPage!',
+  field: `
+  "Lists the deliveries of a campaign, one per recipient, for as long as emails are kept."
+  campaignDeliveries(campaignId: ID!, status: String, search: String, limit: Int, nextToken: String): CampaignDeliveryPage!`,
   types: `
+    "A page of deliveries."
     type CampaignDeliveryPage { items: [CampaignDelivery!]! nextToken: String }
+    "The delivery of a campaign to one recipient."
     type CampaignDelivery {
       id: ID!
       email: Email!
@@ -57,7 +60,7 @@ export const campaignDeliveries = operation<Args, CampaignServices>({
       attempts: Int!
       error: String
       sentAt: DateTime
-      "When an attempt ended without anybody knowing whether the mail had arrived."
+      "When an attempt ended without a known result."
       unknownAt: DateTime
     }`,
   who: ['ADMINS', 'ADMINS6X6'],

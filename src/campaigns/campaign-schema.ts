@@ -1,12 +1,13 @@
 /** What admins read of a campaign, in GraphQL's own words. */
 export const campaignTypes = `
+  "An email to an audience."
   type Campaign {
     id: ID!
     audience: String!
     "The address of the fair, of an audience at one."
     fairSlug: String
     subject: String!
-    "The line that mail programs show after the subject; null: the beginning of the text."
+    "Preview text that email apps show after the subject. Null: the beginning of the text."
     preheader: String
     "scheduled, sending, paused, cancelled or sent"
     status: String!
@@ -22,12 +23,12 @@ export const campaignTypes = `
     updatedAt: DateTime!
     "When the audience began to be looked up; from then on nothing can be changed."
     startedAt: DateTime
-    "When everybody in the audience was in the outbox."
+    "When all recipients had been queued."
     resolvedAt: DateTime
     finishedAt: DateTime
     figures: CampaignFigures!
   }
-  "Mails of a campaign by what became of them."
+  "The emails of a campaign by delivery status."
   type CampaignFigures {
     recipients: Int!
     "Waiting or on their way."
@@ -41,10 +42,12 @@ export const campaignTypes = `
     "Unsubscribed before their turn came."
     suppressed: Int!
     cancelled: Int!
-    "Waiting mails that the mail server has put off at least once."
+    "Queued emails that the mail server has deferred at least once."
     deferred: Int!
     "How many left by the link in this email."
     unsubscribed: Int!
   }
+  "A page of campaigns."
   type CampaignPage { items: [Campaign!]! nextToken: String }
+  "The HTML and plain text of a campaign."
   type CampaignBodies { htmlBody: String! plainTextBody: String! }`;

@@ -16,9 +16,11 @@ interface MailChoice {
 export const myMailChoices = operation<object, PeopleServices>({
   kind: 'Query',
   name: 'myMailChoices',
-  field: 'myMailChoices: [MailChoice!]!',
+  field: `
+  "Lists which bulk emails the caller gets."
+  myMailChoices: [MailChoice!]!`,
   types: `
-    "Whether mail to many of a kind goes to the caller: campaigns, or the newsletter for attendees or exhibitors."
+    "The caller’s choice about one kind of bulk email: campaigns, or the newsletter for attendees or exhibitors."
     type MailChoice { scope: String! subscribed: Boolean! }`,
   who: ['signedIn'],
   resolve: (_, context) => readChoices(context.services.database.pool, signedIn(context).email),
@@ -34,7 +36,9 @@ export const setMyMailChoice = operation<
 >({
   kind: 'Mutation',
   name: 'setMyMailChoice',
-  field: 'setMyMailChoice(scope: String!, subscribed: Boolean!): [MailChoice!]!',
+  field: `
+  "Subscribes the caller to one kind of bulk email, or unsubscribes them."
+  setMyMailChoice(scope: String!, subscribed: Boolean!): [MailChoice!]!`,
   who: ['signedIn'],
   async resolve({ scope: given, subscribed }, context) {
     const { id, email } = signedIn(context);

@@ -27,9 +27,11 @@ interface Args extends GivenLetter {
 export const queueEmail = operation<Args, CampaignServices>({
   kind: 'Mutation',
   name: 'queueEmail',
-  field: `queueEmail(audience: String!, sendTime: String!, subject: String!, htmlBody: String!,
+  field: `"Schedules an email to an audience. Recipients are looked up when it is sent; a repeated \`requestId\` returns the first campaign."
+    queueEmail(audience: String!, sendTime: String!, subject: String!, htmlBody: String!,
     plainTextBody: String, metadata: JSON): QueueEmailReturnType`,
   types: `
+    "The result of \`queueEmail\`."
     type QueueEmailReturnType {
       success: Boolean
       "The id of the campaign."

@@ -27,7 +27,9 @@ interface ListArgs {
 export const listCampaigns = operation<ListArgs, CampaignServices>({
   kind: 'Query',
   name: 'listCampaigns',
-  field: 'listCampaigns(status: String, limit: Int, nextToken: String): CampaignPage!',
+  field: `
+  "Lists campaigns with their figures, newest first."
+  listCampaigns(status: String, limit: Int, nextToken: String): CampaignPage!`,
   types: campaignTypes,
   who: ['ADMINS'],
   async resolve({ status, limit, nextToken }, { services }) {
@@ -55,7 +57,9 @@ export const listCampaigns = operation<ListArgs, CampaignServices>({
 export const getCampaign = operation<{ readonly id: string }, CampaignServices>({
   kind: 'Query',
   name: 'getCampaign',
-  field: 'getCampaign(id: ID!): Campaign',
+  field: `
+  "Returns a campaign with its present figures."
+  getCampaign(id: ID!): Campaign`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {
     const owner = ownerOf(signedIn(context));
@@ -68,7 +72,9 @@ export const getCampaign = operation<{ readonly id: string }, CampaignServices>(
 export const campaignBodies = operation<{ readonly id: string }, CampaignServices>({
   kind: 'Query',
   name: 'campaignBodies',
-  field: 'campaignBodies(id: ID!): CampaignBodies',
+  field: `
+  "Returns the HTML and plain text of a campaign, before merge fields are filled in."
+  campaignBodies(id: ID!): CampaignBodies`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {
     const owner = ownerOf(signedIn(context));

@@ -27,7 +27,9 @@ const message = longText().spec;
 export const sendContactUsEmail = operation<{ readonly body: string }, PeopleServices>({
   kind: 'Query',
   name: 'sendContactUsEmail',
-  field: 'sendContactUsEmail(body: String!): String',
+  field: `
+  "Sends a visitor’s message to the contact address, or to all admins if none is set. Refused over GET."
+  sendContactUsEmail(body: String!): String`,
   who: ['everybody'],
   feature: 'contact-form',
   postOnly: true,

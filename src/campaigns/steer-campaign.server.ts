@@ -20,6 +20,8 @@ import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
 interface Turn {
   readonly name: 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign';
+  /** What the API says of it. */
+  readonly description: string;
   readonly from: readonly CampaignStatus[];
   /** Why it is refused from any other state. */
   readonly else: ApiSentence;
@@ -33,7 +35,9 @@ function steering(turn: Turn) {
   return operation<{ readonly id: string }, CampaignServices>({
     kind: 'Mutation',
     name: turn.name,
-    field: `${turn.name}(id: ID!): Campaign`,
+    field: `
+  "${turn.description}"
+  ${turn.name}(id: ID!): Campaign`,
     who: ['ADMINS', 'ADMINS6X6'],
     async resolve({ id }, context) {
       const owner = ownerOf(signedIn(context));
@@ -77,6 +81,7 @@ async function steer(
 /** `pauseCampaign(id)`: nothing more of it is handed to the mail server until it is resumed. */
 export const pauseCampaign = steering({
   name: 'pauseCampaign',
+  description: 'Pauses a campaign.',
   from: ['scheduled', 'sending'],
   else: apiSentence(said.cannotPause),
   to: () => 'paused',
@@ -89,6 +94,7 @@ export const pauseCampaign = steering({
  */
 export const resumeCampaign = steering({
   name: 'resumeCampaign',
+  description: 'Resumes a paused campaign for recipients who still want it.',
   from: ['paused'],
   else: apiSentence(said.cannotResume),
   to: ({ startedAt }) => (startedAt === null ? 'scheduled' : 'sending'),
@@ -101,6 +107,7 @@ export const resumeCampaign = steering({
 
 const cancelling: Turn = {
   name: 'cancelCampaign',
+  description: 'Cancels what hasn’t been sent of a campaign.',
   from: ['scheduled', 'sending', 'paused'],
   else: apiSentence(said.ended),
   to: () => 'cancelled',

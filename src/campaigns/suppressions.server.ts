@@ -40,11 +40,15 @@ const scopes: readonly SuppressionScope[] = ['all', ...mailScopes, 'classes', 'r
 export const listSuppressions = operation<ListArgs, CampaignServices>({
   kind: 'Query',
   name: 'listSuppressions',
-  field: 'listSuppressions(search: String, limit: Int, nextToken: String): SuppressionPage!',
+  field: `
+  "Lists addresses that get no bulk email, with the reason; erased people appear as a hash only."
+  listSuppressions(search: String, limit: Int, nextToken: String): SuppressionPage!`,
   types: `
+    "A page of suppressions."
     type SuppressionPage { items: [Suppression!]! nextToken: String }
+    "A suppressed address."
     type Suppression {
-      "Of somebody who was erased: sha256: and the hash of the address."
+      "For erased people: \`sha256:\` and the hash of the address."
       address: String!
       "all, campaigns, attendees, exhibitors or classes"
       scope: String!
@@ -76,7 +80,9 @@ export const listSuppressions = operation<ListArgs, CampaignServices>({
 export const suppress = operation<Given, CampaignServices>({
   kind: 'Mutation',
   name: 'suppress',
-  field: 'suppress(address: String!, scope: String!): Boolean!',
+  field: `
+  "Suppresses an address for one kind of bulk email. False if it was suppressed already."
+  suppress(address: String!, scope: String!): Boolean!`,
   who: ['ADMINS'],
   resolve: (given, context) =>
     context.services.writer.change(async (tx) => {
@@ -96,7 +102,9 @@ export const suppress = operation<Given, CampaignServices>({
 export const liftSuppression = operation<Given, CampaignServices>({
   kind: 'Mutation',
   name: 'liftSuppression',
-  field: 'liftSuppression(address: String!, scope: String!): Boolean!',
+  field: `
+  "Lifts a suppression. False if there was none."
+  liftSuppression(address: String!, scope: String!): Boolean!`,
   who: ['ADMINS'],
   resolve: (given, context) =>
     context.services.writer.change(async (tx) => {

@@ -36,14 +36,15 @@ const farthest = 1000;
 export const previewCampaign = operation<PreviewArgs, CampaignServices>({
   kind: 'Query',
   name: 'previewCampaign',
-  field: `previewCampaign(${args}, recipient: Int): CampaignPreview!`,
+  field: `"Renders a campaign with the caller’s name, or with the values of one recipient."
+  previewCampaign(${args}, recipient: Int): CampaignPreview!`,
   types: `
-    "To be shown in a frame that may do nothing."
+    "A rendered campaign. Show it in a sandboxed frame."
     type CampaignPreview {
       subject: String!
       htmlBody: String!
       plainTextBody: String!
-      "Whose values are filled in; null: the caller's name and examples."
+      "The person whose values are filled in; null for the caller's name and examples."
       recipientEmail: String
       recipientName: String
     }`,
@@ -66,7 +67,8 @@ export const previewCampaign = operation<PreviewArgs, CampaignServices>({
 export const sendCampaignTest = operation<GivenLetter, CampaignServices>({
   kind: 'Mutation',
   name: 'sendCampaignTest',
-  field: `sendCampaignTest(${args}): Email`,
+  field: `"Sends a test of a campaign to the calling admin and returns the address."
+  sendCampaignTest(${args}): Email`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve(given, context) {
     const by = signedIn(context);

@@ -27,8 +27,11 @@ interface Input {
 export const updateCampaign = operation<{ readonly input: Input }, CampaignServices>({
   kind: 'Mutation',
   name: 'updateCampaign',
-  field: 'updateCampaign(input: UpdateCampaignInput!): Campaign',
+  field: `
+  "Updates a campaign that hasn’t started to be sent."
+  updateCampaign(input: UpdateCampaignInput!): Campaign`,
   types: `
+    "The input of \`updateCampaign\`."
     input UpdateCampaignInput {
       id: ID!
       audience: String

@@ -16,7 +16,9 @@ interface Args {
 export const openClassLink = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'openClassLink',
-  field: 'openClassLink(fair: String!, renew: Boolean): FairClass!',
+  field: `
+  "Creates the class link of a counselor at a fair; with \`renew\`, replaces it."
+  openClassLink(fair: String!, renew: Boolean): FairClass!`,
   who: ['COUNSELORS'],
   feature: 'classes',
   async resolve({ fair, renew }, context) {
@@ -45,7 +47,9 @@ export const openClassLink = operation<Args, PeopleServices>({
 export const endClassLink = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'endClassLink',
-  field: 'endClassLink(fair: String!): FairClass!',
+  field: `
+  "Ends a class link. Students already in the class stay."
+  endClassLink(fair: String!): FairClass!`,
   who: ['COUNSELORS'],
   feature: 'classes',
   async resolve({ fair }, context) {

@@ -28,20 +28,24 @@ interface SaveArgs {
 export const saveClassList = operation<SaveArgs, PeopleServices>({
   kind: 'Mutation',
   name: 'saveClassList',
-  field: 'saveClassList(fair: String!, text: String!): SavedClassList!',
+  field: `
+  "Adds students to a class list from pasted or uploaded lines. Other columns are dropped, and unreadable lines are returned."
+  saveClassList(fair: String!, text: String!): SavedClassList!`,
   types: `
+    "The result of adding students to a class list."
     type SavedClassList {
       class: FairClass!
       added: Int!
       "Who stood on the list before."
       known: Int!
-      "Lines whose address stands further up."
+      "Lines that repeat an earlier address."
       repeated: [Int!]!
       "Columns that were left out, by name or number."
       dropped: [String!]!
       "Lines that were not taken."
       problems: [ClassListProblem!]!
     }
+    "A line of a class list that couldn’t be read."
     type ClassListProblem {
       line: Int!
       text: String!
@@ -117,7 +121,7 @@ export const clearClassList = operation<ClearArgs, PeopleServices>({
   kind: 'Mutation',
   name: 'clearClassList',
   field: `
-  "Without \`ids\` the whole list."
+  "Removes students from a class list. Without \`ids\`, removes all of them."
   clearClassList(fair: String!, ids: [ID!]): FairClass!`,
   who: ['COUNSELORS'],
   feature: 'classes',

@@ -9,7 +9,7 @@ export const myClass = operation<{ readonly fair: string }, PeopleServices>({
   kind: 'Query',
   name: 'myClass',
   field: `
-  "\`fair\` is the fair's address without \`fair-\`."
+  "Returns the caller’s class at a fair. \`fair\` is the slug without \`fair-\`."
   myClass(fair: String!): FairClass!`,
   types: classTypes,
   who: ['COUNSELORS'],
@@ -24,8 +24,11 @@ export const myClass = operation<{ readonly fair: string }, PeopleServices>({
 export const myClasses = operation<object, PeopleServices>({
   kind: 'Query',
   name: 'myClasses',
-  field: 'myClasses: [ClassSummary!]!',
+  field: `
+  "Lists the caller’s classes at fairs that aren’t over, the next one first."
+  myClasses: [ClassSummary!]!`,
   types: `
+    "A class of the caller at a fair."
     type ClassSummary {
       "The fair's address without \`fair-\`."
       fair: String!

@@ -11,18 +11,19 @@ export const classTypes = `
     fair: FairSummary!
     counselor: String!
     school: String!
-    "Of the class link; null while there is none."
+    "Code of the class link. Null if there is none."
     code: String
-    "Who registered through the link, or stands on the list, and lets the counselor see it."
+    "Students who registered through the link or are on the list, and let the counselor see it."
     students: [ClassStudent!]!
     figures: ClassFigures!
     list: [ListedStudent!]!
     "When the list is erased."
     listErasedAt: DateTime!
-    "When letters were last asked for."
+    "When invitations were last sent."
     invitedAt: DateTime
     remindedAt: DateTime
   }
+  "A student of a class whose name the counselor can see."
   type ClassStudent {
     name: String!
     "student or parent"
@@ -31,10 +32,7 @@ export const classTypes = `
     "Null before the fair has begun."
     came: Boolean
   }
-  """
-  People who have not agreed that the counselor sees their names: at least so many, in steps of five.
-  Null: too few to tell without telling of somebody.
-  """
+  "The number of other people in a class, rounded down to steps of five. Null below five."
   type ClassFigures {
     "Registered through the link."
     others: Int
@@ -43,6 +41,7 @@ export const classTypes = `
     "On the list, and registered in whatever way."
     listedOthers: Int
   }
+  "A student on a counselor’s invitation list."
   type ListedStudent {
     id: ID!
     name: String!

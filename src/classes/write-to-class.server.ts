@@ -25,7 +25,7 @@ export const writeToClass = operation<
   kind: 'Mutation',
   name: 'writeToClass',
   field: `
-  "\`kind\` is invitation or reminder."
+  "Emails a class list. \`kind\` is \`invitation\` or \`reminder\`."
   writeToClass(fair: String!, kind: String!): FairClass!`,
   who: ['COUNSELORS'],
   feature: 'classes',

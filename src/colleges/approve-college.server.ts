@@ -23,7 +23,9 @@ interface Draft {
 export const approveCollege = operation<{ readonly collegeId: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'approveCollege',
-  field: 'approveCollege(collegeId: ID!): College',
+  field: `
+  "Approves a draft college and notifies its reps."
+  approveCollege(collegeId: ID!): College`,
   who: ['ADMINS'],
   async resolve({ collegeId }, context, records) {
     const by = signedIn(context);

@@ -57,9 +57,11 @@ const toldADay = 10;
 export const claimCollege = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'claimCollege',
-  field: 'claimCollege(collegeId: ID!, request: ClaimRequestInput): CollegeClaim!',
+  field: `
+  "Asks to represent a college. The request grants nothing until a rep or an admin approves it."
+  claimCollege(collegeId: ID!, request: ClaimRequestInput): CollegeClaim!`,
   types: `
-  "Who someone is whose address isn’t at the college’s domain."
+  "The role and message of a person whose address isn’t at the college’s domain."
   input ClaimRequestInput {
     "Their role at the college, 1 to 120 characters."
     role: String!

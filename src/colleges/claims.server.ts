@@ -27,6 +27,7 @@ export interface Claim {
 
 /** The type of the schema. */
 export const claimType = `
+  "A request to represent a college."
   type CollegeClaim {
     id: ID!
     collegeId: ID!
@@ -36,7 +37,7 @@ export const claimType = `
     email: Email!
     "open, approved, rejected or withdrawn."
     status: String!
-    "What someone without an address at the college told of themselves; null for a claim by the domain."
+    "What someone without an address at the college said about themselves; null for a claim by domain."
     role: String
     message: String
     proofUrl: URL

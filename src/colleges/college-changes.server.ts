@@ -27,7 +27,7 @@ const askedFields = ['name', 'city', 'state', 'country', 'postalCode', 'boothUrl
 const placeFields = ['city', 'state', 'country'] as const;
 
 const changeTypes = `
-  "A change of what a college of the federal list is known by, that waits for an admin."
+  "A change to federal information that awaits an admin."
   type CollegeChange {
     id: ID!
     collegeId: ID!
@@ -37,6 +37,7 @@ const changeTypes = `
     askedAt: DateTime!
     fields: [CollegeChangeField!]!
   }
+  "A field of a requested change."
   type CollegeChangeField { field: String! before: String after: String }`;
 
 const reason = longText(1000).spec;
@@ -49,8 +50,11 @@ const reason = longText(1000).spec;
 const requestCollegeChange = operation<{ readonly input: Values }, PeopleServices>({
   kind: 'Mutation',
   name: 'requestCollegeChange',
-  field: 'requestCollegeChange(input: CollegeChangeInput!): CollegeChange',
+  field: `
+  "Asks admins to change federal information of the caller’s college."
+  requestCollegeChange(input: CollegeChangeInput!): CollegeChange`,
   types: `${changeTypes}
+    "The input of \`requestCollegeChange\`."
     input CollegeChangeInput {
       name: String
       city: String
@@ -103,7 +107,9 @@ const requestCollegeChange = operation<{ readonly input: Values }, PeopleService
 const collegeChanges = operation<object, PeopleServices>({
   kind: 'Query',
   name: 'collegeChanges',
-  field: 'collegeChanges: [CollegeChange!]!',
+  field: `
+  "Lists changes to federal information that reps have asked for and admins haven’t decided."
+  collegeChanges: [CollegeChange!]!`,
   who: ['ADMINS', 'COLLEGES'],
   resolve(_args, context) {
     const by = signedIn(context);
@@ -119,7 +125,9 @@ const decideCollegeChange = operation<
 >({
   kind: 'Mutation',
   name: 'decideCollegeChange',
-  field: 'decideCollegeChange(id: ID!, approve: Boolean!, reason: String): Boolean!',
+  field: `
+  "Approves or declines a change a rep has asked for; the reason is emailed."
+  decideCollegeChange(id: ID!, approve: Boolean!, reason: String): Boolean!`,
   who: ['ADMINS'],
   async resolve({ id, approve, reason: typed }, context) {
     const why = checkReason(typed, approve);

@@ -161,7 +161,9 @@ const collegeDirectory: Operation<{ readonly directory: CollegeDirectory }> = op
 const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> = operation({
   kind: 'Query',
   name: 'collegeBySlug',
-  field: 'collegeBySlug(slug: String!): CollegeCard',
+  field: `
+  "Returns the public card of the college with this slug."
+  collegeBySlug(slug: String!): CollegeCard`,
   who: ['everybody'],
   async resolve(
     { slug }: { slug: string },
@@ -179,7 +181,7 @@ const similarColleges: Operation<{ readonly directory: CollegeDirectory }> = ope
   kind: 'Query',
   name: 'similarColleges',
   field: `
-  "The colleges most like the one whose page is /college-{slug}, the nearest first; 6 unless told, 24 at most."
+  "Lists the colleges most like the one at /college-{slug}, closest first. Default 6, maximum 24."
   similarColleges(slug: String!, limit: Int): [SimilarCollege!]!`,
   types: similarTypes,
   who: ['everybody'],

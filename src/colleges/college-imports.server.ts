@@ -34,9 +34,10 @@ const collegeImports = operation<{ readonly subject: string }, Services>({
   kind: 'Query',
   name: 'collegeImports',
   field: `
-  "The latest ${mostShown} imports of files that were uploaded at POST /api/college-imports, or with the subject schools at POST /api/school-imports."
+  "Lists the latest 20 imports of files uploaded at POST /api/college-imports or, with the subject \`schools\`, at POST /api/school-imports."
   collegeImports(subject: String! = "colleges"): [CollegeImportRun!]!`,
   types: `
+  "An import of colleges or schools."
   type CollegeImportRun {
     id: ID!
     "colleges or schools."
@@ -81,7 +82,9 @@ const collegeImports = operation<{ readonly subject: string }, Services>({
 const collegeImport = operation<{ readonly id: string }, Services>({
   kind: 'Query',
   name: 'collegeImport',
-  field: 'collegeImport(id: ID!): CollegeImportRun',
+  field: `
+  "Returns one import of colleges or schools. Null if there is none with this id."
+  collegeImport(id: ID!): CollegeImportRun`,
   who: ['ADMINS'],
   async resolve({ id }, { services }) {
     if (!isUuid(id)) return null;
@@ -98,9 +101,10 @@ const collegeImportLines = operation<
   kind: 'Query',
   name: 'collegeImportLines',
   field: `
-  "The report of an import. With most: at most so many lines of each kind and field; without it the next 5,000 after a place."
+  "Returns the report of an import. With \`most\`: at most that many lines per kind and field; without it, the next 5,000 after a position."
   collegeImportLines(id: ID!, most: Int, after: Int): [CollegeImportLine!]!`,
   types: `
+  "A line of an import report."
   type CollegeImportLine {
     place: Int!
     "added, changed, closed, kept, vanished, deletedHere, lookAlike or repeated."
@@ -124,7 +128,9 @@ const collegeImportLines = operation<
 const recheckCollegeImport = operation<{ readonly id: string }, Services>({
   kind: 'Mutation',
   name: 'recheckCollegeImport',
-  field: 'recheckCollegeImport(id: ID!): Boolean!',
+  field: `
+  "Checks an uploaded import again after a problem was reported."
+  recheckCollegeImport(id: ID!): Boolean!`,
   who: ['ADMINS'],
   resolve: async ({ id }, { services, world }) =>
     services.writer.change(async (tx) => {
@@ -141,7 +147,9 @@ const recheckCollegeImport = operation<{ readonly id: string }, Services>({
 const startCollegeImport = operation<{ readonly id: string }, Services>({
   kind: 'Mutation',
   name: 'startCollegeImport',
-  field: 'startCollegeImport(id: ID!): Boolean!',
+  field: `
+  "Starts an import that has been checked."
+  startCollegeImport(id: ID!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ id }, context) {
     const by = signedIn(context);
@@ -195,7 +203,7 @@ const undoCollegeImport = operation<{ readonly id: string }, Services>({
   kind: 'Mutation',
   name: 'undoCollegeImport',
   field: `
-  "Takes the last import back; answers the names of colleges that changed since and stay as they are."
+  "Undoes the last import and returns the names of colleges that have changed since and stay."
   undoCollegeImport(id: ID!): [String!]!`,
   who: ['ADMINS'],
   resolve: ({ id }, context) =>

@@ -19,6 +19,7 @@ export const CollegeProfile = entity(
     onlineCoursePct: whole({ min: 0, max: 100 }).mayLack(),
   },
   {
+    description: 'The facts students are matched by: majors, size, setting and type of a college.',
     access: {
       ...{ owner: full, COLLEGES: create, ADMINS: full },
       // What belongs to a draft is hidden with it.

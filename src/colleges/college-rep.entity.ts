@@ -27,6 +27,7 @@ export const CollegeRep = entity(
     confirmedAt: instant().optional().setBy('system'),
   },
   {
+    description: 'A link between an account and the college it represents.',
     access: {
       ...{ owner: full, COLLEGES: create, ADMINS: full },
       // What belongs to a draft is hidden with it.

@@ -50,6 +50,7 @@ export const College = entity(
     fairAttendees: hasMany('FairAttendee', 'college'),
   },
   {
+    description: 'A college, university or trade school.',
     access: {
       ...{ owner: full, COLLEGES: create, ADMINS: full },
       // Nobody has looked at a draft yet: strangers do not see it.

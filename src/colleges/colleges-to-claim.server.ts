@@ -27,15 +27,16 @@ export const collegesToClaim = operation<{ readonly search?: string | null }, Se
   kind: 'Query',
   name: 'collegesToClaim',
   field: `
-  "Colleges at the domain of the own address, and by three or more letters those of the directory."
+  "Lists colleges at the domain of the caller’s address and, by three or more letters, those in the directory."
   collegesToClaim(search: String): [ClaimableCollege!]!`,
   types: `
+  "A college the caller can ask to represent."
   type ClaimableCollege {
     id: ID!
     name: String!
     city: String!
     state: String!
-    "Whether the own address is at its domain, so that a claim is taken."
+    "Whether the caller’s address is at its domain."
     yours: Boolean!
   }`,
   who: ['COLLEGES'],

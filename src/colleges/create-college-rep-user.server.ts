@@ -37,7 +37,9 @@ const invitationDays = 14;
 export const createCollegeRepUser = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'createCollegeRepUser',
-  field: 'createCollegeRepUser(userEmail: String!, collegeId: ID!, sendEmail: Boolean): JSON',
+  field: `
+  "Invites someone to represent a college, creating an account with a temporary password if the address has none."
+  createCollegeRepUser(userEmail: String!, collegeId: ID!, sendEmail: Boolean): JSON`,
   who: ['ADMINS', 'COLLEGES'],
   async resolve({ userEmail, collegeId, sendEmail }, context) {
     const by = signedIn(context);

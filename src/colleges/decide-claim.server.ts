@@ -27,7 +27,9 @@ interface Args {
 export const approveClaim = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'approveClaim',
-  field: 'approveClaim(claimId: ID!): CollegeClaim!',
+  field: `
+  "Approves a request to represent a college, for its reps and admins."
+  approveClaim(claimId: ID!): CollegeClaim!`,
   who: ['ADMINS', 'COLLEGES'],
   async resolve({ claimId }, context) {
     const by = signedIn(context);
@@ -106,7 +108,9 @@ export async function rejectOne(
 export const withdrawClaim = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawClaim',
-  field: 'withdrawClaim(claimId: ID!): CollegeClaim!',
+  field: `
+  "Withdraws the caller’s own request to represent a college."
+  withdrawClaim(claimId: ID!): CollegeClaim!`,
   who: ['COLLEGES'],
   async resolve({ claimId }, context) {
     const by = signedIn(context);

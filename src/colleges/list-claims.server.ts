@@ -14,8 +14,11 @@ interface Args {
 export const listClaims = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'listClaims',
-  field: 'listClaims(status: String = "open", limit: Int, nextToken: String): CollegeClaimPage!',
+  field: `
+  "Lists requests to represent a college, newest first: all of them for admins, those for the caller’s college for reps."
+  listClaims(status: String = "open", limit: Int, nextToken: String): CollegeClaimPage!`,
   types: `${claimType}
+    "A page of requests to represent a college."
     type CollegeClaimPage { items: [CollegeClaim!]! nextToken: String }`,
   who: ['ADMINS', 'COLLEGES'],
   async resolve({ status, limit, nextToken }, context) {

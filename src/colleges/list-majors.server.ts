@@ -6,7 +6,7 @@ export const majors = operation<{ readonly search?: string | null }>({
   kind: 'Query',
   name: 'majors',
   field: `
-  "Titles that majors may hold: families and fields of CIP 2020. With a search, those it means."
+  "Lists titles of majors, families and fields of CIP 2020. With a search, those that match."
   majors(search: String): [MajorFamily!]!`,
   types: `
   "A family of fields of study; its own title is a choice like those of its fields."

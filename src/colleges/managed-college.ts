@@ -10,13 +10,14 @@ export const collegeSorts = [
 
 /** The types of `manageColleges`. */
 export const managedCollegeTypes = `
+  "A page of colleges, for admins."
   type ManagedCollegePage {
     items: [ManagedCollege!]!
     total: Int!
     "Colleges that someone entered and no admin has approved yet, whatever the filters say."
     drafts: Int!
   }
-  "A college as admins look after it."
+  "A college, for admins."
   type ManagedCollege {
     id: ID!
     name: String!

@@ -2,11 +2,12 @@ import { factKinds, wishKinds } from './match-point.ts';
 
 /** A college's match and what somebody has saved, in GraphQL's words. */
 export const matchTypes = `
+  "The preference a match point is about."
   enum MatchKind {
     ${[...wishKinds, ...factKinds].join('\n    ')}
   }
 
-  "One thing that speaks for or against a college."
+  "A reason for or against a college."
   type MatchPoint {
     kind: MatchKind!
     "What both have in common; of a miss what the college has instead, of majors and tags what it has not; of a fair its name."
@@ -15,21 +16,21 @@ export const matchTypes = `
     number: Int
   }
 
-  "How well a college fits what a student looks for."
+  "The match of a college with a student’s preferences."
   type CollegeMatch {
     "How much of what is looked for it has, majors weighing as much as the rest; null when nothing is looked for, or nothing of it is known."
     percent: Int
-    "Wishes that are met, then what is good to know: fairs on the list, the distance, the own state."
+    "Preferences that are met, then other facts: fairs, distance, same state."
     reasons: [MatchPoint!]!
     misses: [MatchPoint!]!
-    "What is looked for and the college does not tell; it counts neither for nor against it."
+    "Preferences the college gives no information on; they count neither for nor against it."
     unknown: [MatchKind!]!
   }
 
-  "A college as somebody who looks for one sees it."
+  "A college with its match, for someone who is looking."
   type MyCollege {
     college: CollegeCard!
-    "Null for whoever looks for no student."
+    "Null for callers without student preferences."
     match: CollegeMatch
     isSaved: Boolean!
     "Whether the student has saved it, for parents."

@@ -19,7 +19,7 @@ interface Pair {
 const undoableFor = 86_400_000;
 
 const types = `
-  "A college as it is shown before it is merged."
+  "A college as shown before a merge."
   type CollegeToMerge {
     id: ID!
     name: String!
@@ -32,7 +32,7 @@ const types = `
     reps: Int!
     createdAt: DateTime!
   }
-  "What moves to the college that is kept, and what does not."
+  "The records a merge moves and those it leaves."
   type CollegeMergePreview {
     kept: CollegeToMerge!
     gone: CollegeToMerge!
@@ -51,13 +51,17 @@ const types = `
     "A card payment is under way; nothing can be merged until it is done."
     isPaying: Boolean!
   }
+  "The two colleges that may be the same."
   type CollegePair { one: CollegeToMerge! other: CollegeToMerge! }
+  "A merge of two colleges."
   type CollegeMerge { id: ID! kept: CollegeToMerge! gone: CollegeToMerge! at: DateTime! }`;
 
 const collegeMergePreview = operation<Pair, PeopleServices>({
   kind: 'Query',
   name: 'collegeMergePreview',
-  field: 'collegeMergePreview(keptId: ID!, goneId: ID!): CollegeMergePreview',
+  field: `
+  "Returns what a merge of two colleges would move and what it would leave."
+  collegeMergePreview(keptId: ID!, goneId: ID!): CollegeMergePreview`,
   types,
   who: ['ADMINS'],
   async resolve({ keptId, goneId }, { services }) {
@@ -99,7 +103,7 @@ const mergeColleges = operation<Pair, PeopleServices>({
   kind: 'Mutation',
   name: 'mergeColleges',
   field: `
-  "Moves what goneId has to keptId and closes goneId, whose address leads to keptId from then on. undoCollegeMerge takes it back within 24 hours."
+  "Merges \`goneId\` into \`keptId\` and closes it; its address then leads to \`keptId\`. \`undoCollegeMerge\` undoes it within 24 hours."
   mergeColleges(keptId: ID!, goneId: ID!): ID!`,
   who: ['ADMINS'],
   async resolve({ keptId, goneId }, context) {
@@ -133,7 +137,7 @@ const undoCollegeMerge = operation<{ readonly id: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'undoCollegeMerge',
   field: `
-  "Takes a merge back: what moved and is still there returns."
+  "Undoes a merge: what moved and still exists returns."
   undoCollegeMerge(id: ID!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ id }, context) {

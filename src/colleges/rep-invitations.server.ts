@@ -17,8 +17,12 @@ interface SentInvitation {
 export const repInvitations = operation<object, PeopleServices>({
   kind: 'Query',
   name: 'repInvitations',
-  field: 'repInvitations: [RepInvitation!]!',
-  types: 'type RepInvitation { email: Email! createdAt: DateTime! expiresAt: DateTime! }',
+  field: `
+  "Lists the colleagues invited to the caller’s college who haven’t answered yet."
+  repInvitations: [RepInvitation!]!`,
+  types: `
+  "A pending invitation of a colleague to the caller’s college."
+  type RepInvitation { email: Email! createdAt: DateTime! expiresAt: DateTime! }`,
   who: ['COLLEGES'],
   async resolve(_, context): Promise<readonly SentInvitation[]> {
     const { holds } = signedIn(context);

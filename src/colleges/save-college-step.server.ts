@@ -22,6 +22,7 @@ type Save = (tx: Queryable, context: PeopleCall, input: Values, collegeId: strin
  */
 const step = (
   name: string,
+  description: string,
   inputType: string,
   fields: string,
   checked: Parameters<typeof checkValues>[0],
@@ -30,8 +31,12 @@ const step = (
   operation<{ readonly input: Values }, PeopleServices>({
     kind: 'Mutation',
     name,
-    field: `${name}(input: ${inputType}!): College`,
-    types: `input ${inputType} { ${fields} }`,
+    field: `
+  "${description}"
+  ${name}(input: ${inputType}!): College`,
+    types: `
+  "The input of \`${name}\`."
+  input ${inputType} { ${fields} }`,
     who: ['COLLEGES'],
     async resolve({ input }, context, records) {
       const by = signedIn(context);
@@ -49,6 +54,7 @@ const step = (
 /** `saveCollegeProfile(...)`: what the college teaches, and what it is like. */
 const saveCollegeProfile = step(
   'saveCollegeProfile',
+  'Saves the profile step of college setup.',
   'SaveCollegeProfileInput',
   `majors: [String!]! accreditedMajors: [String!]! campusSize: [String!]! campusSetting: [String!]!
    collegeType: [String!]! applyUrl: URL! onlineCoursePct: Int!`,
@@ -69,6 +75,7 @@ const saveCollegeProfile = step(
 /** `saveCollegeRep(...)`: the caller's own name and phone. */
 const saveCollegeRep = step(
   'saveCollegeRep',
+  'Saves the rep step of college setup.',
   'SaveCollegeRepInput',
   'firstName: String! lastName: String! phone: Phone! contactVisible: Boolean',
   collegeSteps.rep,
@@ -85,6 +92,7 @@ const saveCollegeRep = step(
 /** `saveCollegeBooth(...)`: what visitors of every booth of the college read first. */
 const saveCollegeBooth = step(
   'saveCollegeBooth',
+  'Saves the booth step of college setup.',
   'SaveCollegeBoothInput',
   'boothUrl: URL! description: String!',
   collegeSteps.booth,

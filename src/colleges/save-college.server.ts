@@ -15,10 +15,10 @@ export const saveCollege = operation<
   kind: 'Mutation',
   name: 'saveCollege',
   field: `
-  "Puts a college into the caller's own list; saving it again changes nothing. No college hears of it."
+  "Saves a college to the caller’s list. Saving it again changes nothing, and the college isn’t notified."
   saveCollege(collegeId: ID!, "The fair on which it is saved." fairId: ID): SavedCollege!`,
   types: `
-    "A college in somebody's own list."
+    "A saved college."
     type SavedCollege {
       collegeId: ID!
       "Its name, also when it has left the directory."
@@ -26,10 +26,11 @@ export const saveCollege = operation<
       savedAt: DateTime!
       "The fair on which it was saved."
       fair: SavedAtFair
-      "What everybody may see of it; null when it has left the directory."
+      "Its public card. Null if it has left the directory."
       college: CollegeCard
     }
 
+    "The fair a college was saved at."
     type SavedAtFair {
       id: ID!
       name: String!
@@ -52,7 +53,7 @@ export const unsaveCollege = operation<{ readonly collegeId: string }, Services>
   kind: 'Mutation',
   name: 'unsaveCollege',
   field: `
-  "Takes a college out of the caller's own list; whether it was in it."
+  "Removes a college from the caller’s list and returns whether it was in it."
   unsaveCollege(collegeId: ID!): Boolean!`,
   who: savers,
   resolve({ collegeId }, context) {

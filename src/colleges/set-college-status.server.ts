@@ -45,9 +45,10 @@ const setCollegeStatus = operation<
   kind: 'Mutation',
   name: 'setCollegeStatus',
   field: `
-  "Makes colleges active or closed, at most ${mostColleges} at once. Drafts that become active are approved: their reps get an email. undoCollegeStatus takes it back within 24 hours."
+  "Activates or closes colleges, at most 10,000 at once. Drafts that become active are approved and their reps are emailed. \`undoCollegeStatus\` undoes it within 24 hours."
   setCollegeStatus(ids: [ID!]!, status: String!): CollegeStatusChange!`,
   types: `
+  "The result of a status change; its id undoes it."
   type CollegeStatusChange {
     "For undoCollegeStatus; null when nothing changed."
     id: ID
@@ -110,11 +111,14 @@ const setCollegeStatus = operation<
 const undoCollegeStatus = operation<{ readonly id: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'undoCollegeStatus',
-  field: 'undoCollegeStatus(id: ID!): CollegeStatusUndone!',
+  field: `
+  "Undoes a status change of colleges within 24 hours."
+  undoCollegeStatus(id: ID!): CollegeStatusUndone!`,
   types: `
+  "The result of undoing a status change."
   type CollegeStatusUndone {
     restored: Int!
-    "Names of colleges whose status changed again meanwhile: they stay as they are."
+    "Names of colleges whose status changed again in the meantime; they aren’t changed."
     left: [String!]!
   }`,
   who: ['ADMINS'],

@@ -41,8 +41,11 @@ interface Started {
 export const startCollege = operation<{ readonly input: Values }, PeopleServices>({
   kind: 'Mutation',
   name: 'startCollege',
-  field: 'startCollege(input: StartCollegeInput!): StartedCollege!',
+  field: `
+  "Adds a college that isn’t in the directory as a draft and makes the caller its first rep; an existing college is claimed instead."
+  startCollege(input: StartCollegeInput!): StartedCollege!`,
   types: `
+    "The input of \`startCollege\`."
     input StartCollegeInput {
       name: String!
       boothUrl: URL!
@@ -53,6 +56,7 @@ export const startCollege = operation<{ readonly input: Values }, PeopleServices
       country: String
       postalCode: String!
     }
+    "The college that was added, or the request to represent it if it existed."
     type StartedCollege {
       collegeId: ID!
       "The claim that was made instead, because the college was there."

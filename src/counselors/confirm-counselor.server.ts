@@ -17,7 +17,9 @@ interface Args {
 export const confirmCounselor = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'confirmCounselor',
-  field: 'confirmCounselor(counselorId: ID!, confirmed: Boolean! = true): Counselor',
+  field: `
+  "Confirms a counselor, or removes the confirmation, for admins."
+  confirmCounselor(counselorId: ID!, confirmed: Boolean! = true): Counselor`,
   who: ['ADMINS'],
   async resolve({ counselorId, confirmed }, context, records) {
     const by = signedIn(context);

@@ -36,10 +36,12 @@ const waitingCounselors = operation<Asked, PeopleServices>({
   kind: 'Query',
   name: 'waitingCounselors',
   field: `
-  "Counselors whom no one has confirmed, found by name, address or school; limit: ${rowsPerPage} unless told, ${most} at most."
+  "Lists unconfirmed counselors, found by name, address or school. Default limit 25, maximum 200."
   waitingCounselors(search: String, sort: String, descending: Boolean, page: Int, limit: Int): WaitingCounselorPage!`,
   types: `
+  "A page of unconfirmed counselors."
   type WaitingCounselorPage { items: [WaitingCounselor!]! total: Int! }
+  "A counselor no one has confirmed yet."
   type WaitingCounselor {
     id: ID!
     name: String!
@@ -85,6 +87,7 @@ const confirmCounselors = operation<{ readonly ids: readonly string[] }, PeopleS
   "Confirms up to ${most} counselors; those who are confirmed already are skipped."
   confirmCounselors(ids: [ID!]!): ConfirmedCounselors!`,
   types: `
+  "The result of a bulk confirmation; its key undoes it."
   type ConfirmedCounselors {
     count: Int!
     "For undoConfirmedCounselors; null where no one had to be confirmed."
@@ -128,7 +131,9 @@ const confirmCounselors = operation<{ readonly ids: readonly string[] }, PeopleS
 const undoConfirmedCounselors = operation<{ readonly undo: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'undoConfirmedCounselors',
-  field: 'undoConfirmedCounselors(undo: ID!): ConfirmedCounselors!',
+  field: `
+  "Undoes a bulk confirmation of counselors."
+  undoConfirmedCounselors(undo: ID!): ConfirmedCounselors!`,
   who: ['ADMINS'],
   resolve({ undo }, context) {
     const by = signedIn(context);

@@ -19,6 +19,7 @@ export const CounselorSchool = entity(
     counselors: hasMany('Counselor', 'counselorSchool'),
   },
   {
+    description: 'A school that counselors work at.',
     access: { owner: full, COUNSELORS: create, ADMINS: full, signedIn: read },
     rules: [postalCodeFits],
   },

@@ -27,6 +27,7 @@ export const Counselor = entity(
     confirmedAt: instant().optional().setBy('system'),
   },
   {
+    description: 'A counselor or teacher and the school they work at.',
     access: {
       ...{ owner: full, COUNSELORS: create, ADMINS: full },
       // Anyone can say to work at a school: strangers see a counselor once someone else has said so.

@@ -48,9 +48,11 @@ export async function findClass(
 export const classByCode = operation<{ readonly code: string }>({
   kind: 'Query',
   name: 'classByCode',
-  field: 'classByCode(code: String!): ClassByCode',
+  field: `
+  "Returns where a class link leads. A link that has ended returns the fair and nothing about the counselor."
+  classByCode(code: String!): ClassByCode`,
   types: `
-    "Where a class link leads. Without counselor and school it has ended, and leads into no class."
+    "The destination of a class link. Without counselor and school, the class has ended."
     type ClassByCode {
       "The fair's address without \`fair-\`."
       fair: String!

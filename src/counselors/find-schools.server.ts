@@ -29,9 +29,11 @@ export const findSchools = operation<Args>({
   kind: 'Query',
   name: 'findSchools',
   field: `
-  "Schools by three or more letters of name, city and state; 10 unless told, 50 at most."
+  "Finds schools by three or more letters of name, city and state. Default limit 10, maximum 50."
   findSchools(search: String!, limit: Int): [FoundSchool!]!`,
-  types: 'type FoundSchool { id: ID! name: String! city: String! state: String! }',
+  types: `
+  "A school found by a search."
+  type FoundSchool { id: ID! name: String! city: String! state: String! }`,
   who: ['signedIn'],
   async resolve({ search, limit }, { services }): Promise<readonly FoundSchool[]> {
     const typed = search.toWellFormed().replaceAll('\u0000', '').slice(0, longest).toLowerCase();

@@ -34,7 +34,7 @@ export const undoSchoolImport = operation<{ readonly id: string }, PeopleService
   kind: 'Mutation',
   name: 'undoSchoolImport',
   field: `
-  "Takes the last import of schools back; answers the names of schools that changed or are used since and stay."
+  "Undoes the last import of schools and returns the names of schools that changed or are in use and stay."
   undoSchoolImport(id: ID!): [String!]!`,
   who: ['ADMINS'],
   resolve: ({ id }, context) =>

@@ -37,7 +37,9 @@ export const requestSchoolConfirmation = operation<
 >({
   kind: 'Mutation',
   name: 'requestSchoolConfirmation',
-  field: 'requestSchoolConfirmation(colleagueEmail: Email!): Boolean!',
+  field: `
+  "Asks a confirmed colleague at the caller’s school, by email, to confirm them. The answer is the same for every address."
+  requestSchoolConfirmation(colleagueEmail: Email!): Boolean!`,
   who: ['COUNSELORS'],
   quiet: true,
   async resolve({ colleagueEmail }, context) {

@@ -51,9 +51,10 @@ export const chooseMySchool = operation<ChooseSchool, PeopleServices>({
   kind: 'Mutation',
   name: 'chooseMySchool',
   field: `
-  "Either a school of the list or a new one."
+  "Sets the caller’s school, from the list or a new one."
   chooseMySchool(schoolId: ID, school: NewSchoolInput): Counselor`,
   types: `
+    "The input of \`chooseMySchool\`."
     input NewSchoolInput {
       name: String!
       address1: String!
@@ -137,8 +138,11 @@ async function forgetSchool(tx: Queryable, by: SignedIn, schoolId: string): Prom
 export const saveCounselor = operation<{ readonly input: Values }, PeopleServices>({
   kind: 'Mutation',
   name: 'saveCounselor',
-  field: 'saveCounselor(input: CounselorInput!): Counselor',
+  field: `
+  "Saves the name, phone number and school step of the calling counselor."
+  saveCounselor(input: CounselorInput!): Counselor`,
   types: `
+    "The input of \`saveCounselor\`."
     input CounselorInput {
       firstName: String!
       lastName: String!

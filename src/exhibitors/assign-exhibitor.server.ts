@@ -33,9 +33,11 @@ export const exhibitorCollege = operation<
 >({
   kind: 'Query',
   name: 'exhibitorCollege',
-  field: 'exhibitorCollege(exhibitorId: ID!, search: String): ExhibitorCollege',
+  field: `
+  "Returns the college a registration belongs to, and colleges it may belong to; \`search\` looks for others."
+  exhibitorCollege(exhibitorId: ID!, search: String): ExhibitorCollege`,
   types: `
-  "For which college a registration is."
+  "The college a registration belongs to, and candidates."
   type ExhibitorCollege {
     id: ID!
     fairId: ID!
@@ -70,7 +72,7 @@ export const exhibitorCollege = operation<
     isPublished: Boolean!
     "An organizer closed it for the moment."
     isClosed: Boolean!
-    "What visitors are told."
+    "What visitors read."
     reason: String
   }
   "A college that a registration may be for, and what agrees."
@@ -132,8 +134,11 @@ interface Input {
 export const assignExhibitor = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'assignExhibitor',
-  field: 'assignExhibitor(input: AssignExhibitorInput!): Boolean!',
+  field: `
+  "Assigns a registration to a college, which gets a booth; with \`inviteContact\`, invites the contact as a rep."
+  assignExhibitor(input: AssignExhibitorInput!): Boolean!`,
   types: `
+  "The input of \`assignExhibitor\`."
   input AssignExhibitorInput {
     exhibitorId: ID!
     collegeId: ID!

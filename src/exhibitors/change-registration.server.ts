@@ -37,8 +37,9 @@ export const updateExhibitorRegistration = operation<
 >({
   kind: 'Mutation',
   name: 'updateExhibitorRegistration',
-  field:
-    'updateExhibitorRegistration(proof: String!, input: ExhibitorChangesInput!): ExhibitorRegistration!',
+  field: `
+  "Updates a registration until the fair has ended; while unpaid, also the payment method."
+  updateExhibitorRegistration(proof: String!, input: ExhibitorChangesInput!): ExhibitorRegistration!`,
   who: ['everybody'],
   async resolve({ proof: given, input }, context) {
     const proof = proofOf(context, given);

@@ -21,7 +21,9 @@ import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 export const closeWithdrawal = operation<{ readonly exhibitorId: string }, PaymentServices>({
   kind: 'Mutation',
   name: 'closeWithdrawal',
-  field: 'closeWithdrawal(exhibitorId: ID!): Boolean!',
+  field: `
+  "Records that a withdrawn exhibitor has been refunded outside Quad."
+  closeWithdrawal(exhibitorId: ID!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ exhibitorId: id }, context) {
     const by = signedIn(context);

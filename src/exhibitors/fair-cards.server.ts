@@ -82,7 +82,7 @@ export const fairCards = operation<Args, Services>({
   kind: 'Query',
   name: 'fairCards',
   field: `
-  "The published fairs that are on between two instants, by their start; drafts show to nobody, and cancelled ones as cancelled. Without a time those that have not ended."
+  "Lists published fairs between two instants, by start time. Drafts are never shown; canceled fairs are marked. Without a time: fairs that haven’t ended."
   fairCards(from: DateTime, until: DateTime, type: String): [FairCard!]!`,
   types: fairCardTypes,
   computed: phaseField,
@@ -101,7 +101,9 @@ export const fairCards = operation<Args, Services>({
 export const fairCard = operation<{ readonly slug: string }, Services>({
   kind: 'Query',
   name: 'fairCard',
-  field: 'fairCard(slug: String!): FairCard',
+  field: `
+  "Returns the public card of a published fair, by \`spring\` or \`fair-spring\`."
+  fairCard(slug: String!): FairCard`,
   who: ['everybody'],
   async resolve({ slug }, { services }) {
     const cards = await services.fairCards.get();
@@ -117,7 +119,9 @@ export const fairPreview = operation<
 >({
   kind: 'Query',
   name: 'fairPreview',
-  field: 'fairPreview(fairId: ID!): FairCard',
+  field: `
+  "Returns the card of a fair as visitors would see it, for admins before it is published."
+  fairPreview(fairId: ID!): FairCard`,
   who: ['ADMINS'],
   resolve: ({ fairId }, { services }) =>
     isUuid(fairId) ? readDraftedCard(services.database.pool, fairId) : null,

@@ -38,6 +38,7 @@ export const FairExhibitor = entity(
     college: belongsTo('College').optional(),
   },
   {
+    description: 'A registration of a college for a fair.',
     access: {
       guests: create,
       signedIn: create,

@@ -18,7 +18,9 @@ import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 export const exhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>({
   kind: 'Query',
   name: 'exhibitorRegistration',
-  field: 'exhibitorRegistration(proof: String!): ExhibitorRegistration!',
+  field: `
+  "Returns a registration to the holder of its proof. While a card page is open, the payment provider is asked for the status."
+  exhibitorRegistration(proof: String!): ExhibitorRegistration!`,
   who: ['everybody'],
   resolve: ({ proof }, context) => showRegistration(context, proofOf(context, proof)),
 });

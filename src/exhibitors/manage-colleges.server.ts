@@ -101,7 +101,7 @@ export const manageColleges = operation<Args, Services>({
   kind: 'Query',
   name: 'manageColleges',
   field: `
-  "Every college for admins. Search forgives typing mistakes and finds drafts and closed colleges; limit: 25 unless told, ${mostRows} at most."
+  "Lists all colleges for admins, drafts and closed ones included. Search tolerates typing mistakes. Default limit 25, maximum 1,000."
   manageColleges(search: String, state: String, kind: String, status: String, hasReps: Boolean, exhibits: Boolean, fairId: ID, unpaid: Boolean, sort: String, descending: Boolean, page: Int, limit: Int): ManagedCollegePage!`,
   types: managedCollegeTypes,
   who: ['ADMINS'],

@@ -31,6 +31,7 @@ export const manageExhibitors = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageExhibitors',
   field: `
+  "Lists the exhibitors of a fair with payment, requests and booth, for organizers."
   manageExhibitors(
     fairId: ID!
     search: String
@@ -45,7 +46,9 @@ export const manageExhibitors = operation<Args, PeopleServices>({
     limit: Int
   ): ManagedExhibitorPage!`,
   types: `
+  "A page of exhibitors, for organizers."
   type ManagedExhibitorPage { items: [ManagedExhibitor!]! total: Int! }
+  "An exhibitor in a list for organizers."
   type ManagedExhibitor {
     id: ID!
     name: String!
@@ -100,11 +103,14 @@ export const manageExhibitors = operation<Args, PeopleServices>({
 export const refundsOfFair = operation<{ readonly fairId: string }, PeopleServices>({
   kind: 'Query',
   name: 'refundsOfFair',
-  field: 'refundsOfFair(fairId: ID!): [ExhibitorRefund!]!',
+  field: `
+  "Lists what the exhibitors of a fair have paid and what has been refunded."
+  refundsOfFair(fairId: ID!): [ExhibitorRefund!]!`,
   types: `
+  "The refunds of an exhibitor."
   type ExhibitorRefund {
     exhibitorId: ID!
-    "Of the whole payment, in the hundredth part of the currency."
+    "For the whole payment, in the smallest currency unit (for example, cents)."
     refundedCents: Int!
     sums: PartialRefund!
   }`,

@@ -31,9 +31,12 @@ const sorts = {
 export const manageFairs = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageFairs',
-  field: `manageFairs(search: String, fairType: String, state: String, when: String, ids: [ID!], sort: String, descending: Boolean, page: Int): ManagedFairPage!`,
+  field: `"Lists fairs, drafts included, with how many people take part, for organizers."
+  manageFairs(search: String, fairType: String, state: String, when: String, ids: [ID!], sort: String, descending: Boolean, page: Int): ManagedFairPage!`,
   types: `
+  "A page of fairs, for organizers."
   type ManagedFairPage { items: [ManagedFair!]! total: Int! }
+  "A fair, for organizers."
   type ManagedFair {
     id: ID!
     name: String!

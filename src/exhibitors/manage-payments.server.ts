@@ -49,6 +49,7 @@ export const managePayments = operation<Args, PaymentServices>({
   kind: 'Query',
   name: 'managePayments',
   field: `
+  "Lists payments of one college with \`collegeId\`, or of all. Default limit 25, maximum 1,000."
   managePayments(
     "${paymentViews.join(', ')}."
     show: String
@@ -57,7 +58,7 @@ export const managePayments = operation<Args, PaymentServices>({
     descending: Boolean
     page: Int
     collegeId: ID
-    "Those that pay for this fair, alone or with others."
+    "Only payments for this fair, also together with others."
     fairId: ID
     "${paymentStates.join(', ')}. Overdue are invoices and checks that are open after ${daysToPay} days."
     state: String
@@ -65,9 +66,11 @@ export const managePayments = operation<Args, PaymentServices>({
     limit: Int
   ): ManagedPaymentPage!`,
   types: `
+  "A page of payments, for admins."
   type ManagedPaymentPage { items: [ManagedPayment!]! total: Int! }
+  "A payment, for admins."
   type ManagedPayment {
-    "Of the payment; of the registration where an exhibitor has withdrawn."
+    "ID of the payment, or of the registration if the exhibitor has withdrawn."
     id: ID!
     receipt: Receipt!
     "The fair that was withdrawn from."
@@ -75,7 +78,7 @@ export const managePayments = operation<Args, PaymentServices>({
     fairId: ID
     "Since when the exhibitor waits for money."
     withdrawnAt: DateTime
-    "The exhibitor who withdrew is told of a refund already; closing sends no other email."
+    "The exhibitor already got an email about the refund; closing sends no other."
     isTold: Boolean!
     "It was paid by card, and not all of it went back."
     mayGiveMoney: Boolean!

@@ -37,6 +37,7 @@ export const manageReadiness = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageReadiness',
   field: `
+  "Lists the booths of a fair with their checklist, for organizers."
   manageReadiness(
     fairId: ID!
     "${readinessViews.join(', ')}."
@@ -45,16 +46,17 @@ export const manageReadiness = operation<Args, PeopleServices>({
     sort: String
     descending: Boolean
     page: Int
-    "These booths alone."
+    "Only these booths."
     ids: [ID!]
     "Default ${rowsPerPage}, maximum ${mostExhibitors}."
     limit: Int
   ): ReadinessPage!`,
   types: `
+  "A page of booths with their checklist."
   type ReadinessPage { items: [BoothReadiness!]! total: Int! }
-  "How far a booth is."
+  "The checklist of a booth."
   type BoothReadiness {
-    "Of the booth."
+    "ID of the booth."
     id: ID!
     collegeId: ID!
     "The college's registration at the fair."

@@ -27,7 +27,9 @@ async function admit(pool: Queryable, world: World, address: string): Promise<vo
 export const openExhibitorRegistration = operation<{ readonly token: string }, PaymentServices>({
   kind: 'Mutation',
   name: 'openExhibitorRegistration',
-  field: 'openExhibitorRegistration(token: String!): ExhibitorProof!',
+  field: `
+  "Exchanges the one-time link of an email for a proof of a registration."
+  openExhibitorRegistration(token: String!): ExhibitorProof!`,
   who: ['everybody'],
   async resolve({ token }, { services, world, address }) {
     await admit(services.database.pool, world, address);
@@ -55,7 +57,9 @@ export const sendExhibitorLink = operation<
 >({
   kind: 'Mutation',
   name: 'sendExhibitorLink',
-  field: 'sendExhibitorLink(fairId: ID!, email: Email!): Boolean!',
+  field: `
+  "Emails a new link to a registered exhibitor. The answer is the same for every address."
+  sendExhibitorLink(fairId: ID!, email: Email!): Boolean!`,
   who: ['everybody'],
   quiet: true,
   async resolve({ fairId, email }, { services, world, address }) {

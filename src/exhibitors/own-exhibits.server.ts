@@ -62,9 +62,9 @@ export const exhibitTypes = `
     "What withdrawing at this moment comes to."
     refund: WithdrawalRefund!
   }
-  "What withdrawing from a fair comes to."
+  "The refund for a withdrawal."
   enum WithdrawalRefund {
-    "It cannot be done by oneself any more."
+    "It can no longer be undone by the caller."
     TOO_LATE
     "Nothing was paid."
     FREE

@@ -12,7 +12,9 @@ import { proofOf, readRegistration } from './read-registration.server.ts';
 export const payExhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>({
   kind: 'Mutation',
   name: 'payExhibitorRegistration',
-  field: 'payExhibitorRegistration(proof: String!): Checkout!',
+  field: `
+  "Opens a card payment for a registration the caller can prove."
+  payExhibitorRegistration(proof: String!): Checkout!`,
   who: ['everybody'],
   async resolve({ proof }, context) {
     const { payments } = context.services;

@@ -8,7 +8,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 
 const type = `
-  "Fairs that were published or unpublished together."
+  "The fairs that were published or unpublished together."
   type PublishedFairs {
     count: Int!
     "Those it couldn't be done with."
@@ -62,7 +62,7 @@ export const publishFairs = operation<
   kind: 'Mutation',
   name: 'publishFairs',
   field: `
-  "Publishes up to ${mostFairs} fairs, or makes them drafts again as long as no one takes part and they haven't begun. Others are skipped (\`ManagedFair.publish\` and \`unpublish\` say why)."
+  "Publishes up to 200 fairs, or makes them drafts again as long as no one takes part and they haven’t begun. Skips the others; \`ManagedFair.publish\` and \`unpublish\` say why."
   publishFairs(ids: [ID!]!, published: Boolean!): PublishedFairs!`,
   types: type,
   who: ['ADMINS'],
@@ -90,7 +90,9 @@ export const publishFairs = operation<
 export const undoPublishedFairs = operation<{ readonly undo: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'undoPublishedFairs',
-  field: 'undoPublishedFairs(undo: ID!): PublishedFairs!',
+  field: `
+  "Undoes one call of \`publishFairs\`, by its \`undo\` key, where that is still possible."
+  undoPublishedFairs(undo: ID!): PublishedFairs!`,
   who: ['ADMINS'],
   async resolve({ undo }, call) {
     signedIn(call);

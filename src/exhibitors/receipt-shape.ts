@@ -45,6 +45,7 @@ export interface ReceiptLine {
 
 /** The types of the schema. */
 export const receiptTypes = `
+  "The seller on a receipt or invoice."
   type ReceiptSeller {
     name: String!
     legalName: String!
@@ -54,15 +55,16 @@ export const receiptTypes = `
     "Where an invoice is paid, line by line; none where that is not set."
     remittance: [String!]!
   }
+  "A line of a receipt or invoice."
   type ReceiptLine {
     name: String!
     startTime: DateTime
     timeZone: String
     quantity: Int!
-    "In the hundredth part of the currency; null where only the sum is known."
+    "Amount in the smallest currency unit (for example, cents). Null if only the total is known."
     cents: Int
   }
-  "What is paid, or to be paid: a receipt, or an invoice while it is open."
+  "A receipt, or an invoice while it is unpaid."
   type Receipt {
     id: ID!
     number: String!

@@ -15,7 +15,9 @@ import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 export const myReceipts = operation<object, PaymentServices>({
   kind: 'Query',
   name: 'myReceipts',
-  field: 'myReceipts: [Receipt!]!',
+  field: `
+  "Lists receipts and invoices of the caller and of the colleges they represent, newest first."
+  myReceipts: [Receipt!]!`,
   types: receiptTypes,
   who: ['signedIn'],
   async resolve(_args, context) {
@@ -31,7 +33,9 @@ export const myReceipts = operation<object, PaymentServices>({
 export const receipt = operation<{ readonly id: string }, PaymentServices>({
   kind: 'Query',
   name: 'receipt',
-  field: 'receipt(id: ID!): Receipt',
+  field: `
+  "Returns one receipt or invoice of the caller; admins can read all of them."
+  receipt(id: ID!): Receipt`,
   who: ['signedIn'],
   resolve: ({ id }, context) => receiptFor(context.services.payments, signedIn(context), id),
 });
@@ -40,7 +44,9 @@ export const receipt = operation<{ readonly id: string }, PaymentServices>({
 export const exhibitorReceipt = operation<{ readonly proof: string }, PaymentServices>({
   kind: 'Query',
   name: 'exhibitorReceipt',
-  field: 'exhibitorReceipt(proof: String!): Receipt!',
+  field: `
+  "Returns the receipt of a registration whose email link the caller has opened."
+  exhibitorReceipt(proof: String!): Receipt!`,
   who: ['everybody'],
   async resolve({ proof: given }, context) {
     const { payments } = context.services;
@@ -55,7 +61,9 @@ export const exhibitorReceipt = operation<{ readonly proof: string }, PaymentSer
 export const billingDocument = operation<{ readonly token: string }, PaymentServices>({
   kind: 'Query',
   name: 'billingDocument',
-  field: 'billingDocument(token: String!): BillingDocument',
+  field: `
+  "Returns the document behind the link in a billing email, to anyone who has the link."
+  billingDocument(token: String!): BillingDocument`,
   types: `
   "An invoice or a receipt, or a refund with the receipt it belongs to."
   type BillingDocument { receipt: Receipt! refund: RefundDocument }

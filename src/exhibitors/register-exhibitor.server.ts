@@ -51,7 +51,9 @@ export type RegistrationInput = Values &
 export const registerExhibitor = operation<{ readonly input: RegistrationInput }, PaymentServices>({
   kind: 'Mutation',
   name: 'registerExhibitor',
-  field: 'registerExhibitor(input: RegisterExhibitorInput!): ExhibitorProof!',
+  field: `
+  "Registers an exhibitor for one fair, with or without an account, and returns a proof of the registration."
+  registerExhibitor(input: RegisterExhibitorInput!): ExhibitorProof!`,
   types: exhibitorTypes,
   who: ['everybody'],
   async resolve({ input }, context) {

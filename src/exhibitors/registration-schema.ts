@@ -29,11 +29,13 @@ const paid = `
 
 /** The types around registrations of exhibitors. */
 export const exhibitorTypes = `
+  "A part of \`AddExhibitorInput\`."
   input BillingContactInput {
     name: String
     email: Email
     phone: Phone
   }
+  "The input of \`registerExhibitor\`."
   input RegisterExhibitorInput {
     fairId: ID!
     consent: Boolean!
@@ -42,23 +44,24 @@ export const exhibitorTypes = `
     "The version of the prices that was shown: refused where it costs something else by now."
     pricesVersion: Int
   }
+  "The input of \`updateExhibitorRegistration\`."
   input ExhibitorChangesInput {
     "Another way to pay, while it is not paid: card, invoice or check."
     paymentType: String${toldFields('')}${paid}
   }
-  "What shows for two hours that a registration is the caller's; to be kept where no script reads it."
+  "A proof, valid for two hours, that a registration is the caller’s. Store it where no script can read it."
   type ExhibitorProof {
     proof: String!
     expiresAt: DateTime!
   }
-  "A registration as whoever holds a proof of it sees it."
+  "A registration, as the holder of a proof sees it."
   type ExhibitorRegistration {
     fair: FairSummary!
     "False where an organizer registered it, and no one has agreed to the terms of the fair yet."
     consent: Boolean!
     paymentType: String!
     paymentStatus: String!
-    "What it costs, or what was paid; in the hundredth part of the currency."
+    "Price, or amount paid, in the smallest currency unit (for example, cents)."
     amountCents: Int!
     currency: String!
     "The card was charged, and we wait for the payment service to say so."
@@ -66,7 +69,7 @@ export const exhibitorTypes = `
     "Where the card is charged, while that is open."
     checkoutUrl: URL
     receiptUrl: URL
-    "Null until the link of the mail was opened."
+    "Null until the emailed link has been opened."
     createdAt: DateTime
     "Until when it can be withdrawn."
     withdrawUntil: DateTime
@@ -76,15 +79,17 @@ export const exhibitorTypes = `
     partialRefund: PartialRefund
     "What withdrawing at this moment comes to."
     refund: WithdrawalRefund
-    "Since when somebody who had paid has withdrawn, and waits for the money."
+    "When an exhibitor who had paid withdrew and a refund became due."
     withdrawnAt: DateTime
-    "All of it; null until the link of the mail was opened."
+    "All details. Null until the emailed link has been opened."
     details: ExhibitorDetails
   }
+  "The name and address of an exhibitor."
   type ExhibitorDetails {${toldFields('')}
     purchaseOrderNumber: String
     billingContact: BillingContact
   }
+  "The billing contact of an exhibitor."
   type BillingContact {
     name: String
     email: Email

@@ -22,7 +22,7 @@ export const removeExhibitor = operation<{ readonly id: string }, PaymentService
   kind: 'Mutation',
   name: 'removeExhibitor',
   field: `
-  "Takes an exhibitor who has not paid off a fair. It cannot be undone."
+  "Removes an unpaid exhibitor from a fair. It can’t be undone."
   removeExhibitor(id: ID!): Boolean!`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {

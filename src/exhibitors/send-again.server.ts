@@ -42,7 +42,9 @@ interface Args {
 export const billingDocuments = operation<{ readonly id: string }, PaymentServices>({
   kind: 'Query',
   name: 'billingDocuments',
-  field: 'billingDocuments(id: ID!): [SendableDocument!]!',
+  field: `
+  "Lists the documents of a receipt or invoice that can be emailed again, and their recipients."
+  billingDocuments(id: ID!): [SendableDocument!]!`,
   types: `
   "A billing document that can be emailed again."
   type SendableDocument {
@@ -74,9 +76,11 @@ export const billingDocuments = operation<{ readonly id: string }, PaymentServic
 export const sendBillingDocument = operation<Args, PaymentServices>({
   kind: 'Mutation',
   name: 'sendBillingDocument',
-  field: 'sendBillingDocument(id: ID!, documentId: ID): DocumentSending!',
+  field: `
+  "Emails an invoice, receipt or refund again, unless it was sent minutes ago."
+  sendBillingDocument(id: ID!, documentId: ID): DocumentSending!`,
   types: `
-  "What came of asking for a document by email."
+  "The result of emailing a document."
   enum DocumentSending {
     SENT
     "It was emailed minutes ago, so nothing more is sent."

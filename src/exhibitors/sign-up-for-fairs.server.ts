@@ -40,8 +40,11 @@ const most = 100;
 export const signUpForFairs = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'signUpForFairs',
-  field: 'signUpForFairs(input: SignUpForFairsInput!): MyReceipt!',
+  field: `
+  "Registers a college for several fairs at once, all or none. Credits are spent right away; cards are charged through \`startCheckout\`."
+  signUpForFairs(input: SignUpForFairsInput!): MyReceipt!`,
   types: `
+  "The input of \`signUpForFairs\`."
   input SignUpForFairsInput {
     collegeId: ID!
     fairIds: [ID!]!

@@ -26,7 +26,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
 
 const types = `
-  "What came of a withdrawal."
+  "The result of a withdrawal."
   enum Withdrawal {
     "Nothing had been paid."
     FREE
@@ -41,7 +41,9 @@ export const withdrawExhibitorRegistration = operation<{ readonly proof: string 
   {
     kind: 'Mutation',
     name: 'withdrawExhibitorRegistration',
-    field: 'withdrawExhibitorRegistration(proof: String!): Withdrawal!',
+    field: `
+  "Withdraws a guest’s registration, with the proof from its email link."
+  withdrawExhibitorRegistration(proof: String!): Withdrawal!`,
     types,
     who: ['everybody'],
     resolve({ proof: given }, context) {
@@ -56,7 +58,9 @@ export const withdrawExhibitorRegistration = operation<{ readonly proof: string 
 export const withdrawMyExhibit = operation<{ readonly id: string }, PaymentServices>({
   kind: 'Mutation',
   name: 'withdrawMyExhibit',
-  field: 'withdrawMyExhibit(id: ID!): Withdrawal!',
+  field: `
+  "Withdraws the caller’s registration or that of their college."
+  withdrawMyExhibit(id: ID!): Withdrawal!`,
   who: ['signedIn'],
   async resolve({ id }, context) {
     const by = signedIn(context);

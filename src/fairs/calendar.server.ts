@@ -16,7 +16,9 @@ const most = 1000;
 export const calendar = operation<Args>({
   kind: 'Query',
   name: 'calendar',
-  field: 'calendar(from: DateTime, until: DateTime): [Fair!]!',
+  field: `
+  "Lists published fairs between two instants, by start time. Without them: fairs that haven’t ended."
+  calendar(from: DateTime, until: DateTime): [Fair!]!`,
   who: ['everybody'],
   async resolve({ from, until }, { viewer, world, services }, records) {
     const since = from ?? world.now().toISOString();

@@ -15,7 +15,9 @@ interface Args {
 export const cancelFair = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'cancelFair',
-  field: 'cancelFair(fairId: ID!, note: String): Fair',
+  field: `
+  "Cancels a fair and notifies everyone who takes part, with an optional note."
+  cancelFair(fairId: ID!, note: String): Fair`,
   who: ['ADMINS'],
   async resolve({ fairId, note: given }, context, records) {
     const now = context.world.now();

@@ -29,8 +29,11 @@ const kept = ['fairType', 'timeZone', 'capacity', 'price', 'description'] as con
 export const copyFair = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
   name: 'copyFair',
-  field: 'copyFair(input: CopyFairInput!): Fair',
+  field: `
+  "Copies a fair to another time as a draft, without participants, links or recordings."
+  copyFair(input: CopyFairInput!): Fair`,
   types: `
+  "The input of \`copyFair\`."
   input CopyFairInput { fairId: ID! name: String! slug: String! startTime: DateTime! }`,
   who: ['ADMINS'],
   async resolve({ input }, context, records) {

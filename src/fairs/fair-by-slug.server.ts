@@ -7,7 +7,9 @@ import { nobody } from '../platform/model/viewer.ts';
 export const fairBySlug = operation<{ readonly slug: string }>({
   kind: 'Query',
   name: 'fairBySlug',
-  field: 'fairBySlug(slug: String!): Fair',
+  field: `
+  "Returns the fair with this slug, given as \`spring\` or \`fair-spring\`."
+  fairBySlug(slug: String!): Fair`,
   who: ['everybody'],
   async resolve({ slug }, { viewer }, records) {
     const bySlug = (eq: string) => records?.first(viewer ?? nobody, { slug: { eq } }) ?? null;

@@ -2,10 +2,10 @@ import { fairPhases } from './fair-phase.ts';
 
 /** What everybody may see of a fair, in GraphQL's words. */
 export const fairCardTypes = `
-  "Follows from the times of a fair. Registration stays open when exhibitors are closed, and while it is live."
+  "The phase of a fair, from its times. Registration stays open after the exhibitor deadline and while the fair is live."
   enum FairPhase { ${fairPhases.join(' ')} }
 
-  "What everybody may see of a fair. Its page is /fair-{slug}; taking part is free for families."
+  "The public information about a fair. Its page is /fair-{slug}; taking part is free for families."
   type FairCard {
     id: ID!
     name: String!
@@ -22,7 +22,7 @@ export const fairCardTypes = `
     "When its time was changed last after it had been published."
     movedAt: DateTime
     description: String
-    "What a college pays when it is not the usual price, in the hundredth part of the currency."
+    "Price for a college if it isn’t the default, in the smallest currency unit (for example, cents)."
     price: Int
     collegeCount: Int!
     "A few of the colleges that exhibit: others at every fair, the same ones each time."
@@ -35,6 +35,7 @@ export const fairCardTypes = `
     recordingsOut: Boolean!
   }
 
+  "A college that exhibits at a fair."
   type FairCollege {
     name: String!
     "Its page is /college-{slug}."
@@ -44,6 +45,7 @@ export const fairCardTypes = `
     logo: URL
   }
 
+  "A session of a fair."
   type FairSession {
     number: Int!
     title: String!
@@ -54,10 +56,10 @@ export const fairCardTypes = `
     recording: SessionRecording
   }
 
-  "Who speaks in a session."
+  "A speaker of a session."
   type SessionSpeaker {
     name: String!
-    "Of a college with a page."
+    "ID of a college that has a page."
     collegeId: ID
     "The page of the college is /college-{slug}."
     slug: String
@@ -68,6 +70,7 @@ export const fairCardTypes = `
     atSecond: Float
   }
 
+  "The public recording of a session."
   type SessionRecording {
     url: URL!
     posterUrl: URL

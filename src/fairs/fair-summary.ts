@@ -12,7 +12,7 @@ export interface FairSummary {
 
 /** The type of the schema. */
 export const fairSummaryType = `
-  "A fair in a list of one's own, also when it is not public (any more)."
+  "A fair in the caller’s own list, even if it isn’t public."
   type FairSummary {
     id: ID!
     name: String!

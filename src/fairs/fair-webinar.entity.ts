@@ -23,6 +23,7 @@ export const FairWebinar = entity(
     webinarLinks: json(webinarLinks).optional().visibleInFullTo(organisers, 'public_webinar_links'),
   },
   {
+    description: 'The webinar of a fair, with its sessions, links and recordings.',
     access: {
       guests: read,
       signedIn: read,

@@ -48,6 +48,7 @@ export const Fair = entity(
     webinar: hasOne('FairWebinar', 'fair'),
   },
   {
+    description: 'A virtual college fair.',
     access: {
       guests: onceSet(read, 'publishedAt'),
       signedIn: onceSet(read, 'publishedAt'),

@@ -22,8 +22,11 @@ interface Input {
 export const moveFair = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
   name: 'moveFair',
-  field: 'moveFair(input: MoveFairInput!): Fair',
+  field: `
+  "Moves a fair and its sessions to another time and notifies everyone who takes part."
+  moveFair(input: MoveFairInput!): Fair`,
   types: `
+  "The input of \`moveFair\`."
   input MoveFairInput {
     fairId: ID!
     startTime: DateTime!

@@ -18,7 +18,9 @@ const whyNot: Readonly<Record<string, ApiSentence>> = {
 export const publishFair = operation<{ readonly fairId: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'publishFair',
-  field: 'publishFair(fairId: ID!): Fair',
+  field: `
+  "Publishes a draft fair on the calendar and at its address."
+  publishFair(fairId: ID!): Fair`,
   who: ['ADMINS'],
   async resolve({ fairId }, context, records) {
     await context.services.writer.change(async (tx) => {

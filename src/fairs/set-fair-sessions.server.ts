@@ -33,14 +33,18 @@ interface Input {
 export const setFairSessions = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
   name: 'setFairSessions',
-  field: 'setFairSessions(input: FairSessionsInput!): Boolean!',
+  field: `
+  "Replaces the sessions of a fair with their links and recordings. Speakers stay as planned."
+  setFairSessions(input: FairSessionsInput!): Boolean!`,
   types: `
+  "The input of \`setFairSessions\`."
   input FairSessionsInput {
     fairId: ID!
     "Stays as it is unless said; a new webinar is a draft."
     webinarStatus: String
     sessions: [FairSessionInput!]!
   }
+  "A part of \`FairSessionsInput\`."
   input FairSessionInput {
     number: Int!
     title: String!
@@ -48,7 +52,7 @@ export const setFairSessions = operation<{ readonly input: Input }, PeopleServic
     lengthMinutes: Int!
     "How many may come; no end to it unless said."
     capacity: Int
-    "Where people join: kept behind our own door."
+    "Link where people join; never shown to attendees."
     join: String
     host: String
     "A link to the recording. Without one, an uploaded recording stays and a link is removed."

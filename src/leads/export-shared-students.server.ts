@@ -21,9 +21,11 @@ const perHour = { points: 30, perSeconds: 3600 };
 export const exportSharedStudents = operation<{ readonly fairId?: string | null }, PeopleServices>({
   kind: 'Mutation',
   name: 'exportSharedStudents',
-  field: 'exportSharedStudents(fairId: ID): SharedStudentExport!',
+  field: `
+  "Exports the students who share with the caller’s college and records who was listed. Students who stopped sharing appear by id only."
+  exportSharedStudents(fairId: ID): SharedStudentExport!`,
   types: `
-  "A list of students that a college took out."
+  "A list of students that a college exported."
   type SharedStudentExport {
     id: ID!
     at: DateTime!
@@ -31,8 +33,9 @@ export const exportSharedStudents = operation<{ readonly fairId?: string | null 
     "Records of earlier lists of this college that it has to delete."
     gone: [GoneRecord!]!
   }
+  "A student on an earlier list who no longer shares."
   type GoneRecord { id: ID! outcome: GoneOutcome! }
-  "Taken back by the student, or erased with the account."
+  "The reason a record is gone: withdrawn by the student, or erased with the account."
   enum GoneOutcome { withdrawn erased }`,
   who: ['COLLEGES'],
   async resolve({ fairId }, context) {

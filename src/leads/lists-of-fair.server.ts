@@ -33,9 +33,10 @@ export const sharedListsAtFair = operation<{ readonly fairId: string }, PeopleSe
   kind: 'Query',
   name: 'sharedListsAtFair',
   field: `
-  "The colleges that exhibit at a fair, with how many of its attendees agreed that this college gets their details. Empty where the caller runs no such fair."
+  "Lists the colleges at a fair with the number of attendees who agreed to share with each. Empty if the caller runs no such fair."
   sharedListsAtFair(fairId: ID!): [SharedListAtFair!]!`,
   types: `
+  "A college’s list at a fair."
   type SharedListAtFair {
     collegeId: ID!
     name: String!
@@ -84,9 +85,10 @@ export const sharedStudentsAtFair = operation<PageArgs, PeopleServices>({
   kind: 'Query',
   name: 'sharedStudentsAtFair',
   field: `
-  "The attendees of a fair who agreed that one of its colleges gets their details, and what each shares with it."
+  "Lists the attendees of a fair who share with one of its colleges, and what each one shares."
   sharedStudentsAtFair(fairId: ID!, collegeId: ID!, search: String, sort: String, descending: Boolean, page: Int): SharedStudentsAtFair!`,
   types: `
+  "A page of students who share at a fair."
   type SharedStudentsAtFair { items: [SharedStudent!]! total: Int! }`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ fairId, collegeId, search, ...view }, context) {
@@ -120,7 +122,9 @@ interface ExportArgs {
 export const exportSharedStudentsAtFair = operation<ExportArgs, PeopleServices>({
   kind: 'Mutation',
   name: 'exportSharedStudentsAtFair',
-  field: 'exportSharedStudentsAtFair(fairId: ID!, collegeId: ID!): SharedStudentExport!',
+  field: `
+  "Exports a fair’s attendees who share with a college, to be handed to that college, and records who was listed."
+  exportSharedStudentsAtFair(fairId: ID!, collegeId: ID!): SharedStudentExport!`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ fairId, collegeId }, context) {
     const by = signedIn(context);

@@ -25,8 +25,10 @@ const sorts = {
 export const sharedStudents = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'sharedStudents',
-  field: `sharedStudents(fairId: ID, search: String, sort: String, descending: Boolean, page: Int): SharedStudentPage!`,
+  field: `"Lists the students who share with the caller’s college, with what each one shares."
+  sharedStudents(fairId: ID, search: String, sort: String, descending: Boolean, page: Int): SharedStudentPage!`,
   types: `
+  "A page of leads."
   type SharedStudentPage {
     items: [SharedStudent!]!
     total: Int!
@@ -78,7 +80,9 @@ export const sharedStudents = operation<Args, PeopleServices>({
     ethnicity: [String!]
     firstGeneration: Boolean
   }
+  "The number of leads from one fair."
   type SharedAtFair { id: ID! name: String! count: Int! }
+  "An export of leads."
   type SharedStudentsTaken {
     id: ID!
     at: DateTime!

@@ -21,18 +21,19 @@ export const boothConversation = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'boothConversation',
   field: `
-  "'before' goes back in what was said; 'after' goes on in what waits (TO_ANSWER, HELD)."
+  "Returns messages at a booth. \`before\` pages back; \`after\` pages forward through TO_ANSWER or HELD."
   boothConversation(boothId: ID!, before: ID, after: ID, show: BoothMessagesShown): BoothConversation!`,
   types: `
-  "Which messages a rep looks through."
+  "The messages a rep wants to see."
   enum BoothMessagesShown {
     ALL
     "What no rep has answered or closed; who has waited longest comes first."
     TO_ANSWER
-    "What waits for a rep before everybody sees it; the oldest first."
+    "What a rep has to read before everyone sees it, oldest first."
     HELD
     HIDDEN
   }
+  "A page of a booth’s conversation."
   type BoothConversation {
     "The oldest first."
     messages: [BoothMessage!]!

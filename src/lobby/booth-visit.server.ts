@@ -17,19 +17,25 @@ const contents = boothContents;
 export const boothVisit = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'boothVisit',
-  field: 'boothVisit(slug: String!, boothId: ID!): BoothVisit!',
+  field: `
+  "Returns a booth for callers who can enter its fair."
+  boothVisit(slug: String!, boothId: ID!): BoothVisit!`,
   types: `
-  "Who may write in a conversation."
+  "The role in which someone can write in a conversation."
   enum BoothVoice { WHILE_LIVE ALWAYS NEVER }
+  "A document of a booth."
   type BoothDocument { id: ID! name: String! bytes: Int! url: String! }
+  "The fair of a booth."
   type BoothVisitFair {
     id: ID! name: String! slug: String! startTime: DateTime! endTime: DateTime!
     exhibitorDeadline: DateTime! timeZone: String!
   }
+  "The college of a booth."
   type BoothVisitCollege {
     id: ID! name: String! city: String! state: String! logo: URL slug: String
     collegeType: [String!] campusSize: [String!] campusSetting: [String!] onlineCoursePct: Int
   }
+  "The last successful chat test."
   type ChatChecked { at: DateTime! name: String }
   "A booth at a fair, with what its college has put there."
   type BoothVisit {
@@ -46,7 +52,7 @@ export const boothVisit = operation<Args, PeopleServices>({
     "A rep has passed the chat check; who did last, for the college and admins."
     chatReady: Boolean!
     chatChecked: ChatChecked
-    "An admin has put it on the floor."
+    "Whether an admin has published it."
     boothSent: Boolean!
     "The caller represents its college."
     isOwn: Boolean!

@@ -27,12 +27,12 @@ export const startChatCheck = operation<{ readonly boothId: string }, PeopleServ
   kind: 'Mutation',
   name: 'startChatCheck',
   field: `
-  "Begins to try the line of the conversation: onBoothNews brings its word to the rep who asks alone."
+  "Starts a test of the live connection: \`onBoothNews\` delivers a word to the calling rep only."
   startChatCheck(boothId: ID!): BegunChatCheck!`,
   types: `
-  "A check that has begun; onBoothNews brings its word after this cursor."
+  "A chat test that has started; \`onBoothNews\` delivers its word after this cursor."
   type BegunChatCheck { id: ID! cursor: String! }
-  "The word of a check, for two minutes."
+  "The word of a chat test, valid for two minutes."
   type ChatCheckWord { id: ID! word: String! }`,
   who: ['COLLEGES'],
   async resolve({ boothId }, context) {
@@ -71,7 +71,7 @@ export const passChatCheck = operation<
   kind: 'Mutation',
   name: 'passChatCheck',
   field: `
-  "Sends the word of a check back, in time and once: then the chat of the booth is ready."
+  "Returns the word of a test in time, once. The chat of the booth is then marked ready."
   passChatCheck(boothId: ID!, word: String!): Boolean!`,
   who: ['COLLEGES'],
   async resolve({ boothId, word }, context) {

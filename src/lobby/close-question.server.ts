@@ -16,7 +16,9 @@ interface Args {
 export const closeBoothQuestion = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'closeBoothQuestion',
-  field: 'closeBoothQuestion(id: ID!): BoothMessage!',
+  field: `
+  "Marks a question as needing no answer."
+  closeBoothQuestion(id: ID!): BoothMessage!`,
   who: ['COLLEGES'],
   async resolve({ id }, context) {
     const now = context.world.now();
@@ -36,7 +38,9 @@ export const closeBoothQuestion = operation<Args, PeopleServices>({
 export const reopenBoothQuestion = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'reopenBoothQuestion',
-  field: 'reopenBoothQuestion(id: ID!): BoothMessage!',
+  field: `
+  "Marks a question as waiting for an answer again."
+  reopenBoothQuestion(id: ID!): BoothMessage!`,
   who: ['COLLEGES'],
   resolve: ({ id }, context) =>
     changeMessage(context, id, 'reopenBoothQuestion', async (tx) => {

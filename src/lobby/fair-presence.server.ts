@@ -21,12 +21,12 @@ import { stillStands } from './standing.ts';
 
 /** The types of the schema. */
 const presenceTypes = `
-  "Who is in a room of a fair just now: a booth, or the lobby. Attendees are a number and never names."
+  "The people at a booth or in the lobby right now. Attendees are counted, never named."
   type RoomPresence {
     "The booth's id; the fair's for its lobby."
     id: ID!
     fairId: ID!
-    "In a booth its visitors; in the lobby everybody at the fair."
+    "At a booth: its visitors. In the lobby: everyone at the fair."
     people: Int!
     "The reps who are at their booth, or in the lobby."
     reps: [PresentRep!]!
@@ -36,6 +36,7 @@ const presenceTypes = `
     isClosed: Boolean
   }
 
+  "A rep who is present."
   type PresentRep {
     "The CollegeRep's."
     id: ID!
@@ -46,7 +47,9 @@ const presenceTypes = `
 export const boothPresence = operation<{ readonly boothId: string }, LobbyServices>({
   kind: 'Query',
   name: 'boothPresence',
-  field: 'boothPresence(boothId: ID!): RoomPresence',
+  field: `
+  "Returns who is at a booth right now. Null for callers who can’t enter the fair."
+  boothPresence(boothId: ID!): RoomPresence`,
   types: presenceTypes,
   who: ['signedIn'],
   async resolve({ boothId }, { services, viewer }) {
@@ -71,7 +74,7 @@ interface Args {
 export const onFairPresence = liveCall<Args, LobbyServices>({
   name: 'onFairPresence',
   field: `
-  "Who is at a fair just now, as it changes. Following it is being there: in the lobby, or at the booth that is named."
+  "Streams who is at a fair. While subscribed, the caller counts as present in the lobby, or at the booth that is named."
   onFairPresence(fairId: ID!, boothId: ID, after: String): RoomPresence`,
   who: ['signedIn'],
   topics: [roomTopic, announcementTopic, closingTopic, ...entryTopics],

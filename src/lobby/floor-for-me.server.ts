@@ -9,15 +9,15 @@ import { pickBooths, type FloorPick } from './pick-booths.ts';
 
 /** The types of the schema. */
 export const forMeTypes = `
-  "The booths that are meant for a student: for students, and for parents of a linked one."
+  "The booths recommended to a student, or to a linked parent."
   type FloorForMe {
-    "Of a parent the first name of the student."
+    "For parents: the student’s first name."
     studentName: String
     "Of saved colleges, then of those that fit; six at most."
     picks: [FloorPick!]!
   }
 
-  "A booth that comes first, and why."
+  "A recommended booth, and why."
   type FloorPick {
     boothId: ID!
     isSaved: Boolean!

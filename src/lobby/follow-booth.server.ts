@@ -36,10 +36,10 @@ import { stillStands } from './standing.ts';
 export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>({
   name: 'onBoothNews',
   field: `
-  "What happens at a booth. Until the fair is over, following it is being there."
+  "Streams what happens at a booth. While subscribed, the caller counts as present until the fair is over."
   onBoothNews(boothId: ID!, after: String): BoothNews`,
   types: `
-  "Something has changed at a booth: a message, who is there, or what stands on the booth."
+  "A change at a booth: a message, presence, or the content of the booth."
   type BoothNews {
     message: BoothMessage
     "A message that is no longer there."

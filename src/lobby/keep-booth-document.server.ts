@@ -14,10 +14,10 @@ export const keepBoothDocument = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'keepBoothDocument',
   field: `
-  "Puts a document of a booth into the caller's own bag; keeping it again changes nothing. No college hears of it."
+  "Saves a document of a booth to the caller’s bag. Saving it again changes nothing, and the college isn’t notified."
   keepBoothDocument(id: ID!): KeptDocument!`,
   types: `
-  "A document of a booth in somebody's own bag."
+  "A saved document of a booth."
   type KeptDocument {
     id: ID!
     name: String!
@@ -29,6 +29,7 @@ export const keepBoothDocument = operation<Args, PeopleServices>({
     college: KeptFromCollege!
     fair: SavedAtFair!
   }
+  "The college of a saved document."
   type KeptFromCollege { id: ID! name: String! "Null when it has left the directory." slug: String }`,
   who: savers,
   resolve({ id }, context) {
@@ -43,7 +44,7 @@ export const dropBoothDocument = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'dropBoothDocument',
   field: `
-  "Takes a document out of the caller's own bag; whether it was in it."
+  "Removes a document from the caller’s bag and returns whether it was in it."
   dropBoothDocument(id: ID!): Boolean!`,
   who: savers,
   resolve({ id }, context) {
@@ -60,7 +61,7 @@ export const myBoothDocuments = operation<
   kind: 'Query',
   name: 'myBoothDocuments',
   field: `
-  "The documents in the caller's own bag, by college."
+  "Lists the documents in the caller’s bag, by college."
   myBoothDocuments(
     "Only of booths at this fair."
     fairId: ID

@@ -20,7 +20,9 @@ const staff = ['COLLEGES', 'ADMINS', 'ADMINS6X6'] as const;
 export const hideBoothMessage = operation<Args & { readonly why?: string | null }, PeopleServices>({
   kind: 'Mutation',
   name: 'hideBoothMessage',
-  field: 'hideBoothMessage(id: ID!, why: String): BoothMessage!',
+  field: `
+  "Hides a message and records who did it."
+  hideBoothMessage(id: ID!, why: String): BoothMessage!`,
   who: staff,
   async resolve({ id, why }, context) {
     const given = why == null || why.trim() === '' ? null : why;
@@ -47,7 +49,9 @@ export const hideBoothMessage = operation<Args & { readonly why?: string | null 
 export const showBoothMessage = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'showBoothMessage',
-  field: 'showBoothMessage(id: ID!): BoothMessage!',
+  field: `
+  "Shows a hidden message again; one that was held is held again."
+  showBoothMessage(id: ID!): BoothMessage!`,
   who: staff,
   resolve: ({ id }, context) =>
     changeMessage(context, id, 'showBoothMessage', async (tx, { booth, message }) => {
@@ -68,7 +72,9 @@ export const showBoothMessage = operation<Args, PeopleServices>({
 export const releaseBoothMessage = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'releaseBoothMessage',
-  field: 'releaseBoothMessage(id: ID!): BoothMessage!',
+  field: `
+  "Shows a message that was held for review."
+  releaseBoothMessage(id: ID!): BoothMessage!`,
   who: staff,
   async resolve({ id }, context) {
     const now = context.world.now();

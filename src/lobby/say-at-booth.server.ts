@@ -45,7 +45,9 @@ const budgets = {
 export const sayAtBooth = operation<Args, Services>({
   kind: 'Mutation',
   name: 'sayAtBooth',
-  field: 'sayAtBooth(boothId: ID!, text: String!, clientKey: String!, answers: ID): BoothMessage!',
+  field: `
+  "Posts a message in the public conversation of a booth. Repeating a \`clientKey\` returns the first message."
+  sayAtBooth(boothId: ID!, text: String!, clientKey: String!, answers: ID): BoothMessage!`,
   types: messageTypes,
   who: ['signedIn'],
   async resolve({ boothId, clientKey, answers, ...input }, context): Promise<BoothMessage> {

@@ -20,10 +20,10 @@ import { studentOfVisit } from './student-of-visit.server.ts';
 
 /** The types of the schema. */
 const visitTypes = `
-  "As what somebody may enter a fair."
+  "The role in which someone can enter a fair."
   enum FairStanding { ${standings.join(' ')} }
 
-  "A fair from the inside, for who asks."
+  "A fair from the inside, for the caller."
   type FairVisit {
     fair: FairCard!
     "Null: register first."
@@ -32,28 +32,29 @@ const visitTypes = `
     boothId: ID
     "When the caller entered for the first time, as an attendee."
     enteredAt: DateTime
-    "Everybody who is at the fair just now."
+    "Everyone who is at the fair now."
     people: Int!
-    "Milliseconds after start and end over which those who wait for them are to ask again, so that they do not all knock at once."
+    "Milliseconds after start and end over which clients spread their next request."
     comeIn: Int!
     "What the organizer announced to people like the caller, the newest first; none for who is not registered."
     announcements: [FairAnnouncement!]!
     "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
     floor: FairFloor
-    "Of a parent the linked student for whom the fair is shown."
+    "For parents: the linked student the fair is shown for."
     studentId: ID
-    "Of the same floor; null while it is, and for who looks for no student."
+    "Recommended booths of the same floor. Null while \`floor\` is null, and for callers without student preferences."
     forMe: FloorForMe
   }
 
+  "The published booths of a fair."
   type FairFloor {
-    "The booths that were looked for, those with somebody there first."
+    "Booths that match the filter, those with a rep first."
     booths: [FloorBooth!]!
-    "The booth of every college on the floor."
+    "The published booths, one per college."
     places: [FloorPlace!]!
-    "Of the whole floor."
+    "Number of all published booths."
     boothCount: Int!
-    "Booths of the whole floor with somebody there."
+    "Number of published booths with a rep online."
     staffedCount: Int!
     states: [FloorChoice!]!
     types: [FloorChoice!]!
@@ -62,16 +63,19 @@ const visitTypes = `
     subjects: [FloorChoice!]!
   }
 
+  "The booth of a college."
   type FloorPlace {
     collegeId: ID!
     boothId: ID!
   }
 
+  "A filter value and the number of booths."
   type FloorChoice {
     value: String!
     count: Int!
   }
 
+  "A booth in the lobby."
   type FloorBooth {
     id: ID!
     collegeId: ID!
@@ -86,12 +90,13 @@ const visitTypes = `
     campusSetting: [String!]!
     "An organizer closed it for the moment: it can be read, and nothing is said at it."
     isClosed: Boolean!
-    "Visitors just now."
+    "Visitors right now."
     people: Int!
     "The reps who are there, or in the lobby."
     reps: [PresentRep!]!
   }
 
+  "The input of \`visitFair\`."
   input FloorFilterInput {
     search: String
     state: String
@@ -99,7 +104,7 @@ const visitTypes = `
     setting: String
     "A family of majors."
     subject: String
-    "Only booths with somebody there."
+    "Only booths with a rep online."
     here: Boolean
   }`;
 
@@ -122,6 +127,7 @@ export const visitFair = operation<Args, LobbyServices>({
   kind: 'Query',
   name: 'visitFair',
   field: `
+  "Returns a published fair as its entrance and lobby show it to the caller."
   visitFair(
     slug: String!
     filter: FloorFilterInput
@@ -224,7 +230,9 @@ function makeFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNo
 export const enterFair = operation<{ readonly slug: string }, LobbyServices>({
   kind: 'Mutation',
   name: 'enterFair',
-  field: 'enterFair(slug: String!): DateTime',
+  field: `
+  "Enters a fair, records the first time the caller attended and returns it. Null if the fair is closed to them."
+  enterFair(slug: String!): DateTime`,
   who: ['signedIn'],
   async resolve({ slug }, context): Promise<Date | null> {
     const { services, world } = context;

@@ -48,7 +48,9 @@ interface Args {
 export const acceptInvitation = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'acceptInvitation',
-  field: 'acceptInvitation(token: String, invitationId: ID): Boolean!',
+  field: `
+  "Accepts an invitation by its emailed token or its id. Works once, for the invited account only."
+  acceptInvitation(token: String, invitationId: ID): Boolean!`,
   who: ['signedIn'],
   async resolve(args, context) {
     const by = signedIn(context);
@@ -65,7 +67,9 @@ export const acceptInvitation = operation<Args, PeopleServices>({
 export const declineInvitation = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'declineInvitation',
-  field: 'declineInvitation(token: String, invitationId: ID): Boolean!',
+  field: `
+  "Declines an invitation and deletes what was created only for it."
+  declineInvitation(token: String, invitationId: ID): Boolean!`,
   who: ['signedIn'],
   async resolve(args, context) {
     const by = signedIn(context);

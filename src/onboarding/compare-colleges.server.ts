@@ -14,7 +14,7 @@ export const compareColleges = operation<
   kind: 'Query',
   name: 'compareColleges',
   field: `
-  "Up to four colleges in full, in the order in which they are named; those that are not there are left out."
+  "Returns up to four colleges in full, in the order given; unknown ones are left out."
   compareColleges(slugs: [String!]!, studentId: ID): [MyCollege!]!`,
   who: ['signedIn'],
   async resolve({ slugs, studentId }, context) {

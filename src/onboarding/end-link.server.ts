@@ -18,8 +18,12 @@ interface Args {
 export const endLink = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'endLink',
-  field: 'endLink(link: LinkKind!, id: ID!): Boolean!',
-  types: 'enum LinkKind { PARENT COLLEGE_REP }',
+  field: `
+  "Ends a link between two people from either side, or withdraws a pending invitation. \`id\` is that of the Parent or CollegeRep."
+  endLink(link: LinkKind!, id: ID!): Boolean!`,
+  types: `
+  "The kind of a link between people."
+  enum LinkKind { PARENT COLLEGE_REP }`,
   who: ['STUDENTS', 'PARENTS', 'COLLEGES', 'ADMINS'],
   async resolve({ link, id }, context) {
     const by = signedIn(context);

@@ -11,15 +11,15 @@ export const meTypes = `
   ${exhibitTypes}
   ${receiptTypes}
   ${consentTypes}
-  "Whoever is signed in."
+  "The signed-in account."
   type Me {
     "The account's id."
     sub: ID!
     email: Email!
     user_type: String!
-    "Of a college rep the college, or TBD while none is confirmed; of a counselor the school once someone has confirmed it."
+    "For reps: the college ID, or TBD until one is confirmed. For counselors: the school ID once confirmed."
     college_id: String
-    "Of a parent the student that was asked for, or the first."
+    "For parents: the requested student, or the first one."
     student_id: ID
     "The name given at sign-up, in one piece."
     name: String
@@ -29,41 +29,43 @@ export const meTypes = `
     profileTitle: String!
     avatarInitials: String!
     setupComplete: Boolean!
-    "Whether somebody else has confirmed who this is."
+    "Whether someone else has confirmed this person."
     approved: Boolean!
     timeZone: String
     locale: String
     collegeRep: CollegeRep
     college: College
     collegeBooths(limit: Int, nextToken: String): ModelFairBoothConnection!
-    "Of a parent the own record with that student."
+    "For parents: your own Parent record for this student."
     parent: Parent
-    "Of a parent the own records, one for each student; of a student the parents."
+    "For parents: your own records, one per student. For students: your parents."
     parents(limit: Int, nextToken: String): ModelParentConnection!
     student: Student
-    "Of a parent: the students to switch between."
+    "For parents: the students to switch between."
     students(limit: Int, nextToken: String): ModelStudentConnection!
     counselor: Counselor
     counselorSchool: CounselorSchool
-    "Whether a counselor may give that school another name or place: it is the own, and nobody is confirmed at it."
+    "Whether the counselor can change the school’s name and location: they added it and no one is confirmed there."
     mayRenameSchool: Boolean!
     registrations: [MyRegistration!]!
-    "Of a parent: the fairs for which linked students are registered, which the parent may enter too."
+    "For parents: the fairs linked students are registered for, which the parent can enter too."
     studentFairs: [StudentFair!]!
     exhibits: [MyExhibit!]!
     receipts: [MyReceipt!]!
     "What is offered to the confirmed address and waits for an answer."
     invitations: [Invitation!]!
     claims: [CollegeClaim!]!
-    "Of a student what colleges were answered about the own details; of a parent what that student answered."
+    "For students: your answers to colleges. For parents: the student’s answers."
     consents: [MyConsent!]!
   }
+  "The kind of an invitation."
   enum InvitationKind {
     PARENT_INVITATION
     STUDENT_INVITATION
     REP_INVITATION
     COUNSELOR_CONFIRMATION
   }
+  "An invitation the caller can accept or decline."
   type Invitation {
     id: ID!
     kind: InvitationKind!

@@ -97,7 +97,9 @@ function consents({ user_type: type, sub, student_id: studentId }: Self, context
 export const me = operation<{ readonly studentId?: string | null }, PaymentServices>({
   kind: 'Query',
   name: 'me',
-  field: 'me(studentId: ID): Me!',
+  field: `
+  "Returns the signed-in account with its role, records, fairs and invitations."
+  me(studentId: ID): Me!`,
   types: meTypes,
   who: ['signedIn'],
   resolve: ({ studentId }, context) =>

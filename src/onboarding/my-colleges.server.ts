@@ -16,11 +16,7 @@ export const myColleges = operation<Args, LookingServices>({
   kind: 'Query',
   name: 'myColleges',
   field: `
-  """
-  The directory as collegeDirectory has it, with how well each college fits what a student looks for:
-  of a student the own wishes, of a parent those of the linked student. Sorted by match when asked to,
-  and by relevance when nothing is searched for and something is looked for.
-  """
+  "Searches the directory like \`collegeDirectory\` and adds how well each college matches the student’s preferences: the caller’s, or the linked student’s for parents."
   myColleges(
     search: String
     states: [String!]
@@ -33,14 +29,15 @@ export const myColleges = operation<Args, LookingServices>({
     findMajor: String
     sort: MyCollegesSort
     skip: Int
-    "20 unless told, 100 at most."
+    "Default 20, maximum 100."
     limit: Int
-    "Only what is in the own list, or in that of the student."
+    "Only saved colleges: the caller’s, or the student’s for parents."
     saved: SavedBy
     "For parents: which student; else the first that was linked."
     studentId: ID
   ): MyColleges!`,
   types: `
+    "The sort order of \`myColleges\`."
     enum MyCollegesSort {
       match
       relevance
@@ -49,11 +46,13 @@ export const myColleges = operation<Args, LookingServices>({
       state
     }
 
+    "The person whose list a college was saved to."
     enum SavedBy {
       own
       student
     }
 
+    "A page of colleges with their match."
     type MyColleges {
       items: [MyCollege!]!
       totalCount: Int!
@@ -64,7 +63,7 @@ export const myColleges = operation<Args, LookingServices>({
       hasWishes: Boolean!
       "Whether the caller has a list of colleges."
       canSave: Boolean!
-      "How many colleges are in the own list."
+      "Number of saved colleges."
       savedCount: Int!
       "How many are in the student's, for parents."
       savedByStudentCount: Int!

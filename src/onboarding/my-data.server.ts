@@ -11,7 +11,9 @@ const perHour = { points: 10, perSeconds: 3600 };
 export const myData = operation<object, PeopleServices>({
   kind: 'Query',
   name: 'myData',
-  field: 'myData: JSON!',
+  field: `
+  "Returns everything Quad stores about the caller, for download."
+  myData: JSON!`,
   who: ['signedIn'],
   async resolve(_, context) {
     const { id, email } = signedIn(context);

@@ -13,7 +13,7 @@ export const recommendedColleges = operation<
   kind: 'Query',
   name: 'recommendedColleges',
   field: `
-  "The colleges that fit best and are not saved yet; none while nothing is looked for. 3 unless told, 24 at most."
+  "Lists the best matching colleges that aren’t saved yet; none without preferences. Default 3, maximum 24."
   recommendedColleges(studentId: ID, limit: Int): [MyCollege!]!`,
   who: ['STUDENTS', 'PARENTS'],
   async resolve({ studentId, limit }, context) {

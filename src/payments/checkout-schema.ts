@@ -2,6 +2,7 @@ import type { Checkout } from './checkout.ts';
 
 /** The types around checkouts. */
 export const checkoutTypes = `
+  "The status of a card payment."
   enum CheckoutState {
     "The payment service has yet to open it."
     MADE
@@ -12,16 +13,16 @@ export const checkoutTypes = `
     EXPIRED
     REFUNDED
   }
-  "One payment by card. What became of it is what the payment service says."
+  "A card payment. Its status comes from the payment provider."
   type Checkout {
     id: ID!
     state: CheckoutState!
     collegeId: ID
     "pack, payment or exhibitor."
     subject: String!
-    "In the hundredth part of the currency."
+    "Amount in the smallest currency unit (for example, cents)."
     amountCents: Int!
-    "ISO 4217, in small letters."
+    "ISO 4217 code in lowercase."
     currency: String!
     "Credits that come with it."
     credits: Int!

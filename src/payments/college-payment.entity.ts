@@ -16,5 +16,9 @@ export const CollegePayment = entity(
     paymentStatus: choice(paymentStatuses).startsAs('pending').setBy('ADMINS'),
     fairIds: ids(100),
   },
-  { access: { COLLEGES: create, ADMINS: full }, rules: [chosenByPayers] },
+  {
+    description: 'A payment of a college for one or more fairs.',
+    access: { COLLEGES: create, ADMINS: full },
+    rules: [chosenByPayers],
+  },
 );

@@ -34,8 +34,11 @@ const most = 1000;
 export const giveCredits = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'giveCredits',
-  field: 'giveCredits(input: GiveCreditsInput!): Int!',
+  field: `
+  "Adds or removes credits of a college and returns the new balance. The same key counts once."
+  giveCredits(input: GiveCreditsInput!): Int!`,
   types: `
+  "The kind of a credit change by an admin."
   enum CreditGift {
     GIVEN
     "Takes them away; a note says why."
@@ -43,12 +46,13 @@ export const giveCredits = operation<{ readonly input: Input }, PaymentServices>
     "Takes them away because their time is over."
     EXPIRED
   }
+  "The input of \`giveCredits\`."
   input GiveCreditsInput {
     collegeId: ID!
     "1 to ${most}."
     credits: Int!
     reason: CreditGift
-    "Why, in a sentence: it stands in the record of what admins did."
+    "Reason, kept in the audit log."
     note: String
     "Anything of your own: the same key gives once."
     key: String

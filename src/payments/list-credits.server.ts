@@ -24,8 +24,11 @@ const most = 500;
 export const listCredits = operation<Asked, PaymentServices>({
   kind: 'Query',
   name: 'creditAccount',
-  field: 'creditAccount(collegeId: ID!): CreditAccount',
+  field: `
+  "Returns the credits of a college with every entry and its card payments, for its reps and admins."
+  creditAccount(collegeId: ID!): CreditAccount`,
   types: `
+  "The reason of a credit entry."
   enum CreditReason {
     BOUGHT
     SPENT
@@ -38,6 +41,7 @@ export const listCredits = operation<Asked, PaymentServices>({
     "An admin has set the number itself."
     SET_BY_ADMIN
   }
+  "An entry of a credit account."
   type CreditEntry {
     id: ID!
     amount: Int!
@@ -50,6 +54,7 @@ export const listCredits = operation<Asked, PaymentServices>({
     note: String
     createdAt: DateTime!
   }
+  "The credits of a college."
   type CreditAccount {
     collegeId: ID!
     credits: Int!

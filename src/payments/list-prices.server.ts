@@ -5,11 +5,13 @@ import type { PaymentServices } from './payments.ts';
 export const listPrices = operation<object, PaymentServices>({
   kind: 'Query',
   name: 'prices',
-  field: 'prices: PriceList!',
+  field: `
+  "Returns what taking part costs, for everyone."
+  prices: PriceList!`,
   types: `
-  "What a college pays; in the hundredth part of the currency, without tax, for none is charged."
+  "The prices colleges pay, in the smallest currency unit (for example, cents), without tax."
   type PriceList {
-    "ISO 4217, in small letters."
+    "ISO 4217 code in lowercase."
     currency: String!
     """
     Which version of the prices this is. Sent along with what is bought (pricesVersion), it makes sure
@@ -24,20 +26,21 @@ export const listPrices = operation<object, PaymentServices>({
     test: Boolean!
     withdrawal: WithdrawalRule!
   }
-  "What an exhibitor who withdraws gets back."
+  "The refund rule for exhibitors who withdraw."
   type WithdrawalRule {
     "Up to so many days before the fair starts."
     daysBefore: Int!
     "credits or money."
     gives: String!
   }
-  "One fair of this type, unless the fair has a price of its own."
+  "The price of one fair of this type, unless the fair has its own."
   type RegistrationPrice {
     fairType: String!
     cents: Int!
     "What it takes instead, paid with credits."
     credits: Int!
   }
+  "A pack of credits and its price."
   type CreditPack {
     id: ID!
     name: String!

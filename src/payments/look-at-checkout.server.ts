@@ -19,7 +19,9 @@ const fresh = 2_000;
 export const lookAtCheckout = operation<{ readonly id: string }, PaymentServices>({
   kind: 'Query',
   name: 'checkout',
-  field: 'checkout(id: ID!): Checkout',
+  field: `
+  "Returns the status of a card payment to the person who began it and to its college."
+  checkout(id: ID!): Checkout`,
   who: ['COLLEGES', 'ADMINS'],
   async resolve({ id }, context) {
     const by = signedIn(context);

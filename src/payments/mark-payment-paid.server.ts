@@ -31,9 +31,11 @@ interface Input {
 export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'markPaymentPaid',
-  field: 'markPaymentPaid(input: MarkPaymentPaidInput!): Boolean!',
+  field: `
+  "Marks an invoice or check as paid. Card payments are marked by the payment provider only."
+  markPaymentPaid(input: MarkPaymentPaidInput!): Boolean!`,
   types: `
-  "Either paymentId or exhibitorId."
+  "The payment that was received: either paymentId or exhibitorId."
   input MarkPaymentPaidInput {
     paymentId: ID
     exhibitorId: ID

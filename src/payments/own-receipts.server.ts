@@ -33,7 +33,7 @@ export const receiptTypes = `
     fairs: [FairSummary!]!
     paymentType: String!
     paymentStatus: String!
-    "In the hundredth part of the currency."
+    "Amount in the smallest currency unit (for example, cents)."
     amountCents: Int
     "What of it went back, by whatever way."
     refundedCents: Int!
@@ -41,7 +41,7 @@ export const receiptTypes = `
     credits: Int
     "What of them went back."
     refundedCredits: Int!
-    "ISO 4217, in small letters."
+    "ISO 4217 code in lowercase."
     currency: String
     receiptUrl: URL
     purchaseOrderNumber: String

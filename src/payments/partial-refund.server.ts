@@ -14,7 +14,7 @@ export interface PartialRefund {
 
 /** The type of the schema. */
 export const partialRefundType = `
-  "What of a payment has gone back, and of how much; of the whole payment, where it is for several fairs."
+  "The refunded part of a payment, and the total; of the whole payment if it covers several fairs."
   type PartialRefund {
     "In the smallest currency unit (for example, cents); null where it was paid with credits or is not known."
     paidCents: Int

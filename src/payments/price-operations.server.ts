@@ -54,19 +54,21 @@ async function showSettings({ payments, livePrices, database }: PaymentServices)
 const priceSettings = operation<object, PaymentServices>({
   kind: 'Query',
   name: 'priceSettings',
-  field: 'priceSettings: PriceSettings!',
+  field: `
+  "Returns the prices and refund rule as admins set them, with earlier versions."
+  priceSettings: PriceSettings!`,
   types: `
-  "What colleges pay, as admins set it."
+  "The prices as admins set them."
   type PriceSettings {
     "The environment variable that sets the prices, so that no admin can; null where one can."
     variable: String
     current: PriceVersion!
     "The newest first; the last one is what counts while no prices were saved (number 0)."
     versions: [PriceVersion!]!
-    "True once someone has registered or paid: the currency can't change any more."
+    "Whether someone has registered or paid; the currency can no longer change then."
     keepsCurrency: Boolean!
   }
-  "Prices that counted from some moment on."
+  "The prices in force from some moment on."
   type PriceVersion {
     number: Int!
     "Null for what counts while no prices were saved."
@@ -76,7 +78,7 @@ const priceSettings = operation<object, PaymentServices>({
     "The environment set them."
     byVariable: Boolean!
     note: String
-    "ISO 4217, in small letters."
+    "ISO 4217 code in lowercase."
     currency: String!
     registrations: [RegistrationPrice!]!
     packs: [CreditPack!]!
@@ -97,12 +99,15 @@ interface Given extends TypedPrices {
 const savePrices = operation<{ readonly input: Given }, PaymentServices>({
   kind: 'Mutation',
   name: 'savePrices',
-  field: 'savePrices(input: SavePricesInput!): PriceSettings!',
+  field: `
+  "Saves new prices and the refund rule. They apply to registrations from now on."
+  savePrices(input: SavePricesInput!): PriceSettings!`,
   types: `
+  "The input of \`savePrices\`."
   input SavePricesInput {
     "The number of the version that was changed: refused where a newer one counts by now."
     basedOn: Int!
-    "ISO 4217, in small letters; one that is divided into hundredths."
+    "ISO 4217 code in lowercase, of a currency divided into hundredths."
     currency: String!
     "A kind of fair that isn't named keeps its price."
     registrations: [RegistrationPriceInput!]!
@@ -112,6 +117,7 @@ const savePrices = operation<{ readonly input: Given }, PaymentServices>({
     "Why, for other admins."
     note: String
   }
+  "A part of \`SavePricesInput\`."
   input RegistrationPriceInput {
     "booth, 6x6 or webinar."
     fairType: String!
@@ -119,14 +125,16 @@ const savePrices = operation<{ readonly input: Given }, PaymentServices>({
     cents: Int!
     credits: Int!
   }
+  "A part of \`SavePricesInput\`."
   input CreditPackInput {
     "Null for a new pack; else it stays the same pack, whatever it is called."
     id: ID
     name: String!
     credits: Int!
-    "In the hundredth part of the currency."
+    "Amount in the smallest currency unit (for example, cents)."
     cents: Int!
   }
+  "A part of \`SavePricesInput\`."
   input WithdrawalRuleInput {
     "Up to so many days before the fair starts."
     daysBefore: Int!

@@ -27,17 +27,19 @@ const nothing: Offer = { ways: [], leftCents: 0, leftCredits: 0, dueCents: 0 };
 export const refundOffer = operation<Args, PaymentServices>({
   kind: 'Query',
   name: 'refundOffer',
-  field: 'refundOffer(id: ID!, kind: String!, fairId: ID): RefundOffer',
+  field: `
+  "Returns what can still be refunded of a payment, and how."
+  refundOffer(id: ID!, kind: String!, fairId: ID): RefundOffer`,
   types: `
-  "What can still be refunded of a payment, and how."
+  "The amount of a payment that can still be refunded, and how."
   type RefundOffer {
     "Empty where nothing is left."
     ways: [RefundWay!]!
-    "Of the money, in the hundredth part of the currency."
+    "Amount in the smallest currency unit (for example, cents)."
     leftCents: Int!
     "As credits."
     leftCredits: Int!
-    "Of the money, what belongs to the given fair and is not back yet."
+    "Amount for the given fair that hasn’t been refunded yet."
     dueCents: Int!
   }`,
   who: ['ADMINS'],

@@ -45,9 +45,11 @@ interface Input {
 export const refundPayment = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'refundPayment',
-  field: 'refundPayment(input: RefundPaymentInput!): Checkout',
+  field: `
+  "Refunds a payment in whole or in part: to the card, by check or transfer, or as credits. Null unless a card is refunded."
+  refundPayment(input: RefundPaymentInput!): Checkout`,
   types: `
-  "How a refund goes back."
+  "The way a refund is paid."
   enum RefundWay {
     "To the card that was charged, by the payment service."
     CARD
@@ -58,14 +60,14 @@ export const refundPayment = operation<{ readonly input: Input }, PaymentService
     "As credits of the college."
     CREDITS
   }
-  "Exactly one of checkoutId, paymentId and exhibitorId."
+  "The payment to refund: exactly one of checkoutId, paymentId and exhibitorId."
   input RefundPaymentInput {
     checkoutId: ID
     paymentId: ID
     exhibitorId: ID
     "Unless given: to the card for a card payment, as credits for anything else."
     way: RefundWay
-    "Of the money that was paid, in the hundredth part of the currency; all that is left unless given."
+    "Amount in the smallest currency unit (for example, cents). Default: all that is left."
     amountCents: Int
     "With the way CREDITS; all that are left unless given."
     credits: Int

@@ -32,8 +32,11 @@ interface Input {
 export const spendCredits = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'spendCredits',
-  field: 'spendCredits(input: SpendCreditsInput!): MyReceipt!',
+  field: `
+  "Registers a college for fairs and pays with credits, all or none. Repeating the call spends nothing."
+  spendCredits(input: SpendCreditsInput!): MyReceipt!`,
   types: `
+  "The input of \`spendCredits\`."
   input SpendCreditsInput {
     collegeId: ID!
     fairIds: [ID!]!

@@ -28,10 +28,12 @@ interface Input {
 export const startCheckout = operation<{ readonly input: Input }, PaymentServices>({
   kind: 'Mutation',
   name: 'startCheckout',
-  field: 'startCheckout(input: StartCheckoutInput!): Checkout!',
+  field: `
+  "Opens a card payment for a credit pack, a CollegePayment or a FairExhibitor. An open one for the same thing is returned instead."
+  startCheckout(input: StartCheckoutInput!): Checkout!`,
   types: `
   ${checkoutTypes}
-  "Exactly one of packId (with collegeId), paymentId and exhibitorId."
+  "The subject of a checkout: exactly one of packId (with collegeId), paymentId and exhibitorId."
   input StartCheckoutInput {
     collegeId: ID
     packId: ID

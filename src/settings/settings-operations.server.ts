@@ -30,7 +30,7 @@ interface SettingServices extends PeopleServices {
 }
 
 const types = `
-  "Something about the site that admins set."
+  "A setting of the site."
   type SiteSetting {
     key: String!
     "What counts now; null: nothing."
@@ -44,6 +44,7 @@ const types = `
     "Who changed it last."
     changedBy: String
   }
+  "The input of \`saveSiteSettings\`."
   input SiteSettingInput {
     key: String!
     "Null or empty: back to the default."
@@ -72,7 +73,9 @@ async function listSettings(on: Queryable, { base, env }: SiteSettings) {
 const siteSettings = operation<object, SettingServices>({
   kind: 'Query',
   name: 'siteSettings',
-  field: 'siteSettings: [SiteSetting!]!',
+  field: `
+  "Lists the settings of the site with their present values, for admins."
+  siteSettings: [SiteSetting!]!`,
   types,
   who: ['ADMINS'],
   resolve: (_args, { services }) => listSettings(services.database.pool, services.settings),
@@ -87,7 +90,9 @@ interface Given {
 const saveSiteSettings = operation<{ readonly values: readonly Given[] }, SettingServices>({
   kind: 'Mutation',
   name: 'saveSiteSettings',
-  field: 'saveSiteSettings(values: [SiteSettingInput!]!): [SiteSetting!]!',
+  field: `
+  "Saves settings of the site and returns all of them."
+  saveSiteSettings(values: [SiteSettingInput!]!): [SiteSetting!]!`,
   who: ['ADMINS'],
   async resolve({ values: given }, call) {
     const by = signedIn(call);
@@ -154,7 +159,9 @@ const perHour = { points: 20, perSeconds: 3600 };
 const sendSettingsTest = operation<object, SettingServices>({
   kind: 'Mutation',
   name: 'sendSettingsTest',
-  field: 'sendSettingsTest: Email!',
+  field: `
+  "Sends a test email to the calling admin and returns the address."
+  sendSettingsTest: Email!`,
   who: ['ADMINS'],
   async resolve(_args, call) {
     const by = signedIn(call);
@@ -185,8 +192,11 @@ const sendSettingsTest = operation<object, SettingServices>({
 const emailDelivery = operation<object, SettingServices>({
   kind: 'Query',
   name: 'emailDelivery',
-  field: 'emailDelivery: EmailDelivery!',
+  field: `
+  "Returns the sender address and whether emails leave the built-in mailbox."
+  emailDelivery: EmailDelivery!`,
   types: `
+    "The sender address and whether email is delivered."
     type EmailDelivery {
       "The sender’s address; null: none is set."
       address: String

@@ -28,8 +28,11 @@ interface Input {
 export const inviteParent = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
   name: 'inviteParent',
-  field: 'inviteParent(input: InviteParentInput!): Parent',
+  field: `
+  "Invites a parent or guardian by email. Asking again for the same address replaces the earlier invitation."
+  inviteParent(input: InviteParentInput!): Parent`,
   types: `
+    "The input of \`inviteParent\`."
     input InviteParentInput {
       firstName: String!
       lastName: String!

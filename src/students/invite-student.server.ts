@@ -33,8 +33,11 @@ interface Input {
 export const inviteStudent = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
   name: 'inviteStudent',
-  field: 'inviteStudent(input: InviteStudentInput!): Parent',
+  field: `
+  "Invites a student by email on behalf of the calling parent."
+  inviteStudent(input: InviteStudentInput!): Parent`,
   types: `
+    "The input of \`inviteStudent\`."
     input InviteStudentInput {
       studentEmail: Email!
       "The caller's own name, phone and relationship to the student."

@@ -14,7 +14,7 @@ export const mySavedColleges = operation<
   kind: 'Query',
   name: 'mySavedColleges',
   field: `
-  "The caller's own list, what was saved last first."
+  "Lists the colleges the caller has saved, the latest first."
   mySavedColleges("For parents: the list of this linked student instead, to read." studentId: ID): [SavedCollege!]!`,
   who: savers,
   async resolve({ studentId }, context) {

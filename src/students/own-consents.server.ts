@@ -27,10 +27,13 @@ export interface OwnConsent extends Pick<Sharing, 'groups' | 'texts'> {
 
 /** The types around one's own consents. */
 export const consentTypes = `
+  "A group of details a student can share."
   enum SharingGroup { contact school academics demographics }
+  "A detail group, or permission to text, as recorded in an answer."
   enum SharingTopic { contact school academics demographics texts }
+  "The result of a sharing question."
   enum SharingOutcome { given declined withdrawn }
-  "What a student has answered to a college, and what it gets now."
+  "The student’s answer to a college, and what the college gets now."
   type MyConsent {
     collegeId: ID!
     collegeName: String!
@@ -44,6 +47,7 @@ export const consentTypes = `
     "Every answer, the latest first. Nothing of it ever changes."
     history: [ConsentEntry!]!
   }
+  "An entry of a student’s consent history."
   type ConsentEntry {
     at: DateTime!
     outcome: SharingOutcome!

@@ -37,9 +37,10 @@ export const parentInvitation = operation<ByKey, PeopleServices>({
   kind: 'Query',
   name: 'parentInvitation',
   field: `
-  "The invitation of a parent, by the key in the emailed link. Null for one that is unknown, used, withdrawn or expired."
+  "Returns the invitation of a parent, by the key in the emailed link. Null if it is unknown, used, withdrawn or expired."
   parentInvitation(key: String!): ParentInvitation`,
   types: `
+    "A pending invitation of a parent, as its link shows it."
     type ParentInvitation {
       studentFirstName: String!
       "What the student says the parent is called."

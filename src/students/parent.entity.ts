@@ -22,6 +22,7 @@ export const Parent = entity(
     confirmedAt: instant().optional().setBy('system'),
   },
   {
+    description: 'A parent, guardian or other supporter, and the student they are linked to.',
     access: { owner: full, STUDENTS: create, ADMINS: full },
     ownedBy: [creator, namedIn('userId')],
     hiddenBy: 'deleted',

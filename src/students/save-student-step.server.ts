@@ -26,12 +26,16 @@ type Save = (tx: Queryable, context: PeopleCall, input: Values) => Promise<strin
  * database from what is there. What was saved before is changed, and what the input does not name
  * stays: saved twice, out of order or on two devices at once, nothing is lost or doubled.
  */
-const step = (name: string, inputType: string, fields: string, save: Save) =>
+const step = (name: string, description: string, inputType: string, fields: string, save: Save) =>
   operation<Args, PeopleServices>({
     kind: 'Mutation',
     name,
-    field: `${name}(input: ${inputType}!): Student`,
-    types: `input ${inputType} { ${fields} }`,
+    field: `
+  "${description}"
+  ${name}(input: ${inputType}!): Student`,
+    types: `
+  "The input of \`${name}\`."
+  input ${inputType} { ${fields} }`,
     who: ['STUDENTS'],
     async resolve({ input }, context, records) {
       const by = signedIn(context);
@@ -46,6 +50,7 @@ const step = (name: string, inputType: string, fields: string, save: Save) =>
 /** `saveStudentAbout(...)`: who the student is; makes the record when there is none. */
 export const saveStudentAbout = step(
   'saveStudentAbout',
+  'Saves the first step of student setup: name, address and birth date.',
   'StudentAboutInput',
   `dob: Date! firstName: String! lastName: String! city: String! state: String!
    postalCode: String country: String phone: Phone`,
@@ -67,6 +72,7 @@ export const saveStudentAbout = step(
 /** `saveStudentSchool(...)`: where the student is, and when college is to begin. */
 export const saveStudentSchool = step(
   'saveStudentSchool',
+  'Saves the school step of student setup.',
   'StudentSchoolInput',
   'currentSchool: String! schoolGrade: String graduationYear: Int entryDate: String!',
   async (tx, context, input) => {
@@ -79,6 +85,7 @@ export const saveStudentSchool = step(
 /** `saveStudentPreferences(...)`: what the student looks for; nothing in particular is an answer, too. */
 export const saveStudentPreferences = step(
   'saveStudentPreferences',
+  'Saves the college preferences of a student.',
   'StudentPreferencesInput',
   `majors: [String!] campusSize: [String!] campusSetting: [String!] collegeType: [String!]
    onlineCoursePct: Int`,
@@ -88,6 +95,7 @@ export const saveStudentPreferences = step(
 /** `saveStudentPrivacy(...)`: the switches, also those that no page shows; a missing one stays as it is. */
 export const saveStudentPrivacy = step(
   'saveStudentPrivacy',
+  'Saves the privacy settings of a student.',
   'StudentPrivacyInput',
   Object.keys(startingPrivacy)
     .map((name) => `${name}: Boolean`)

@@ -32,10 +32,11 @@ interface ShareArgs {
 export const shareWithCollege = operation<ShareArgs, PeopleServices>({
   kind: 'Mutation',
   name: 'shareWithCollege',
-  field: `shareWithCollege(collegeId: ID!, groups: [SharingGroup!]!, texts: Boolean,
+  field: `"Records a student’s complete answer to one college. Groups it doesn’t name are no longer shared; an empty answer is a remembered no."
+    shareWithCollege(collegeId: ID!, groups: [SharingGroup!]!, texts: Boolean,
     action: SharingAction!, fairId: ID, wordingVersion: Int): MyConsent!`,
   types: `
-    "What the student was doing when the question came."
+    "The action of the student that led to the question."
     enum SharingAction { saved asked called profile }`,
   who: ['STUDENTS'],
   async resolve({ collegeId, groups, texts = null, action, fairId = null, ...sent }, context) {
@@ -61,7 +62,9 @@ export const shareWithCollege = operation<ShareArgs, PeopleServices>({
 export const withdrawSharing = operation<{ readonly collegeId: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawSharing',
-  field: 'withdrawSharing(collegeId: ID!): MyConsent!',
+  field: `
+  "Stops sharing everything with a college."
+  withdrawSharing(collegeId: ID!): MyConsent!`,
   who: ['STUDENTS'],
   resolve: ({ collegeId }, context) =>
     answered(context, collegeId, async (tx, accountId) => {

@@ -18,14 +18,16 @@ interface SharingQuestion extends Sharing {
 export const sharingQuestion = operation<{ readonly collegeId: string }, PeopleServices>({
   kind: 'Query',
   name: 'sharingQuestion',
-  field: 'sharingQuestion(collegeId: ID!): SharingQuestion',
+  field: `
+  "Returns the sharing question for one college, or null if there is no one to ask."
+  sharingQuestion(collegeId: ID!): SharingQuestion`,
   types: `
-    "The question whether to share something with a college. Null where there is nobody to ask: no such college, or a student who has told nothing yet."
+    "The question whether to share details with a college."
     type SharingQuestion {
       collegeId: ID!
       collegeName: String!
       collegeSlug: String
-      "Whether the student has answered, yes or no: then nobody asks again."
+      "Whether the student has answered, yes or no. They aren’t asked again."
       isAnswered: Boolean!
       "Whether the yes is marked at first (the privacy setting shareAttendeeInfo)."
       preselected: Boolean!

@@ -17,6 +17,7 @@ export const StudentCollegePreferences = entity(
     onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
   },
   {
+    description: 'The college preferences of a student.',
     access: { owner: full, STUDENTS: create, ADMINS: full },
     sharedWith: [holderOf('student', 'studentId')],
     plural: 'StudentCollegePreferences',

@@ -12,8 +12,11 @@ interface SentInvitation {
 export const studentInvitations = operation<object, PeopleServices>({
   kind: 'Query',
   name: 'studentInvitations',
-  field: 'studentInvitations: [StudentInvitation!]!',
+  field: `
+  "Lists the students the calling parent has invited who haven’t answered yet."
+  studentInvitations: [StudentInvitation!]!`,
   types: `
+    "A pending invitation of a student by the calling parent."
     type StudentInvitation {
       "The caller's own Parent record that waits; endLink withdraws it."
       parentId: ID!

@@ -15,6 +15,7 @@ export const StudentPrivacySettings = entity(
     shareAttendeeInfo: flag(),
   },
   {
+    description: 'The privacy and notification settings of a student.',
     access: { owner: full, STUDENTS: create, ADMINS: full },
     sharedWith: [holderOf('student', 'studentId')],
     plural: 'StudentPrivacySettings',

@@ -30,6 +30,7 @@ export const Student = entity(
     parents: hasMany('Parent', 'student'),
   },
   {
+    description: 'A student.',
     access: { owner: full, STUDENTS: create, ADMINS: full },
     sharedWith: [holderOf('student', 'id')],
     hiddenBy: 'deleted',

@@ -73,11 +73,12 @@ export const listAuditEntries = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'listAuditEntries',
   field: `
-  "What admins did, the newest first. \`search\` finds who did it and what it was about, by name, address or id; \`from\` is included, \`until\` is not."
+  "Lists what admins did, newest first. \`search\` matches who did it and what it was about; \`from\` is inclusive, \`until\` exclusive."
   listAuditEntries(subjectId: ID, search: String, subject: String, action: String, from: DateTime, until: DateTime, limit: Int, nextToken: String): AuditPage!`,
   types: `
+    "A page of audit entries."
     type AuditPage { items: [AuditEntry!]! nextToken: String }
-    "Something an admin did. Field names only: values may be personal, and this is kept for good."
+    "An admin’s action. Names of fields only, because values may be personal and entries are never deleted."
     type AuditEntry {
       id: ID!
       at: DateTime!

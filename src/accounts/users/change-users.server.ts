@@ -114,9 +114,16 @@ export const changeUsers = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'changeUsers',
   field: `
-  "Does one of ${userActs.join(', ')} with up to ${mostUsers} accounts. Skips the caller's own, those that are so already, and those that it can't be done with."
-  changeUsers(ids: [ID!]!, act: String!, userType: String): ChangedUsers!`,
+  "Changes up to ${mostUsers} accounts together. Skips the caller’s own, those that are so already and those it can’t be done with."
+  changeUsers(
+    ids: [ID!]!
+    "${userActs.join(', ')}"
+    act: String!
+    "Where \`act\` is type."
+    userType: String
+  ): ChangedUsers!`,
   types: `
+  "The outcome of a change to several accounts."
   type ChangedUsers {
     count: Int!
     "For undoChangedUsers; null where nothing was changed, and for secondFactor and type."
@@ -148,7 +155,9 @@ export const changeUsers = operation<Args, PeopleServices>({
 export const undoChangedUsers = operation<{ readonly undo: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'undoChangedUsers',
-  field: 'undoChangedUsers(undo: ID!): ChangedUsers!',
+  field: `
+  "Undoes one call of \`changeUsers\`, by its \`undo\` key. Accounts changed again since then are left alone."
+  undoChangedUsers(undo: ID!): ChangedUsers!`,
   who: ['ADMINS'],
   resolve({ undo }, context) {
     const by = signedIn(context);

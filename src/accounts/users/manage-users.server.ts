@@ -42,22 +42,24 @@ export const manageUsers = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageUsers',
   field: `
-  "Accounts, found by name or address; by their address unless sorted otherwise."
+  "Lists accounts, found by name or address, by address unless sorted otherwise."
   manageUsers(
     search: String
     userType: String
     "${userStates.join(', ')}; unapproved are counselors and people of colleges."
     state: String
-    "These alone, ${mostUsers} at most."
+    "Only these, maximum ${mostUsers}."
     ids: [ID!]
     "${Object.keys(sorts).join(', ')}"
     sort: String
     descending: Boolean
     page: Int
-    "${rowsPerPage} unless told, ${mostUsers} at most."
+    "Default ${rowsPerPage}, maximum ${mostUsers}."
     limit: Int
   ): ManagedUserPage!`,
-  types: 'type ManagedUserPage { items: [User!]! total: Int! }',
+  types: `
+  "A page of accounts, and how many there are in all."
+  type ManagedUserPage { items: [User!]! total: Int! }`,
   who: ['ADMINS'],
   async resolve({ search, userType, state, ids, limit, ...view }, { services }) {
     if (userType && !userTypes.some((one) => one === userType))

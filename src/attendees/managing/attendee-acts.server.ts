@@ -64,9 +64,11 @@ export const resendConfirmations = operation<{ readonly ids: readonly string[] }
     kind: 'Mutation',
     name: 'resendConfirmations',
     field: `
-  "Emails up to 200 people their confirmation again. Nothing is sent about fairs that are over, or to who got many already."
+  "Emails up to 200 people their confirmation again, except for fairs that are over and people who got many already."
   resendConfirmations(ids: [ID!]!): ResentConfirmations!`,
-    types: 'type ResentConfirmations { sent: Int! skipped: Int! }',
+    types: `
+  "The result of resending confirmations."
+  type ResentConfirmations { sent: Int! skipped: Int! }`,
     who: ['ADMINS', 'ADMINS6X6'],
     async resolve({ ids }, context): Promise<Resent> {
       const { services, world } = context;

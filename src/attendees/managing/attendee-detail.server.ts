@@ -19,9 +19,11 @@ const columns = [...managedFields.keys()].map((field) => `t.${snakeCase(field)} 
 export const managedAttendee = operation<{ readonly id: string }, PeopleServices>({
   kind: 'Query',
   name: 'managedAttendee',
-  field: 'managedAttendee(id: ID!): ManagedRegistration!',
+  field: `
+  "Returns one registration for those who run its fair, without the birth date and background. \`revealAttendee\` returns those."
+  managedAttendee(id: ID!): ManagedRegistration!`,
   types: `
-  "A registration as those who run its fair see it."
+  "A registration in full, for those who run its fair."
   type ManagedRegistration {
     id: ID!
     fairId: ID!
@@ -44,7 +46,7 @@ export const managedAttendee = operation<{ readonly id: string }, PeopleServices
     joined: [Int!]!
     "How many booths they visited."
     boothsVisited: Int!
-    "The last emails about this fair to this address, the newest first; emails are kept for a month."
+    "The latest emails about this fair to this address, newest first. Emails are stored for a month."
     emails: [AttendeeEmail!]!
     ${managedFieldTypes.replace('email: Email', 'email: Email!')}
   }
@@ -59,6 +61,7 @@ export const managedAttendee = operation<{ readonly id: string }, PeopleServices
     "When it was sent, or else written."
     at: DateTime!
   }
+  "The delivery status of an email to an attendee."
   enum AttendeeEmailStatus { waiting sent notDelivered unclear heldBack }`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, call) {
@@ -99,9 +102,10 @@ export const goneAttendee = operation<
   kind: 'Query',
   name: 'goneAttendee',
   field: `
-  "How a registration ended that an organizer made by hand. Null while it is there, and for every other id."
+  "Returns how a registration made by an organizer ended. Null while it exists, and for every other id."
   goneAttendee(fairId: ID!, id: ID!): GoneRegistration`,
   types: `
+  "The end of a registration made by an organizer."
   type GoneRegistration {
     "An organizer canceled it; otherwise its person declined, canceled it or left Quad."
     byOrganizer: Boolean!
@@ -132,6 +136,7 @@ export const revealAttendee = operation<{ readonly id: string }, PeopleServices>
   "Shows the birth date and background of a registration, and records who asked for it."
   revealAttendee(id: ID!): RevealedAttendee!`,
   types: `
+  "The birth date and background of an attendee."
   type RevealedAttendee { id: ID! dob: Date demographics: JSON }`,
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: ({ id }, call) =>

@@ -31,6 +31,7 @@ export const manageAttendees = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'manageAttendees',
   field: `
+  "Lists who is registered for a fair, for organizers."
   manageAttendees(
     fairId: ID!
     search: String
@@ -44,11 +45,13 @@ export const manageAttendees = operation<Args, PeopleServices>({
     sort: String
     descending: Boolean
     page: Int
-    "25 unless told, 1,000 at most."
+    "Default 25, maximum 1,000."
     limit: Int
   ): ManagedAttendeePage!`,
   types: `
+  "A page of registrations, for organizers."
   type ManagedAttendeePage { items: [ManagedAttendee!]! total: Int! }
+  "A registration in a list for organizers."
   type ManagedAttendee {
     id: ID!
     firstName: String!

@@ -42,6 +42,7 @@ export const addAttendee = operation<{ readonly input: AddInput }, AttendeeServi
   "Registers someone by hand and emails them to confirm. They agree to the terms themselves."
   addAttendee(input: AddAttendeeInput!): ID!`,
   types: `
+  "The input of \`addAttendee\`."
   input AddAttendeeInput {
     fairId: ID!
     attendeeType: String!
@@ -104,8 +105,11 @@ export const correctAttendee = operation<
 >({
   kind: 'Mutation',
   name: 'correctAttendee',
-  field: 'correctAttendee(input: CorrectAttendeeInput!): Boolean!',
+  field: `
+  "Corrects a registration on behalf of its owner, who gets an email if the sessions change."
+  correctAttendee(input: CorrectAttendeeInput!): Boolean!`,
   types: `
+  "The input of \`correctAttendee\`."
   input CorrectAttendeeInput {
     id: ID!
     ${managedFieldTypes}

@@ -46,9 +46,10 @@ const recordingsEmail = operation<Args, Services>({
   kind: 'Query',
   name: 'recordingsEmail',
   field: `
-  "The emails that told those who registered of a fair's recordings, for its organizers. Null before the fair has sessions."
+  "Returns the emails that announced a fair’s recordings, for its organizers. Null before the fair has sessions."
   recordingsEmail(fairId: ID!): RecordingsEmail`,
   types: `
+    "The emails about the recordings of a fair."
     type RecordingsEmail {
       "Everyone can watch the recordings."
       areOut: Boolean!
@@ -60,6 +61,7 @@ const recordingsEmail = operation<Args, Services>({
       sent: [SentRecordingsEmail!]!
     }
 
+    "An email about recordings that was sent."
     type SentRecordingsEmail {
       sessions: [Int!]!
       "When it was asked for."

@@ -15,8 +15,11 @@ interface CampaignFair {
 export const campaignFairs = operation<object, CampaignServices>({
   kind: 'Query',
   name: 'campaignFairs',
-  field: 'campaignFairs: [CampaignFair!]!',
+  field: `
+  "Lists the fairs whose participants a campaign can go to, the latest first."
+  campaignFairs: [CampaignFair!]!`,
   types: `
+    "A fair a campaign can be about."
     type CampaignFair {
       id: ID!
       name: String!

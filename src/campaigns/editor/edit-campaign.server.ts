@@ -20,7 +20,7 @@ export const editCampaign = operation<{ readonly id: string }, CampaignServices>
   kind: 'Mutation',
   name: 'editCampaign',
   field: `
-  "Turns a campaign of which nothing was sent back into a draft of the same id."
+  "Turns a campaign that hasn’t started into a draft with the same id."
   editCampaign(id: ID!): ID!`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {

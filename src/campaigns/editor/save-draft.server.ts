@@ -30,7 +30,7 @@ interface Input {
 }
 
 const draftTypes = `
-  "An email to many that is being written."
+  "A campaign that is being written."
   type CampaignDraft {
     id: ID!
     "Empty as long as it is not chosen."
@@ -51,7 +51,9 @@ const draftTypes = `
     "What keeps it from being sent."
     problems: [CampaignDraftProblem!]!
   }
+  "A problem that prevents a draft from being sent."
   type CampaignDraftProblem { field: String! problem: String! }
+  "The input of \`saveCampaignDraft\`."
   input SaveCampaignDraftInput {
     "Null: a new draft."
     id: ID
@@ -69,7 +71,9 @@ const draftTypes = `
 export const getCampaignDraft = operation<{ readonly id: string }, CampaignServices>({
   kind: 'Query',
   name: 'getCampaignDraft',
-  field: 'getCampaignDraft(id: ID!): CampaignDraft',
+  field: `
+  "Returns a campaign draft. Null if there is none or it was sent."
+  getCampaignDraft(id: ID!): CampaignDraft`,
   types: draftTypes,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {
@@ -87,7 +91,9 @@ export const getCampaignDraft = operation<{ readonly id: string }, CampaignServi
 export const saveCampaignDraft = operation<{ readonly input: Input }, CampaignServices>({
   kind: 'Mutation',
   name: 'saveCampaignDraft',
-  field: 'saveCampaignDraft(input: SaveCampaignDraftInput!): CampaignDraft!',
+  field: `
+  "Saves a campaign draft and returns its problems, if any."
+  saveCampaignDraft(input: SaveCampaignDraftInput!): CampaignDraft!`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ input }, context) {
     const by = signedIn(context);
@@ -138,7 +144,9 @@ export const saveCampaignDraft = operation<{ readonly input: Input }, CampaignSe
 export const deleteCampaignDraft = operation<{ readonly id: string }, CampaignServices>({
   kind: 'Mutation',
   name: 'deleteCampaignDraft',
-  field: 'deleteCampaignDraft(id: ID!): Boolean!',
+  field: `
+  "Deletes a campaign draft."
+  deleteCampaignDraft(id: ID!): Boolean!`,
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: ({ id }, context) =>
     context.services.writer.change(async (tx) => {

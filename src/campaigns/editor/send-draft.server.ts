@@ -29,7 +29,9 @@ interface Args {
 export const sendCampaignDraft = operation<Args, CampaignServices>({
   kind: 'Mutation',
   name: 'sendCampaignDraft',
-  field: 'sendCampaignDraft(id: ID!, version: Int!, sendTime: String!): ID!',
+  field: `
+  "Schedules the campaign of a draft. Repeating the call returns the same campaign."
+  sendCampaignDraft(id: ID!, version: Int!, sendTime: String!): ID!`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id, version, sendTime }, context) {
     const by = signedIn(context);
@@ -86,7 +88,9 @@ export const sendCampaignDraft = operation<Args, CampaignServices>({
 export const copyCampaign = operation<{ readonly id: string }, CampaignServices>({
   kind: 'Mutation',
   name: 'copyCampaign',
-  field: 'copyCampaign(id: ID!): ID!',
+  field: `
+  "Copies a campaign or a draft to a new draft and returns its id."
+  copyCampaign(id: ID!): ID!`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {
     const by = signedIn(context);

@@ -26,7 +26,9 @@ interface Template {
 export const listCampaignTemplates = operation<object, CampaignServices>({
   kind: 'Query',
   name: 'listCampaignTemplates',
-  field: 'listCampaignTemplates: [CampaignTemplate!]!',
+  field: `
+  "Lists saved campaign templates by name."
+  listCampaignTemplates: [CampaignTemplate!]!`,
   types: `
     "A text to start an email from."
     type CampaignTemplate { id: ID! name: String! subject: String! updatedAt: DateTime! }`,
@@ -50,7 +52,9 @@ export const saveCampaignTemplate = operation<
 >({
   kind: 'Mutation',
   name: 'saveCampaignTemplate',
-  field: 'saveCampaignTemplate(draftId: ID!, name: String!): ID!',
+  field: `
+  "Saves a draft as a template, replacing one of the same name, and returns its id."
+  saveCampaignTemplate(draftId: ID!, name: String!): ID!`,
   who: ['ADMINS'],
   async resolve({ draftId, name }, context) {
     const by = signedIn(context);
@@ -90,7 +94,9 @@ export const saveCampaignTemplate = operation<
 export const deleteCampaignTemplate = operation<{ readonly id: string }, CampaignServices>({
   kind: 'Mutation',
   name: 'deleteCampaignTemplate',
-  field: 'deleteCampaignTemplate(id: ID!): Boolean!',
+  field: `
+  "Deletes a template. Drafts started from it stay."
+  deleteCampaignTemplate(id: ID!): Boolean!`,
   who: ['ADMINS'],
   resolve: ({ id }, context) =>
     context.services.writer.change(async (tx) => {
@@ -111,7 +117,9 @@ export const deleteCampaignTemplate = operation<{ readonly id: string }, Campaig
 export const startFromTemplate = operation<{ readonly id: string }, CampaignServices>({
   kind: 'Mutation',
   name: 'startFromTemplate',
-  field: 'startFromTemplate(id: ID!): ID!',
+  field: `
+  "Creates a draft from a template and returns its id."
+  startFromTemplate(id: ID!): ID!`,
   who: ['ADMINS'],
   resolve: ({ id }, context) =>
     context.services.writer.change(async (tx) => {

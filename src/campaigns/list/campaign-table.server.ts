@@ -40,16 +40,18 @@ const sorts = {
 export const campaignTable = operation<Args, CampaignServices>({
   kind: 'Query',
   name: 'campaignTable',
-  field:
-    'campaignTable(search: String, state: String, fairId: ID, ids: [ID!], sort: String, descending: Boolean, page: Int): CampaignTable!',
+  field: `
+  "Lists campaigns and drafts, the most recently changed first unless sorted otherwise."
+  campaignTable(search: String, state: String, fairId: ID, ids: [ID!], sort: String, descending: Boolean, page: Int): CampaignTable!`,
   types: `
+    "A page of campaigns and drafts."
     type CampaignTable { items: [ListedCampaign!]! total: Int! }
     "A campaign, or a draft of one."
     type ListedCampaign {
       id: ID!
       "Empty for a draft without one."
       audience: String!
-      "Of an audience at a fair."
+      "Name of the fair, for an audience at a fair."
       fairName: String
       subject: String!
       "draft, scheduled, sending, paused, cancelled or sent"
@@ -61,6 +63,7 @@ export const campaignTable = operation<Args, CampaignServices>({
       "Null for a draft."
       figures: CampaignFigures
     }
+    "The outcome of an act on several campaigns."
     type SeveralCampaigns {
       count: Int!
       "Those it couldn't be done with."

@@ -22,9 +22,12 @@ const sorts = { address: 't.address', createdAt: 't."createdAt"' };
 export const suppressionTable = operation<Args, CampaignServices>({
   kind: 'Query',
   name: 'suppressionTable',
-  field:
-    'suppressionTable(search: String, scope: String, reason: String, sort: String, descending: Boolean, page: Int): SuppressionTable!',
-  types: 'type SuppressionTable { items: [Suppression!]! total: Int! }',
+  field: `
+  "Lists addresses that get no bulk email, the latest first unless sorted otherwise."
+  suppressionTable(search: String, scope: String, reason: String, sort: String, descending: Boolean, page: Int): SuppressionTable!`,
+  types: `
+  "A page of suppressed addresses."
+  type SuppressionTable { items: [Suppression!]! total: Int! }`,
   who: ['ADMINS'],
   async resolve({ search, scope, reason, ...view }, { services }) {
     if (scope && !suppressionScopes.some((one) => one === scope))

@@ -10,9 +10,11 @@ interface Facts {
 export const federalFacts = operation<{ readonly collegeId: string }, PeopleServices>({
   kind: 'Query',
   name: 'federalFacts',
-  field: 'federalFacts(collegeId: ID!): FederalFacts',
+  field: `
+  "Returns what the last import of the federal files wrote into a college, for admins."
+  federalFacts(collegeId: ID!): FederalFacts`,
   types: `
-  "What the last import of the federal files wrote into a college and its profile."
+  "The values the last federal import wrote into a college and its profile."
   type FederalFacts {
     "By the names of the fields of College and CollegeProfile."
     values: JSON!

@@ -29,10 +29,13 @@ interface Entry {
 export const collegeHistory = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'collegeHistory',
-  field: 'collegeHistory(collegeId: ID!, limit: Int, nextToken: String): CollegeHistoryPage!',
+  field: `
+  "Lists what admins changed about a college, its profile, reps, booths, registrations and payments, newest first."
+  collegeHistory(collegeId: ID!, limit: Int, nextToken: String): CollegeHistoryPage!`,
   types: `
+  "A page of a college’s history."
   type CollegeHistoryPage { items: [CollegeHistoryEntry!]! nextToken: String }
-  "Something an admin did about a college; names of fields only, as in AuditEntry."
+  "An admin’s change to a college; names of fields only, as in AuditEntry."
   type CollegeHistoryEntry {
     id: ID!
     at: DateTime!

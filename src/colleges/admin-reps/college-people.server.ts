@@ -19,7 +19,9 @@ const most = 200;
 export const collegePeople = operation<Asked, PeopleServices>({
   kind: 'Query',
   name: 'collegePeople',
-  field: 'collegePeople(collegeId: ID!): CollegePeople',
+  field: `
+  "Returns the reps of a college, its pending invitations and its pending requests, for admins."
+  collegePeople(collegeId: ID!): CollegePeople`,
   types: `
   "The people of a college, at most ${most} of each kind."
   type CollegePeople {
@@ -30,8 +32,9 @@ export const collegePeople = operation<Asked, PeopleServices>({
     "Requests that wait for a decision, oldest first, then those that were decided, newest first."
     claims: [CollegeClaim!]!
   }
+  "A rep of a college, or a person who asks to be one."
   type PersonOfCollege {
-    "Of the CollegeRep record."
+    "ID of the CollegeRep."
     id: ID!
     accountId: ID
     name: String!
@@ -42,6 +45,7 @@ export const collegePeople = operation<Asked, PeopleServices>({
     "The fair whose paid registration made the rep: the role ends when that is refunded. Null for everyone else."
     fair: String
   }
+  "A pending invitation to represent a college."
   type InvitationToCollege {
     email: Email!
     "Whose invitation it is, by name or address; null for an account that is gone."

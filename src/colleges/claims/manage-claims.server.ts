@@ -26,9 +26,11 @@ const manageClaims = operation<Asked, PeopleServices>({
   kind: 'Query',
   name: 'manageClaims',
   field: `
-  "Requests to represent a college, found by college, name or address; limit: ${rowsPerPage} unless told, ${mostClaims} at most."
+  "Lists requests to represent a college, found by college, name or address. Default limit 25, maximum 200."
   manageClaims(status: String, search: String, sort: String, descending: Boolean, page: Int, limit: Int): ManagedClaimPage!`,
-  types: 'type ManagedClaimPage { items: [CollegeClaim!]! total: Int! }',
+  types: `
+  "A page of requests to represent a college, for admins."
+  type ManagedClaimPage { items: [CollegeClaim!]! total: Int! }`,
   who: ['ADMINS'],
   async resolve({ status, search, limit, ...view }, { services }) {
     const { items, total } = await readTablePage<ClaimRow>(
@@ -82,9 +84,10 @@ const chosenClaims = operation<Which, PeopleServices>({
   kind: 'Query',
   name: 'chosenClaims',
   field: `
-  "Tells which of up to ${mostClaims} requests to represent a college can be decided, by college."
+  "Returns which of up to 200 requests to represent a college can be decided, by college."
   chosenClaims(ids: [ID!]!): [ChosenClaim!]!`,
   types: `
+  "A request an admin selected, and whether it can be decided."
   type ChosenClaim {
     id: ID!
     collegeName: String!
@@ -117,7 +120,9 @@ const decideClaims = operation<Decision, PeopleServices>({
   field: `
   "Approves or declines up to ${mostClaims} requests to represent a college, with the emails of approveClaim and rejectClaim; the reason goes to all who are declined. chosenClaims tells what is skipped. It can't be undone."
   decideClaims(ids: [ID!]!, approve: Boolean!, reason: String): DecidedClaims!`,
-  types: 'type DecidedClaims { count: Int! skipped: Int! }',
+  types: `
+  "The result of deciding several requests at once."
+  type DecidedClaims { count: Int! skipped: Int! }`,
   who: ['ADMINS'],
   resolve({ ids, approve, reason: typed }, context) {
     const by = signedIn(context);

@@ -1,10 +1,6 @@
 /** The directory in GraphQL's words. */
 export const directoryField = `
-  """
-  The public directory of colleges. Within one argument any of the values will do, except for types:
-  control, level and each further tag are asked for together. Without a search, relevance puts the
-  larger colleges first.
-  """
+  "Searches the public directory of colleges. Values in one argument are combined with OR, except in \`types\`, where control, level and each further tag are combined with AND. Without a search, relevance puts larger colleges first."
   collegeDirectory(
     "A name, another name, a city or a state; typing mistakes are forgiven."
     search: String
@@ -15,9 +11,9 @@ export const directoryField = `
     settings: [String!]
     "Titles of families or fields of CIP 2020."
     majors: [String!]
-    "all, some or none: the share of courses that is taught online, where the college tells."
+    "all, some or none: the share of courses taught online, where the college gives it."
     online: [String!]
-    "Slugs of coming fairs: colleges that exhibit at any of them."
+    "Slugs of upcoming fairs: colleges that exhibit at any of them."
     fairs: [String!]
     "Only colleges that exhibit at this fair."
     fairId: ID
@@ -26,12 +22,13 @@ export const directoryField = `
     sort: CollegeDirectorySort
     "Passes over that many colleges, for pages with numbers."
     skip: Int
-    "20 unless told, 100 at most."
+    "Default 20, maximum 100."
     limit: Int
     nextToken: String
   ): CollegeDirectory!`;
 
 export const directoryTypes = `
+  "The sort order of the directory."
   enum CollegeDirectorySort {
     relevance
     name
@@ -39,6 +36,7 @@ export const directoryTypes = `
     state
   }
 
+  "A page of the college directory with its facets."
   type CollegeDirectory {
     items: [CollegeCard!]!
     totalCount: Int!
@@ -46,7 +44,7 @@ export const directoryTypes = `
     nextToken: String
   }
 
-  "What everybody may see of a college."
+  "The public information about a college."
   type CollegeCard {
     id: ID!
     name: String!
@@ -68,11 +66,11 @@ export const directoryTypes = `
     logo: URL
     latitude: Float
     longitude: Float
-    "The coming fairs it attends, the next one first."
+    "The upcoming fairs it attends, the next one first."
     fairs: [AttendedFair!]!
   }
 
-  "A coming fair; its page is /fair-{slug}."
+  "An upcoming fair a college exhibits at; its page is /fair-{slug}."
   type AttendedFair {
     slug: String!
     name: String!
@@ -83,7 +81,7 @@ export const directoryTypes = `
     fairType: String!
   }
 
-  "For each value the number of colleges with the filters of all other facets."
+  "The number of colleges for each value, with the filters of all other facets applied."
   type CollegeFacets {
     states: [FacetCount!]!
     types: [FacetCount!]!
@@ -92,15 +90,17 @@ export const directoryTypes = `
     "Families; with a family that is chosen, its fields."
     majors: [FacetCount!]!
     online: [FacetCount!]!
-    "The coming fairs, the next one first."
+    "The upcoming fairs, the next one first."
     fairs: [FairCount!]!
   }
 
+  "The number of colleges with one value."
   type FacetCount {
     value: String!
     count: Int!
   }
 
+  "The number of colleges at one fair."
   type FairCount {
     slug: String!
     name: String!
@@ -112,7 +112,7 @@ export const directoryTypes = `
 
 /** What `similarColleges` answers. */
 export const similarTypes = `
-  "What two colleges have in common; majors when both teach much of the same."
+  "The reason two colleges are similar; \`majors\` means they teach much of the same."
   enum SimilarityReason {
     level
     control
@@ -124,6 +124,7 @@ export const similarTypes = `
     majors
   }
 
+  "A college similar to another, and why."
   type SimilarCollege {
     college: CollegeCard!
     reasons: [SimilarityReason!]!

@@ -26,6 +26,7 @@ const types = `
     "What changed, in a line."
     whatChanged: String
   }
+  "A heading of a legal text."
   type LegalHeading {
     "The id of the heading in the HTML."
     anchor: String!
@@ -50,7 +51,8 @@ interface Asked {
 export const legalText = operation<Asked, LegalServices>({
   kind: 'Query',
   name: 'legalText',
-  field: `legalText(
+  field: `"Returns a legal text as visitors read it: the version in force, or the one that is named."
+    legalText(
     "terms or privacy"
     kind: String!
     "Null: the version that counts now."
@@ -77,7 +79,7 @@ export const legalText = operation<Asked, LegalServices>({
 });
 
 const managedTypes = `
-  "A version as admins see it."
+  "A version of a legal text, for admins."
   type ManagedLegalVersion {
     number: Int!
     isQuad: Boolean!
@@ -88,10 +90,10 @@ const managedTypes = `
     publishedAt: DateTime
     publishedBy: String
   }
-  "The text that an admin is writing, or begins with."
+  "The draft of a legal text."
   type LegalDraft {
     kind: String!
-    "Whether a draft is kept; otherwise the body is the text that counts."
+    "Whether a draft is stored; if not, the body is the text in force."
     isSaved: Boolean!
     "HTML with merge fields."
     body: String!
@@ -100,13 +102,14 @@ const managedTypes = `
     savedAt: DateTime
     savedBy: String
   }
+  "A legal text with its draft and versions, for admins."
   type ManagedLegalText {
     kind: String!
     draft: LegalDraft!
     "Newest first."
     versions: [ManagedLegalVersion!]!
   }
-  "A text as visitors would read it."
+  "A legal text as visitors would read it."
   type LegalPreview {
     html: String!
     headings: [LegalHeading!]!
@@ -137,7 +140,9 @@ export async function showDraft(kind: LegalKind, { database, env }: LegalService
 export const legalTexts = operation<object, LegalServices>({
   kind: 'Query',
   name: 'legalTexts',
-  field: 'legalTexts: [ManagedLegalText!]!',
+  field: `
+  "Lists both legal texts with their drafts and versions, for admins."
+  legalTexts: [ManagedLegalText!]!`,
   types: managedTypes,
   who: ['ADMINS'],
   resolve: (_args, { services, world }) =>
@@ -158,7 +163,9 @@ export const legalTexts = operation<object, LegalServices>({
 export const legalDraft = operation<{ readonly kind: string }, LegalServices>({
   kind: 'Query',
   name: 'legalDraft',
-  field: 'legalDraft(kind: String!): LegalDraft!',
+  field: `
+  "Returns the draft of a legal text, or the text in force as a starting point."
+  legalDraft(kind: String!): LegalDraft!`,
   who: ['ADMINS'],
   resolve: ({ kind }, { services, world }) => showDraft(kindOf(kind), services, world.now()),
 });
@@ -170,7 +177,9 @@ export const legalPreview = operation<
 >({
   kind: 'Query',
   name: 'legalPreview',
-  field: 'legalPreview(kind: String!, isQuad: Boolean): LegalPreview!',
+  field: `
+  "Returns the draft, or Quad’s own text, as visitors would read it."
+  legalPreview(kind: String!, isQuad: Boolean): LegalPreview!`,
   who: ['ADMINS'],
   async resolve({ kind: given, isQuad }, { services, world }) {
     const kind = kindOf(given);

@@ -34,7 +34,9 @@ interface Saved {
 export const saveLegalDraft = operation<Saved, LegalServices>({
   kind: 'Mutation',
   name: 'saveLegalDraft',
-  field: 'saveLegalDraft(kind: String!, body: String!, revision: Int!): LegalDraft!',
+  field: `
+  "Saves the draft of a legal text, unless it has changed since \`revision\`."
+  saveLegalDraft(kind: String!, body: String!, revision: Int!): LegalDraft!`,
   who: ['ADMINS'],
   async resolve({ kind: given, body, revision }, call) {
     const by = signedIn(call);
@@ -65,7 +67,9 @@ export const saveLegalDraft = operation<Saved, LegalServices>({
 export const discardLegalDraft = operation<Omit<Saved, 'body'>, LegalServices>({
   kind: 'Mutation',
   name: 'discardLegalDraft',
-  field: 'discardLegalDraft(kind: String!, revision: Int!): LegalDraft!',
+  field: `
+  "Discards the draft of a legal text; the next one starts from the text in force."
+  discardLegalDraft(kind: String!, revision: Int!): LegalDraft!`,
   who: ['ADMINS'],
   async resolve({ kind: given, revision }, call) {
     const by = signedIn(call);
@@ -101,8 +105,11 @@ const publishFields = { whatChanged: text({ max: 300 }).optional() };
 export const publishLegalText = operation<{ readonly input: Published }, LegalServices>({
   kind: 'Mutation',
   name: 'publishLegalText',
-  field: 'publishLegalText(input: PublishLegalTextInput!): ManagedLegalVersion!',
+  field: `
+  "Publishes the draft, or Quad’s own text, as the next version."
+  publishLegalText(input: PublishLegalTextInput!): ManagedLegalVersion!`,
   types: `
+    "The input of \`publishLegalText\`."
     input PublishLegalTextInput {
       kind: String!
       "The revision of the draft that was looked at."

@@ -48,13 +48,14 @@ export const addExhibitor = operation<{ readonly input: Input }, PaymentServices
   "Registers an exhibitor by hand and emails the contact. Answers its id."
   addExhibitor(input: AddExhibitorInput!): ID!`,
   types: `
+  "The input of \`addExhibitor\`."
   input AddExhibitorInput {
     fairId: ID!
-    "Null: a guest, whose name and address are told."
+    "Null for a guest, whose name and address are given instead."
     collegeId: ID
     "invoice, check or waived."
     paymentType: String!
-    "Another price than that of the fair, in the hundredth part of the currency."
+    "Price that differs from the fair’s, in the smallest currency unit (for example, cents)."
     amountCents: Int
     "Whether the contact may represent the college."
     inviteContact: Boolean${toldFields('')}

@@ -71,9 +71,10 @@ export const chosenExhibitors = operation<Which, PeopleServices>({
   kind: 'Query',
   name: 'chosenExhibitors',
   field: `
-  "Tells what can be done with up to ${mostExhibitors} exhibitors of a fair, by name."
+  "Returns what can be done with up to 500 exhibitors of a fair, by name."
   chosenExhibitors(fairId: ID!, ids: [ID!]!): [ChosenExhibitor!]!`,
   types: `
+  "An exhibitor an organizer selected, and what can be done with it."
   type ChosenExhibitor {
     id: ID!
     name: String!

@@ -14,7 +14,7 @@ interface PublishedBooths {
 }
 
 const type = `
-  "Booths that were published or unpublished together."
+  "The booths that were published or unpublished together."
   type PublishedBooths {
     count: Int!
     "For \`undoPublishedBooths\`; null where nothing had to be done."
@@ -38,8 +38,9 @@ const most = 1000;
 export const publishBooths = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'publishBooths',
-  field:
-    'publishBooths(fairId: ID!, ids: [ID!], published: Boolean!, onlyReady: Boolean): PublishedBooths!',
+  field: `
+  "Publishes or unpublishes booths of a fair. Without \`ids\`, publishes every booth that is ready."
+  publishBooths(fairId: ID!, ids: [ID!], published: Boolean!, onlyReady: Boolean): PublishedBooths!`,
   types: type,
   who: ['ADMINS'],
   async resolve({ fairId, ids, published, onlyReady }, call): Promise<PublishedBooths> {
@@ -76,7 +77,9 @@ export const publishBooths = operation<Args, PeopleServices>({
 export const undoPublishedBooths = operation<{ readonly undo: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'undoPublishedBooths',
-  field: 'undoPublishedBooths(undo: ID!): PublishedBooths!',
+  field: `
+  "Undoes \`publishBooths\` for booths that haven’t changed since."
+  undoPublishedBooths(undo: ID!): PublishedBooths!`,
   who: ['ADMINS'],
   async resolve({ undo }, call): Promise<PublishedBooths> {
     const by = signedIn(call);

@@ -39,7 +39,9 @@ export const remindOfPayment = operation<Args, PeopleServices>({
   field: `
   "Emails the contacts and reps of up to ${most} exhibitors of a fair that their payment is open. chosenExhibitors tells who is skipped."
   remindOfPayment(fairId: ID!, ids: [ID!]!): PaymentReminders!`,
-  types: 'type PaymentReminders { sent: Int! skipped: Int! }',
+  types: `
+  "The result of sending payment reminders."
+  type PaymentReminders { sent: Int! skipped: Int! }`,
   who: ['ADMINS'],
   resolve: ({ fairId, ids }, context) =>
     context.services.writer.change(async (tx): Promise<Reminded> => {

@@ -31,9 +31,10 @@ export const chosenPayments = operation<Args, PaymentServices>({
   kind: 'Query',
   name: 'chosenPayments',
   field: `
-  "Tells what can be done with up to ${mostPayments} payments, by name; show is that of managePayments."
+  "Returns what can be done with up to 500 payments, sorted by name. \`show\` is that of \`managePayments\`."
   chosenPayments(show: String, ids: [ID!]!): [ChosenPayment!]!`,
   types: `
+  "A payment that was selected, and what can be done with it."
   type ChosenPayment {
     id: ID!
     receipt: Receipt!

@@ -68,7 +68,8 @@ export const removeRecording = operation<Removal, PeopleServices>({
   field: `
   "Removes the recording of a session with its captions, poster and chapters, or one of the first two. It can't be undone."
   removeRecording(fairId: ID!, session: Int!, place: RecordingPlace!): Boolean!`,
-  types: `enum RecordingPlace { ${Object.keys(recordingPlaces).join(' ')} }`,
+  types: `"The kind of a recording file."
+  enum RecordingPlace { ${Object.keys(recordingPlaces).join(' ')} }`,
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: (args, context) =>
     changeLinks(context, args, 'removeRecording', ({ links }) => {
@@ -90,7 +91,9 @@ export const setRecordingChapters = operation<Chapters, PeopleServices>({
   field: `
   "Sets the chapters of a recorded session, all at once: seconds from its beginning."
   setRecordingChapters(fairId: ID!, session: Int!, chapters: [RecordingChapterInput!]!): Boolean!`,
-  types: 'input RecordingChapterInput { exhibitorId: ID!, atSecond: Float! }',
+  types: `
+  "The input of \`setRecordingChapters\`."
+  input RecordingChapterInput { exhibitorId: ID!, atSecond: Float! }`,
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: (args, context) =>
     changeLinks(context, args, 'setRecordingChapters', ({ sessions, links }) => {

@@ -28,15 +28,17 @@ export const manageRecordings = operation<{ readonly fairId: string }, PeopleSer
   kind: 'Query',
   name: 'manageRecordings',
   field: `
-  "The recordings of a fair's sessions, for its organizers, before they are out as well. Null before the fair has sessions."
+  "Returns the recordings of a fair’s sessions for its organizers, also before they are out. Null before the fair has sessions."
   manageRecordings(fairId: ID!): ManagedRecordings`,
   types: `
+    "The recordings of a fair, for organizers."
     type ManagedRecordings {
       "Files go to /api/files/fair-webinar/{webinarId}/{recordings, captions or posters}?part={session}."
       webinarId: ID!
       sessions: [ManagedRecording!]!
     }
 
+    "The recording of a session, for organizers."
     type ManagedRecording {
       session: Int!
       title: String!
@@ -48,6 +50,7 @@ export const manageRecordings = operation<{ readonly fairId: string }, PeopleSer
       chapters: [ManagedChapter!]!
     }
 
+    "A chapter of a recording."
     type ManagedChapter {
       exhibitorId: ID!
       name: String!

@@ -25,10 +25,10 @@ export const collegeResults = operation<{ readonly fairId?: string | null }, Peo
   kind: 'Query',
   name: 'collegeResults',
   field: `
-  "Of all fairs without fairId."
+  "Returns results of the caller’s college at one fair, or at all fairs without \`fairId\`."
   collegeResults(fairId: ID): CollegeResults!`,
   types: `
-  "What came of a college's booths."
+  "The results of a college’s booths."
   type CollegeResults {
     "Null while the account represents no college that is open."
     college: String
@@ -40,6 +40,7 @@ export const collegeResults = operation<{ readonly fairId?: string | null }, Peo
     "Students who share with the college, by what they share."
     leads: [LeadGroup!]!
   }
+  "The results of a college at one fair."
   type CollegeFairResults {
     fairId: ID!
     boothId: ID!
@@ -50,6 +51,7 @@ export const collegeResults = operation<{ readonly fairId?: string | null }, Peo
     timeZone: String!
     results: BoothResults!
   }
+  "The figures of a booth."
   type BoothResults {
     "Families and counselors who were at the booth, each once for each fair."
     visits: Int!
@@ -66,7 +68,9 @@ export const collegeResults = operation<{ readonly fairId?: string | null }, Peo
     "Students who share with the college now."
     leads: Int!
   }
+  "The number of visits in one interval."
   type VisitsAt { at: DateTime! count: Int! }
+  "The leads by one question."
   type LeadGroup {
     "state, schoolGrade or majors."
     by: String!
@@ -77,6 +81,7 @@ export const collegeResults = operation<{ readonly fairId?: string | null }, Peo
     "Students who do not share it, or have not answered."
     unknown: Int!
   }
+  "The number of leads for one answer."
   type LeadRow { label: String! count: Int! }`,
   who: ['COLLEGES'],
   async resolve({ fairId }, call) {

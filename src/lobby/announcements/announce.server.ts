@@ -13,9 +13,9 @@ import { announcementWords as said } from './announcements.words.ts';
 import { announcementSql, type AnnouncementRow } from './open-announcements.server.ts';
 
 const type = `
-  "To whom something is announced."
+  "The audience of an announcement."
   enum AnnouncementAudience { everyone families exhibitors }
-  "Something the organizer told people at a fair."
+  "An announcement an organizer made at a fair."
   type FairAnnouncement {
     id: ID!
     audience: AnnouncementAudience!
@@ -31,7 +31,9 @@ const type = `
 export const fairAnnouncements = operation<{ readonly fairId: string }, PeopleServices>({
   kind: 'Query',
   name: 'fairAnnouncements',
-  field: 'fairAnnouncements(fairId: ID!): [FairAnnouncement!]!',
+  field: `
+  "Lists everything announced at a fair, for those who run it."
+  fairAnnouncements(fairId: ID!): [FairAnnouncement!]!`,
   types: type,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ fairId }, call) {
@@ -58,10 +60,11 @@ export const announce = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'announce',
   field: `
+  "Announces something to people at a fair, right away."
   announce(
     fairId: ID!
     audience: AnnouncementAudience!
-    "Of a 6x6 fair or a webinar: only people of this session."
+    "For 6x6 fairs and webinars: only people in this session."
     session: Int
     body: String!
   ): FairAnnouncement!`,
@@ -97,7 +100,9 @@ export const announce = operation<Args, PeopleServices>({
 export const withdrawAnnouncement = operation<{ readonly id: string }, PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawAnnouncement',
-  field: 'withdrawAnnouncement(id: ID!): FairAnnouncement!',
+  field: `
+  "Withdraws an announcement. The record of it stays."
+  withdrawAnnouncement(id: ID!): FairAnnouncement!`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, call) {
     const by = signedIn(call);

@@ -25,12 +25,13 @@ export const heardAnnouncements = operation<{ readonly fair: string }, LobbyServ
   kind: 'Query',
   name: 'heardAnnouncements',
   field: `
-  "What is announced to the caller at a public fair. Null where there is no such fair, or the caller is not registered for it."
+  "Lists what is announced to the caller at a public fair. Null if there is no such fair, or the caller isn’t registered for it."
   heardAnnouncements(
     "The fair's address without \`fair-\`."
     fair: String!
   ): HeardAnnouncements`,
   types: `
+  "The announcements to the caller at a fair, with a cursor for \`onAnnouncement\`."
   type HeardAnnouncements {
     fairId: ID!
     "Those that are not withdrawn, the newest first."
@@ -56,7 +57,7 @@ export const heardAnnouncements = operation<{ readonly fair: string }, LobbyServ
 export const onAnnouncement = liveCall<{ readonly fairId: string }, LobbyServices>({
   name: 'onAnnouncement',
   field: `
-  "What is announced to the caller at a fair, changed or withdrawn, before the fair opens as well."
+  "Streams announcements to the caller at a fair, including changes and withdrawals, also before the fair opens."
   onAnnouncement(fairId: ID!, after: String): FairAnnouncement`,
   who: ['signedIn'],
   topics: [announcementTopic, ...entryTopics],

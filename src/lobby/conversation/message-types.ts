@@ -1,16 +1,19 @@
 /** A message in GraphQL's own words. */
 export const messageTypes = `
+  "The role of a message’s author."
   enum BoothSpeaker { STUDENT PARENT COUNSELOR REP }
+  "The visibility of a message."
   enum BoothMessageState {
-    "Everybody at the booth reads it."
+    "Everyone at the booth sees it."
     SHOWN
     "A rep looks at it first; until then only its author sees it."
     HELD
     "A rep or an admin has hidden it; its text is null but for reps of the booth and admins."
     HIDDEN
   }
+  "The reason a message is held for review."
   enum HeldReason { LINK EMAIL PHONE WORDS }
-  "Who has closed or hidden a message, and when."
+  "The person who closed or hid a message, and the time."
   type BoothMark {
     at: DateTime!
     "Name of the rep; null of an admin, and of who has left."
@@ -21,7 +24,7 @@ export const messageTypes = `
     "The caller may undo it: reps what reps did, admins everything that admins do."
     mayUndo: Boolean!
   }
-  "What waits at a booth."
+  "The messages that need a rep."
   type BoothDesk {
     "Messages that no rep has answered or closed."
     toAnswer: Int!
@@ -30,12 +33,12 @@ export const messageTypes = `
     held: Int!
     hidden: Int!
   }
-  "Something said in the public conversation of a booth."
+  "A message in the public conversation of a booth."
   type BoothMessage {
     id: ID!
     createdAt: DateTime!
     speaker: BoothSpeaker!
-    "Of a student the first name and an initial, of a rep the name; null of everybody else."
+    "First name and initial of a student, name of a rep; null for everyone else."
     name: String
     text: String
     state: BoothMessageState!
@@ -45,7 +48,7 @@ export const messageTypes = `
     answers: ID
     "An answer of a rep to it can be read."
     isAnswered: Boolean!
-    "That a rep says it needs no answer any more. For reps of the booth and admins."
+    "Whether a rep marked it as needing no answer. For reps of the booth and admins."
     closed: BoothMark
     "That it is hidden. For reps of the booth and admins."
     hidden: BoothMark

@@ -33,10 +33,10 @@ export const organizerDashboard = operation<Args, PeopleServices & { readonly en
   kind: 'Query',
   name: 'organizerDashboard',
   field: `
-  "Over the last 30 or 90 days, as days are in that time zone."
+  "Returns the dashboard of an organizer over the last 30 or 90 days, as days are in that time zone."
   organizerDashboard(days: Int = 30, timeZone: String = "UTC"): OrganizerDashboard!`,
   types: `
-  "What waits for organizers, and how their fairs do."
+  "The open tasks of organizers, and how their fairs are doing."
   type OrganizerDashboard {
     "What waits, the most urgent first."
     tasks: [WaitingTask!]!
@@ -57,6 +57,7 @@ export const organizerDashboard = operation<Args, PeopleServices & { readonly en
     "Null for coordinators."
     email: DashboardEmail
   }
+  "A task that needs an organizer."
   type WaitingTask {
     "heldMessages, boothsNotReady, boothsToPublish, cannotPublish, drafts, claims, collegeChanges, draftColleges, counselors, overdue, withdrawn, failedEmail or failedJobs."
     kind: String!
@@ -66,6 +67,7 @@ export const organizerDashboard = operation<Args, PeopleServices & { readonly en
     fair: String
     fairType: String
   }
+  "A step of setting up the site."
   type SetUpStep {
     "organization, brand, email, mailServer (the server has none), prices, colleges, fair or publish."
     kind: String!
@@ -73,6 +75,7 @@ export const organizerDashboard = operation<Args, PeopleServices & { readonly en
     "What Quad brings along does until then."
     isOptional: Boolean!
   }
+  "A fair on the dashboard, with its registrations."
   type DashboardFair {
     id: ID!
     name: String!
@@ -89,12 +92,12 @@ export const organizerDashboard = operation<Args, PeopleServices & { readonly en
     "Null for coordinators, and where no exhibitor has registered."
     money: FairMoney
   }
-  "Emails over everything."
+  "The email figures of the dashboard."
   type DashboardEmail {
     waiting: Int!
     "When the oldest one that is due was due."
     dueSince: DateTime
-    "In the days that were asked for, as far as emails are kept."
+    "In the requested days, as far as emails are stored."
     sent: Int!
     "Failed for good, in the same days."
     failed: Int!

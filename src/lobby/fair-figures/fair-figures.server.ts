@@ -35,9 +35,11 @@ const longest = 20;
 export const fairFigures = operation<{ readonly fairId: string }, StepServices>({
   kind: 'Query',
   name: 'fairFigures',
-  field: 'fairFigures(fairId: ID!): FairFigures!',
+  field: `
+  "Returns the statistics of a fair: all for admins, those of 6x6 fairs without money for coordinators."
+  fairFigures(fairId: ID!): FairFigures!`,
   types: `
-  "A fair in numbers."
+  "The statistics of a fair."
   type FairFigures {
     registered: Int!
     "Registered, and entered the fair."
@@ -59,8 +61,9 @@ export const fairFigures = operation<{ readonly fairId: string }, StepServices>(
     steps: [FairStep!]!
   }
   ${fairStepType}
+  "The registrations of one day."
   type FigureDay { day: Date! registered: Int! }
-  "Attendees by one question of the registration."
+  "The attendees by one question of the registration."
   type FigureGroup {
     "attendeeType, state, schoolGrade, schoolName, majors or heardFrom."
     by: String!
@@ -69,13 +72,14 @@ export const fairFigures = operation<{ readonly fairId: string }, StepServices>(
     "How many further answers there are."
     others: Int!
   }
+  "The registrations and attendance for one answer."
   type FigureRow {
     "Null where the question was left out."
     label: String
     registered: Int!
     came: Int!
   }
-  "A booth in numbers."
+  "The statistics of a booth."
   type BoothFigures {
     boothId: ID!
     collegeId: ID!
@@ -95,9 +99,9 @@ export const fairFigures = operation<{ readonly fairId: string }, StepServices>(
     "Students who shared something with the college at this fair."
     leads: Int!
   }
-  "What exhibitors paid and owe for a fair; a payment for several fairs counts for each in equal parts."
+  "The payments and debts of exhibitors for a fair. A payment for several fairs is split equally."
   type FairMoney {
-    "In the hundredth part of the currency, less what was refunded."
+    "Amount in the smallest currency unit (for example, cents), less refunds."
     receivedCents: Int!
     openCents: Int!
     "Registrations whose invoice or check is open."

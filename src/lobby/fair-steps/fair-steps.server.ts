@@ -9,7 +9,7 @@ export type StepServices = PeopleServices & { readonly env: Pick<SetUpEnv, 'smtp
 
 /** The steps as the API describes them. */
 export const fairStepType = `
-  "A step in running a fair, and how it stands."
+  "A step in running a fair, and its status."
   type FairStep {
     "about, sender, sessions, publish, emails, exhibitors, payments, boothsReady, boothsPublished, slots, hosts, links, announcements, live, questions, recordings, recordingsEmail or lists."
     kind: String!

@@ -20,11 +20,13 @@ const arrivalMinutes = 10;
 export const fairMonitor = operation<{ readonly fairId: string }, LobbyServices>({
   kind: 'Query',
   name: 'fairMonitor',
-  field: 'fairMonitor(fairId: ID!): FairMonitor!',
+  field: `
+  "Returns the live state of a fair across all booths."
+  fairMonitor(fairId: ID!): FairMonitor!`,
   types: `
-  "What goes on at a fair just now."
+  "The live state of a fair."
   type FairMonitor {
-    "Everyone who is at the fair just now."
+    "Everyone who is at the fair now."
     people: Int!
     registered: Int!
     "Registered, and entered the fair."
@@ -41,19 +43,22 @@ export const fairMonitor = operation<{ readonly fairId: string }, LobbyServices>
     "Jobs that failed for good, over all fairs."
     failedJobs: Int!
   }
+  "The people who entered a fair in one interval."
   type FairArrivals { at: DateTime! count: Int! }
+  "A booth in the live monitor."
   type MonitoredBooth {
     id: ID!
     collegeId: ID!
     college: String!
     reps: [PresentRep!]!
-    "Visitors just now."
+    "Visitors right now."
     people: Int!
     "Questions without an answer."
     waiting: Int!
     waitingSince: DateTime
     isClosed: Boolean!
   }
+  "A message held for review."
   type HeldMessage {
     id: ID!
     boothId: ID!
@@ -63,7 +68,7 @@ export const fairMonitor = operation<{ readonly fairId: string }, LobbyServices>
     heldFor: String!
     createdAt: DateTime!
   }
-  "Emails over all fairs."
+  "The email queue across all fairs."
   type MonitoredEmail {
     waiting: Int!
     "When the oldest one that is due was due."

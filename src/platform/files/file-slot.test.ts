@@ -7,7 +7,7 @@ import { fileSlot, findSlot } from './file-slot.ts';
 const Tent = entity(
   'CircusTent',
   { name: text(), flag: url().uploaded(), site: url().optional() },
-  { access: { owner: full }, ownedBy: [creator] },
+  { description: 'A record.', access: { owner: full }, ownedBy: [creator] },
 );
 const flag = fileSlot(Tent, 'flag', {
   kinds: ['image'],

@@ -8,7 +8,11 @@ import { fileSlot, type FileKind } from './file-slot.ts';
 import { largePng } from './pictures.fixture.server.ts';
 import { Content } from './read-content.server.ts';
 
-const Tent = entity('Tent', { name: text() }, { access: { owner: full } });
+const Tent = entity(
+  'Tent',
+  { name: text() },
+  { description: 'A record.', access: { owner: full } },
+);
 const all: FileKind[] = ['image', 'pdf', 'video', 'captions'];
 const slot = (kinds: FileKind[] = all, maxBytes = 100_000) =>
   fileSlot(Tent, 'things', { kinds, maxBytes, count: 9, image: { fitIn: 10, sizes: [] } });

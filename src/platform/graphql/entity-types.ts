@@ -69,27 +69,41 @@ export function typesOf(entity: Entity, all: ReadonlyMap<string, EntityTypes>): 
   };
   const record = new GraphQLObjectType<Row>({
     name: entity.name,
+    description: entity.description,
     fields: () => ({ ...scalarFields(entity), ...relationFields(entity, other) }),
   });
   return {
     record,
     connection: new GraphQLObjectType({
       name: `Model${entity.name}Connection`,
+      description: `A page of ${entity.name} records.`,
       fields: {
         items: { type: new GraphQLNonNull(new GraphQLList(record)) },
         nextToken: { type: GraphQLString },
       },
     }),
-    filter: comparisonType(entity, `Model${entity.name}FilterInput`),
-    subscriptionFilter: comparisonType(entity, `ModelSubscription${entity.name}FilterInput`),
-    condition: comparisonType(entity, `Model${entity.name}ConditionInput`),
-    create: inputType(entity, `Create${entity.name}Input`, (field, spec) =>
+    filter: comparisonType(
+      entity,
+      `Model${entity.name}FilterInput`,
+      `The filter of \`list${entity.plural}\` and of relations to ${entity.name} records.`,
+    ),
+    subscriptionFilter: comparisonType(
+      entity,
+      `ModelSubscription${entity.name}FilterInput`,
+      `The filter of \`onCreate${entity.name}\`, \`onUpdate${entity.name}\` and \`onDelete${entity.name}\`.`,
+    ),
+    condition: comparisonType(
+      entity,
+      `Model${entity.name}ConditionInput`,
+      `The condition a ${entity.name} must meet to be written.`,
+    ),
+    create: inputType(entity, `create${entity.name}`, (field, spec) =>
       isTime(field) ? null : spec.required && field !== 'id' ? 'needed' : 'open',
     ),
-    update: inputType(entity, `Update${entity.name}Input`, (field) =>
+    update: inputType(entity, `update${entity.name}`, (field) =>
       isTime(field) ? null : field === 'id' ? 'needed' : 'open',
     ),
-    remove: inputType(entity, `Delete${entity.name}Input`, (field) =>
+    remove: inputType(entity, `delete${entity.name}`, (field) =>
       field === 'id' ? 'needed' : null,
     ),
   };
@@ -127,9 +141,10 @@ function relationFields(
   return fields;
 }
 
-function comparisonType(entity: Entity, name: string): GraphQLInputObjectType {
+function comparisonType(entity: Entity, name: string, description: string): GraphQLInputObjectType {
   const type: GraphQLInputObjectType = new GraphQLInputObjectType({
     name,
+    description,
     fields: () => ({
       ...Object.fromEntries(
         [...entity.fields].map(([field, spec]) => [field, { type: comparisonsFor(spec) }]),
@@ -144,7 +159,7 @@ function comparisonType(entity: Entity, name: string): GraphQLInputObjectType {
 
 function inputType(
   entity: Entity,
-  name: string,
+  mutation: string,
   place: (field: string, spec: FieldSpec) => 'needed' | 'open' | null,
 ): GraphQLInputObjectType {
   const fields: Record<string, GraphQLInputFieldConfig> = {};
@@ -153,5 +168,9 @@ function inputType(
     const type = valueType(spec);
     if (how) fields[field] = { type: how === 'needed' ? new GraphQLNonNull(type) : type };
   }
-  return new GraphQLInputObjectType({ name, fields });
+  return new GraphQLInputObjectType({
+    name: `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`,
+    description: `The input of \`${mutation}\`.`,
+    fields,
+  });
 }

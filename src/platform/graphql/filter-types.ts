@@ -12,6 +12,7 @@ import type { FieldSpec } from '../model/field.ts';
 
 const size = new GraphQLInputObjectType({
   name: 'ModelSizeInput',
+  description: 'The comparisons of the length of a text.',
   fields: {
     ...Object.fromEntries(
       ['ne', 'eq', 'le', 'lt', 'ge', 'gt'].map((name) => [name, { type: GraphQLInt }]),
@@ -32,6 +33,7 @@ function comparisons(
   };
   return new GraphQLInputObjectType({
     name,
+    description: `The comparisons of ${/^[AEI]/.test(type.toString()) ? 'an' : 'a'} ${type.toString()} field.`,
     fields: Object.fromEntries(words.map((word) => [word, { type: typeOf(word) }])),
   });
 }

@@ -48,18 +48,18 @@ const serializeInstant = (value: unknown): unknown =>
 export const scalars = {
   DateTime: textScalar({
     name: 'DateTime',
-    description: 'An instant of ISO 8601 with its offset, given back in UTC.',
+    description: 'An ISO 8601 date-time with offset; returned in UTC.',
     accepts: isInstant,
     message: messages.dateTime,
     serialize: serializeInstant,
   }),
   Date: textScalar({
     name: 'Date',
-    description: 'A day of the calendar, YYYY-MM-DD.',
+    description: 'A calendar date, YYYY-MM-DD.',
     accepts: isCalendarDate,
     message: messages.date,
   }),
-  Email: textScalar({ name: 'Email', description: 'An e-mail address.' }),
+  Email: textScalar({ name: 'Email', description: 'An email address.' }),
   URL: textScalar({
     name: 'URL',
     description: 'An http or https address, or the path of a file on this site.',

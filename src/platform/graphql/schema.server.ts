@@ -41,6 +41,13 @@ export interface ApiSchema {
   readonly typeOf: (entityName: string) => GraphQLObjectType;
 }
 
+/** What the API says of the mutations of an entity. */
+const writes = {
+  create: (name: string) => `Creates a ${name} record.`,
+  update: (name: string) => `Updates a ${name} record. With \`condition\`, only if it holds.`,
+  delete: (name: string) => `Deletes a ${name} record. With \`condition\`, only if it holds.`,
+};
+
 /** Builds the whole schema: what every noun brings by itself, and the hand-written calls. */
 export function buildApiSchema(
   model: Model,
@@ -64,11 +71,13 @@ export function buildApiSchema(
     nouns.set(own.connection.name, { entity, shape: 'connection' });
     query[`get${entity.name}`] = {
       type: own.record,
+      description: `Returns one ${entity.name} record the caller can read, or null.`,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
       resolve: resolveGet as NonNullable<Field['resolve']>,
     };
     query[`list${entity.plural}`] = {
       type: own.connection,
+      description: `Lists ${entity.name} records the caller can read. Paged by \`nextToken\`.`,
       args: listArguments(own.filter),
       resolve: resolveList as NonNullable<Field['resolve']>,
     };
@@ -79,6 +88,7 @@ export function buildApiSchema(
     ] as const) {
       mutation[`${verb}${entity.name}`] = {
         type: own.record,
+        description: writes[verb](entity.name),
         args: { input: { type: new GraphQLNonNull(input) }, condition: { type: own.condition } },
         resolve: resolveWrite(verb, doorOf(entity.name, verb)) as NonNullable<Field['resolve']>,
       };
@@ -86,7 +96,7 @@ export function buildApiSchema(
     for (const on of ['Create', 'Update', 'Delete'] as const) {
       subscription[`on${on}${entity.name}`] = {
         type: own.record,
-        description: 'A cursor of an earlier payload in `after` continues where it stood.',
+        description: `Streams ${entity.name} records that were ${on.toLowerCase()}d, as far as the caller can read them. Pass a payload’s cursor as \`after\` to resume.`,
         args: { filter: { type: own.subscriptionFilter }, after: { type: GraphQLString } },
         resolve: (row: unknown) => row,
       };

@@ -29,6 +29,8 @@ export type Rule = (
 
 /** The words of a noun besides its members. */
 export interface EntityWords {
+  /** What a record is, as the API describes the type: one sentence, beginning with an article. */
+  readonly description: string;
   readonly access: AccessTable;
   /** Default: the account that made it. */
   readonly ownedBy?: readonly Ownership[];
@@ -52,6 +54,7 @@ export interface EntityWords {
 /** A noun of the product: everything that tables, API, forms, access and tests follow from. */
 export interface Entity<Name extends string = string, M extends Members = Members> {
   readonly name: Name;
+  readonly description: string;
   readonly plural: string;
   readonly members: M;
   readonly access: AccessTable;
@@ -99,6 +102,7 @@ export function entity<const Name extends string, const M extends Members>(
   fields.set('updatedAt', systemField(instant()));
   return {
     name,
+    description: words.description,
     plural: words.plural ?? `${name}s`,
     members,
     access: words.access,

@@ -5,7 +5,7 @@ import { text } from './kinds.ts';
 import { assembleModel } from './model.ts';
 import { belongsTo, hasMany, hasOne } from './relation.ts';
 
-const words: EntityWords = { access: { ADMINS: full } };
+const words: EntityWords = { description: 'A record.', access: { ADMINS: full } };
 const noun = (name: string, members: Members, more: Partial<EntityWords> = {}) =>
   entity(name, members, { ...words, ...more });
 
@@ -89,12 +89,12 @@ describe('whoever declares nouns is told at start', () => {
     ],
     [
       'of a grant that hangs on nothing',
-      [noun('A', {}, { access: { guests: onceSet(read, 'out') } })],
+      [noun('A', {}, { ...words, access: { guests: onceSet(read, 'out') } })],
       'no field out',
     ],
     [
       'of a grant that hangs on no relation',
-      [noun('A', {}, { access: { ADMINS6X6: whereRelated(full, 'fair', 'type', 'x') } })],
+      [noun('A', {}, { ...words, access: { ADMINS6X6: whereRelated(full, 'fair', 'type', 'x') } })],
       'no field fairId',
     ],
     [
@@ -104,7 +104,7 @@ describe('whoever declares nouns is told at start', () => {
         noun(
           'Note',
           { book: belongsTo('Book') },
-          { access: { ADMINS6X6: whereRelated(full, 'book', 'kind', 'x') } },
+          { ...words, access: { ADMINS6X6: whereRelated(full, 'book', 'kind', 'x') } },
         ),
       ],
       'Book has no field kind',

@@ -16,7 +16,7 @@ const Book = entity(
     reader: belongsTo('Reader').optional(),
     loans: hasMany('Loan', 'book'),
   },
-  { access: { owner: full } },
+  { description: 'A record.', access: { owner: full } },
 );
 
 type BookRecord = RecordOf<typeof Book>;

@@ -20,7 +20,7 @@ const Book = entity(
     secret: text().visibleTo('ADMINS'),
     shown: text().visibleInFullTo(['ADMINS'], 'public_version'),
   },
-  { access: { ADMINS: full, signedIn: read } },
+  { description: 'A record.', access: { ADMINS: full, signedIn: read } },
 );
 
 function written(filter: Filter, role: Role | 'guests' = 'STUDENTS', approved = false) {

@@ -9,7 +9,7 @@ import { belongsTo, hasMany } from '../model/relation.ts';
 import { migrationSql } from './migration.ts';
 import { tablesOf } from './tables.ts';
 
-const words: EntityWords = { access: { ADMINS: full } };
+const words: EntityWords = { description: 'A record.', access: { ADMINS: full } };
 const tables = (members: Members, more: Partial<EntityWords> = {}) =>
   tablesOf(assembleModel([entity('BookShelf', members, { ...words, ...more })]));
 const name = text();

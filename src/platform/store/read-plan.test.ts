@@ -8,7 +8,7 @@ import { nobody } from '../model/viewer.ts';
 import { planGet, planList } from './read-plan.ts';
 import type { Selection } from './selection.ts';
 
-const words = { access: { ADMINS: full } };
+const words = { description: 'A record.', access: { ADMINS: full } };
 const Book = entity('Book', { name: text(), notes: hasMany('Note', 'book') }, words);
 const Note = entity('Note', { book: belongsTo('Book'), said: text() }, words);
 const model = assembleModel([Book, Note]);

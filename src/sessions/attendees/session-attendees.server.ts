@@ -24,7 +24,7 @@ export const sessionAttendees = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'sessionAttendees',
   field: `
-  "Who is registered for a fair, with the sessions that each has chosen and joined."
+  "Lists who is registered for a fair, with the sessions each person chose and joined."
   sessionAttendees(
     fairId: ID!
     search: String
@@ -42,7 +42,9 @@ export const sessionAttendees = operation<Args, PeopleServices>({
     rows: Int
   ): SessionAttendeePage!`,
   types: `
+  "A page of attendees with their sessions."
   type SessionAttendeePage { items: [SessionAttendee!]! total: Int! }
+  "An attendee with the sessions they chose and joined."
   type SessionAttendee {
     id: ID!
     firstName: String!
@@ -90,19 +92,21 @@ export const sessionCounts = operation<{ readonly fairId: string }, PeopleServic
   kind: 'Query',
   name: 'sessionCounts',
   field: `
-  "The sessions of a fair with how many come to each. Null where the caller runs no such fair."
+  "Returns the sessions of a fair with the number of attendees in each. Null if the caller runs no such fair."
   sessionCounts(fairId: ID!): SessionCounts`,
   types: `
+  "The attendance figures of a 6x6 fair."
   type SessionCounts {
     "Everyone who is registered for the fair."
     registered: Int!
     "Everyone who has joined at least one session."
     joined: Int!
     sessions: [SessionCount!]!
-    "What attendees told: to filter by."
+    "What attendees said about themselves, to filter by."
     states: [String!]!
     grades: [String!]!
   }
+  "The attendance figures of one session."
   type SessionCount {
     number: Int!
     title: String!

@@ -28,12 +28,13 @@ export const sessionFairs = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'sessionFairs',
   field: `
-  "The 6x6 fairs, drafts among them: live and coming ones first, by their start, then those that are over, the latest first. At most ${listed}."
+  "Lists 6x6 fairs, drafts included: live and upcoming ones first, then past ones. At most 200."
   sessionFairs(
     "Only the fair at this address, without \`fair-\`."
     slug: String
   ): [SessionFair!]!`,
   types: `
+  "A 6x6 fair in the list of its organizers."
   type SessionFair {
     id: ID!
     name: String!

@@ -10,7 +10,7 @@ interface Args {
 }
 
 const types = `
-  "What someone who asks to join a session is told: \`open\` means that they may, now."
+  "The answer to someone who asks to join a session; \`open\` means they can join now."
   enum SessionEntryState { ${entryStates.join(' ')} }
 
   "A session of a 6x6 fair or a webinar, and whether the caller may join it."
@@ -28,7 +28,9 @@ const types = `
     "Numbers of the sessions that the caller has chosen, or in which their college speaks."
     mySessions: [Int!]!
   }
+  "The fair of a session entry."
   type EntryFair { id: ID! name: String! slug: String! fairType: String! timeZone: String! }
+  "The session of a session entry."
   type EntrySession { number: Int! title: String! startTime: DateTime! lengthMinutes: Int! }`;
 
 const args = `
@@ -44,7 +46,7 @@ export const sessionEntry = operation<Args, PeopleServices>({
   kind: 'Query',
   name: 'sessionEntry',
   field: `
-  "Whether the caller may join a session. Null where there is no such fair."
+  "Returns whether the caller can join a session. Null if there is no such fair."
   sessionEntry(${args}
   ): SessionEntry`,
   types,
@@ -63,10 +65,11 @@ export const joinSession = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'joinSession',
   field: `
-  "Joins a session. Null where there is no such fair."
+  "Joins a session. Null if there is no such fair."
   joinSession(${args}
   ): SessionJoined`,
   types: `
+  "The result of joining a session, with the link if it is open."
   type SessionJoined {
     entry: SessionEntry!
     "Where the session takes place; null unless the caller may join it now."

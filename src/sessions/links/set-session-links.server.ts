@@ -26,8 +26,11 @@ interface Input {
 export const setSessionLinks = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
   name: 'setSessionLinks',
-  field: 'setSessionLinks(input: SessionLinksInput!): Boolean!',
+  field: `
+  "Sets where the sessions of a fair take place. Times stay as planned."
+  setSessionLinks(input: SessionLinksInput!): Boolean!`,
   types: `
+  "The input of \`setSessionLinks\`."
   input SessionLinksInput {
     fairId: ID!
     "Stays as it is unless given."
@@ -35,9 +38,10 @@ export const setSessionLinks = operation<{ readonly input: Input }, PeopleServic
     "Sessions that are not among them keep their links."
     links: [SessionLinkInput!]!
   }
+  "A part of \`SessionLinksInput\`."
   input SessionLinkInput {
     session: Int!
-    "Where people join; absent: the link is taken away. Answered to those alone who may join."
+    "Where people join; absent, the link is removed. Returned only to those who can join."
     join: String
     "Where the host joins."
     host: String

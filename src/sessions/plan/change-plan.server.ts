@@ -29,8 +29,11 @@ interface Input {
 export const changeSessionPlan = operation<{ readonly input: Input }, PeopleServices>({
   kind: 'Mutation',
   name: 'changeSessionPlan',
-  field: 'changeSessionPlan(input: ChangeSessionPlanInput!): SessionPlanVersion!',
+  field: `
+  "Applies one change to the draft plan of a fair, or refuses it if the plan has changed in conflict."
+  changeSessionPlan(input: ChangeSessionPlanInput!): SessionPlanVersion!`,
   types: `
+  "The input of \`changeSessionPlan\`."
   input ChangeSessionPlanInput {
     fairId: ID!
     "The version that was looked at."

@@ -34,13 +34,17 @@ interface Input {
 export const publishSessionPlan = operation<{ readonly input: Input }, PlanServices>({
   kind: 'Mutation',
   name: 'publishSessionPlan',
-  field: 'publishSessionPlan(input: PublishSessionPlanInput!): PublishedSessionPlan!',
+  field: `
+  "Publishes the draft plan as the sessions and time slots of the fair, and emails exhibitors whose slot changed."
+  publishSessionPlan(input: PublishSessionPlanInput!): PublishedSessionPlan!`,
   types: `
+  "The input of \`publishSessionPlan\`."
   input PublishSessionPlanInput {
     fairId: ID!
     "The version whose changes were looked at."
     version: Int!
   }
+  "The result of publishing a plan."
   type PublishedSessionPlan {
     "Exhibitors who are emailed: their slot is new, another one, or gone."
     told: Int!

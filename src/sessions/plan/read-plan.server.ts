@@ -70,7 +70,9 @@ export async function readPlannedExhibitors(
 export const sessionPlan = operation<{ readonly fair?: string | null }, PeopleServices>({
   kind: 'Query',
   name: 'sessionPlan',
-  field: 'sessionPlan(fair: String): SessionPlan',
+  field: `
+  "Returns the draft plan of a 6x6 fair, by its id or slug; without one, of the next fair."
+  sessionPlan(fair: String): SessionPlan`,
   types: `
   "The draft of a 6x6 fair's sessions, for those who plan it."
   type SessionPlan {
@@ -100,8 +102,11 @@ export const sessionPlan = operation<{ readonly fair?: string | null }, PeopleSe
     "The last change, unless it was the caller's."
     lastChange: SessionPlanChange
   }
+  "The number of attendees of a session."
   type SessionGoing { session: Int! count: Int! }
+  "A change to a plan: who and when."
   type SessionPlanChange { who: String! at: DateTime! }
+  "An exhibitor in the plan of a 6x6 fair."
   type PlannedExhibitor {
     id: ID!
     name: String!
@@ -152,7 +157,9 @@ export const sessionPlan = operation<{ readonly fair?: string | null }, PeopleSe
 export const sessionPlanStamp = operation<{ readonly fairId: string }, PeopleServices>({
   kind: 'Query',
   name: 'sessionPlanStamp',
-  field: 'sessionPlanStamp(fairId: ID!): String',
+  field: `
+  "Returns a value that changes whenever the draft plan of a fair changes. Cheap enough to poll every few seconds."
+  sessionPlanStamp(fairId: ID!): String`,
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: ({ fairId }, { services }) =>
     isUuid(fairId) ? readStamp(services.database.pool, fairId) : null,

@@ -46,7 +46,9 @@ async function takeStep(context: PeopleCall, fairId: string, step: keyof typeof 
 export const undoSessionPlan = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'undoSessionPlan',
-  field: 'undoSessionPlan(fairId: ID!): SessionPlanVersion!',
+  field: `
+  "Undoes the caller’s last change to a plan, unless others built on it."
+  undoSessionPlan(fairId: ID!): SessionPlanVersion!`,
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: ({ fairId }, context) => takeStep(context, fairId, 'undo'),
 });
@@ -55,7 +57,9 @@ export const undoSessionPlan = operation<Args, PeopleServices>({
 export const redoSessionPlan = operation<Args, PeopleServices>({
   kind: 'Mutation',
   name: 'redoSessionPlan',
-  field: 'redoSessionPlan(fairId: ID!): SessionPlanVersion!',
+  field: `
+  "Redoes what the caller undid last."
+  redoSessionPlan(fairId: ID!): SessionPlanVersion!`,
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: ({ fairId }, context) => takeStep(context, fairId, 'redo'),
 });

@@ -13,9 +13,10 @@ export const collegeRecordings = operation<{ readonly slug: string }, Services>(
   kind: 'Query',
   name: 'collegeRecordings',
   field: `
-  "Where a college is heard in the recordings of published fairs, the latest fair first, 12 at most."
+  "Lists where a college appears in recordings of published fairs, the latest fair first. At most 12."
   collegeRecordings(slug: String!): [CollegeClip!]!`,
   types: `
+    "A part of a recording where a college speaks."
     type CollegeClip {
       fairName: String!
       "Its recordings are at /fair-{fairSlug}/recordings."

@@ -23,9 +23,10 @@ export const myWatched = operation<{ readonly slug: string }, PeopleServices>({
   kind: 'Query',
   name: 'myWatched',
   field: `
-  "How far the caller has watched the recordings of a fair; null without a registration for it."
+  "Returns how far the caller has watched the recordings of a fair. Null without a registration for it."
   myWatched(slug: String!): [WatchedSession!]`,
   types: `
+    "The caller’s position in the recording of a session."
     type WatchedSession {
       session: Int!
       "From the beginning of the recording, where the caller stopped."
@@ -61,7 +62,7 @@ export const saveWatched = operation<Watching, PeopleServices>({
   kind: 'Mutation',
   name: 'saveWatched',
   field: `
-  "Keeps where the caller stopped in the recording of a session; false without a registration for the fair, or before the recording is out."
+  "Saves where the caller stopped in a recording. False without a registration, or before the recording is out."
   saveWatched(slug: String!, session: Int!, seconds: Float!): Boolean!`,
   who: ['signedIn'],
   async resolve({ slug, session, seconds }, context) {

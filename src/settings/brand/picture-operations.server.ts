@@ -16,9 +16,10 @@ const brandPictures = operation<object, PictureServices>({
   kind: 'Query',
   name: 'brandPictures',
   field: `
-  "The site’s logo and icon, which \`POST /api/brand/{place}\` takes."
+  "Lists the site’s logo and icon, which are uploaded at \`POST /api/brand/{place}\`."
   brandPictures: [BrandPicture!]!`,
   types: `
+  "A logo or icon of the site."
   type BrandPicture {
     "logo or icon."
     place: String!
@@ -49,7 +50,7 @@ const removeBrandPicture = operation<{ readonly place: string }, PictureServices
   kind: 'Mutation',
   name: 'removeBrandPicture',
   field: `
-  "Removes the logo or the icon: the pennant is shown again."
+  "Removes the logo or the icon. The pennant is shown again."
   removeBrandPicture(place: String!): Boolean!`,
   who: ['ADMINS'],
   async resolve({ place }, call) {

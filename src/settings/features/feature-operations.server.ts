@@ -16,7 +16,7 @@ interface FeatureServices extends PeopleServices {
 }
 
 const types = `
-  "A part of the site that admins switch on and off."
+  "A feature admins can turn on and off."
   type SiteFeature {
     name: String!
     isOn: Boolean!
@@ -33,6 +33,7 @@ const types = `
     "Who switched it off."
     changedBy: String
   }
+  "The input of \`saveSiteFeatures\`."
   input SiteFeatureInput {
     name: String!
     isOn: Boolean!
@@ -59,7 +60,9 @@ async function listFeatures(on: Queryable, { base, env }: SiteSettings, now: Dat
 const siteFeatures = operation<object, FeatureServices>({
   kind: 'Query',
   name: 'siteFeatures',
-  field: 'siteFeatures: [SiteFeature!]!',
+  field: `
+  "Lists the features that admins can turn on and off."
+  siteFeatures: [SiteFeature!]!`,
   types,
   who: ['ADMINS'],
   resolve: (_args, { services, world }) =>
@@ -75,7 +78,9 @@ interface Given {
 const saveSiteFeatures = operation<{ readonly features: readonly Given[] }, FeatureServices>({
   kind: 'Mutation',
   name: 'saveSiteFeatures',
-  field: 'saveSiteFeatures(features: [SiteFeatureInput!]!): [SiteFeature!]!',
+  field: `
+  "Turns features on or off and returns all of them."
+  saveSiteFeatures(features: [SiteFeatureInput!]!): [SiteFeature!]!`,
   who: ['ADMINS'],
   async resolve({ features: given }, call) {
     const by = signedIn(call);

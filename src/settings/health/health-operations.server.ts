@@ -48,8 +48,9 @@ const failedMails = operation<MailArgs, HealthServices>({
     page: Int
   ): FailedMailPage!`,
   types: `
+  "A page of failed emails."
   type FailedMailPage { items: [FailedMail!]! total: Int! }
-  "An email that did not go out, or of which no one knows whether it arrived."
+  "An email that failed, or whose delivery is unknown."
   type FailedMail {
     id: ID!
     kind: String!
@@ -59,9 +60,9 @@ const failedMails = operation<MailArgs, HealthServices>({
     state: String!
     attempts: Int!
     at: DateTime!
-    "What the mail server answered, in its own codes."
+    "Reply of the mail server, in its own codes."
     reason: String
-    "Its text is kept, so that it can go out again."
+    "Whether its text is stored, so it can be resent."
     canRetry: Boolean!
   }`,
   who: ['ADMINS'],
@@ -102,9 +103,11 @@ const retryMails = operation<Ids, HealthServices>({
   kind: 'Mutation',
   name: 'retryMails',
   field: `
-  "Sends failed emails again whose text is kept, at most ${mostAtOnce} at once."
+  "Retries failed emails whose text is stored. At most 200 at once."
   retryMails(ids: [ID!]!): RetriedMails!`,
-  types: 'type RetriedMails { retried: Int! "Their text is not kept." left: Int! }',
+  types: `
+  "The result of retrying emails."
+  type RetriedMails { retried: Int! "Emails whose text isn’t stored." left: Int! }`,
   who: ['ADMINS'],
   async resolve({ ids }, call) {
     const by = signedIn(call);
@@ -137,6 +140,7 @@ const failedJobs = operation<TableView, HealthServices>({
   "Jobs that failed for good, the latest first unless asked otherwise."
   failedJobs(sort: String, descending: Boolean, page: Int): FailedJobPage!`,
   types: `
+  "A page of failed jobs."
   type FailedJobPage { items: [FailedJob!]! total: Int! }
   "A job that failed at its last attempt."
   type FailedJob {
@@ -170,7 +174,7 @@ const retryJobs = operation<Ids, HealthServices>({
   kind: 'Mutation',
   name: 'retryJobs',
   field: `
-  "Starts failed jobs again, at most ${mostAtOnce} at once; answers how many. One in whose place another waits by now goes."
+  "Retries failed jobs, at most 200 at once, and returns how many. A job replaced by a newer one is dropped."
   retryJobs(ids: [ID!]!): Int!`,
   who: ['ADMINS'],
   async resolve({ ids }, call) {

@@ -22,14 +22,17 @@ export const suggestSessionPlan = operation<
 >({
   kind: 'Mutation',
   name: 'suggestSessionPlan',
-  field: 'suggestSessionPlan(fairId: ID!, repairs: Boolean): SuggestedSessionPlan!',
+  field: `
+  "Places all exhibitors as well as possible, or, as a repair, moves as few as possible. The result is one change that can be undone."
+  suggestSessionPlan(fairId: ID!, repairs: Boolean): SuggestedSessionPlan!`,
   types: `
+  "The result of a suggested plan."
   type SuggestedSessionPlan {
     moved: Int!
     placed: Int!
     "Exhibitors who take part."
     exhibitors: Int!
-    "How far the best possible plan is away at most, as a number of kept wishes; 0 is the best."
+    "Upper bound on how many more requests the best plan could meet; 0 is optimal."
     gap: Float!
   }`,
   who: ['ADMINS', 'ADMINS6X6'],

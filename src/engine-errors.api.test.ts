@@ -108,7 +108,7 @@ describe('somebody who tries what is not allowed', () => {
         outcome: 'FORBIDDEN',
         accountId: id,
         role: 'STUDENTS',
-        msg: 'A call was refused.',
+        msg: 'Call refused.',
       }),
     ]);
     expect(lines.join('')).not.toMatch(/ada/i);

@@ -30,7 +30,7 @@ export async function loadDemoLogos({ house, world, env, log }: Parts): Promise<
       rows.map(({ id }) => id),
     );
   } catch (error) {
-    log.warn({ err: error }, 'The logos of the demo could not be drawn.');
+    log.warn({ event: 'demo.logos_failed', err: error }, 'Drawing the demo logos failed.');
   }
 }
 
@@ -43,6 +43,9 @@ export async function loadDemoRecordings({ house, world, env, log }: Parts): Pro
     const parts = { pool: house.database.pool, store: house.fileStore };
     await putDemoRecordings({ ...parts, world, publicUrl: env.publicUrl }, demoFairs['last-fall']);
   } catch (error) {
-    log.warn({ err: error }, 'The recordings of the demo could not be kept.');
+    log.warn(
+      { event: 'demo.recordings_failed', err: error },
+      'Storing the demo recordings failed.',
+    );
   }
 }

@@ -48,7 +48,7 @@ const environment = (port: string) => ({
 const root = dirname(import.meta.dirname);
 
 async function expectOrderlyEnd(said: string): Promise<void> {
-  expect(said).toContain('Quad is stopping.');
+  expect(said).toContain('Shutting down.');
   expect(await readPidFile(join(dataDir, 'postgres'))).toBeUndefined();
 }
 

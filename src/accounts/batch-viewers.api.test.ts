@@ -223,7 +223,7 @@ describe('On the morning of a fair, when every session is due,', () => {
     expect(await batchViewers(broken, testSecret, facts, realWorld, log)(token)).toMatchObject({
       email,
     });
-    await eventually(() => expect(said).toEqual(['Sessions could not be renewed.']));
+    await eventually(() => expect(said).toEqual(['Session renewal failed.']));
   });
 });
 

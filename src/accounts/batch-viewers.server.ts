@@ -32,7 +32,10 @@ export function batchViewers(
       const due = rows.filter((row) => isDueForRenewal(row.c3, world)).map((row) => row.c1);
       if (due.length > 0)
         void renewSessions(pool, world, due).catch((error: unknown) =>
-          log.warn({ err: error, sessions: due.length }, 'Sessions could not be renewed.'),
+          log.warn(
+            { event: 'auth.session_renewal_failed', err: error, sessions: due.length },
+            'Session renewal failed.',
+          ),
         );
       return new Map(rows.map((row) => [row.c0, viewerOf(row, kinds, rules)]));
     },

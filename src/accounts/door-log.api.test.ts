@@ -26,7 +26,12 @@ describe('An operator who reads the log', () => {
       [email],
     );
     const lineOf = (door: string, more: object) =>
-      expect.objectContaining({ door: `POST ${door}`, msg: 'An account door was used.', ...more });
+      expect.objectContaining({
+        door: `POST ${door}`,
+        msg: 'Auth request.',
+        event: 'auth.request',
+        ...more,
+      });
     const vain = { status: 401, outcome: 'NotAuthorizedException' };
     expect(said()).toEqual([
       lineOf('/sign-up/email', { status: 200 }),

@@ -83,7 +83,11 @@ async function recountSeats(pool: pg.Pool, world: World, log: Log): Promise<void
   ]);
   for (const { id } of rows) {
     const wrong = await transaction(pool, (tx) => recountFair(tx, id));
-    if (wrong > 0) log.warn({ fair: id, wrong }, 'Seat counters were wrong and have been mended.');
+    if (wrong > 0)
+      log.warn(
+        { event: 'fairs.seat_counters_repaired', fair: id, wrong },
+        'Seat counters were wrong and have been repaired.',
+      );
   }
 }
 

@@ -81,7 +81,7 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
   const { locale } = voiceOf(reader?.locale);
   const pdf = await printDocument(shown, locale, world.now(), null, (blocks) => {
     log.warn(
-      { copy: copyId, blocks },
+      { event: 'billing.glyphs_missing', copy: copyId, blocks },
       'The font of PDFs lacks some characters of this billing document.',
     );
   });
@@ -97,7 +97,10 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
     if (role === 'billing' && isUnasked && kind === 'invoice') {
       const { allowed } = await spend(tx, world, `billing-contacts:${buyer}`, toStrangers);
       if (!allowed) {
-        log.warn({ copy: copyId }, 'A buyer has named too many billing contacts today.');
+        log.warn(
+          { event: 'billing.contact_limit', copy: copyId },
+          'A buyer reached the daily limit of billing contacts.',
+        );
         return;
       }
     }

@@ -43,8 +43,8 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
       path && publicUrl + path,
       (blocks) => {
         request.log.warn(
-          { receipt: shown.receipt.id, blocks },
-          'The font of PDFs lacks some letters of this receipt.',
+          { event: 'billing.glyphs_missing', receipt: shown.receipt.id, blocks },
+          'The font of PDFs lacks some characters of this receipt.',
         );
       },
     );

@@ -95,7 +95,8 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
       // Whether it is written nobody knows: writing it again does no harm.
       written = new Map();
       lastBeat = -Infinity;
-      if (!isTroubled && !isClosed) log.warn({ err: error }, 'Who is here could not be written.');
+      if (!isTroubled && !isClosed)
+        log.warn({ event: 'presence.write_failed', err: error }, 'Writing presence failed.');
       isTroubled = true;
     }
   }

@@ -104,7 +104,10 @@ async function refuseAmount(
   const back = refunds.reduce((sum, one) => (one.state === 'failed' ? sum : sum + one.cents), 0);
   if (back >= cents) await forgetDifference(tx, 'other amount', checkout.id);
   else {
-    log.error({ checkout: checkout.id }, 'A checkout was paid with another amount.');
+    log.error(
+      { event: 'payments.amount_mismatch', checkout: checkout.id },
+      'A checkout was paid with a different amount.',
+    );
     const details = { session, cents, currency, expected: checkout.amountCents };
     await noteDifference(tx, world, 'other amount', checkout.id, details);
   }

@@ -163,6 +163,9 @@ async function keepForeignRefund(
       accountId: null,
     });
   if (credits === due) return;
-  log.warn({ checkout: checkout.id }, 'Credits that were refunded had been spent already.');
+  log.warn(
+    { event: 'payments.refunded_credits_spent', checkout: checkout.id },
+    'Refunded credits had already been spent.',
+  );
   await noteDifference(tx, world, 'credits not taken back', id, { due, taken: credits });
 }

@@ -38,7 +38,10 @@ export async function carryRefund(parts: Payments, refundId: string): Promise<Ch
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.outcome === 'broken') await rememberBroken(parts, refund);
     if (error.outcome !== 'refused' && error.outcome !== 'missing') throw error;
-    parts.log.warn({ refund: refundId, reason: error.message }, 'A refund was refused.');
+    parts.log.warn(
+      { event: 'payments.refund_refused', refund: refundId, reason: error.message },
+      'Refund refused by the payment provider.',
+    );
     // Perhaps because it was done already, by a call whose answer got lost or by somebody there.
     const told = await readTold(provider, checkout);
     if (isIn(told)) return apply(told);

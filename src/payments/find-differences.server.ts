@@ -42,7 +42,10 @@ export async function findDifferences(parts: Payments): Promise<readonly Differe
   });
   const kept = await readDifferences(parts.pool);
   for (const { kind, subject, details } of kept)
-    log.error({ kind, subject, details }, 'The books of payments differ.');
+    log.error(
+      { event: 'payments.books_differ', kind, subject, details },
+      'Payment records differ from the provider’s.',
+    );
   return kept;
 }
 

@@ -50,7 +50,10 @@ async function rememberFailure(
   { id, brokenTries }: Checkout,
   { outcome, message }: ProviderFailure,
 ): Promise<void> {
-  parts.log.warn({ checkout: id, outcome, reason: message }, 'A checkout could not be opened.');
+  parts.log.warn(
+    { event: 'payments.checkout_failed', checkout: id, outcome, reason: message },
+    'Opening a checkout failed.',
+  );
   if (outcome === 'unknown') return;
   await parts.change(async (tx) => {
     const checkout = await lockCheckout(tx, id);
@@ -78,7 +81,10 @@ export async function syncCheckout(parts: Payments, id: string): Promise<Checkou
   } catch (error) {
     const isMissing = error instanceof ProviderFailure && error.outcome === 'missing';
     if (!isMissing || checkout.state === 'paid' || checkout.state === 'refunded') throw error;
-    parts.log.warn({ checkout: id }, 'The payment service does not know a checkout any more.');
+    parts.log.warn(
+      { event: 'payments.checkout_unknown', checkout: id },
+      'The payment provider no longer knows a checkout.',
+    );
     return parts.change((tx) => giveUp(tx, parts, id));
   }
 }

@@ -63,7 +63,7 @@ export function openTestGateway(options: TestGatewayOptions): TestGateway {
         // Whatever a request has written is committed by now.
         room.addHook('onResponse', (_request, _reply, done) => {
           carrying = carrying.then(carry).catch((error: unknown) => {
-            log.warn({ err: error }, 'The test gateway stumbled.');
+            log.warn({ event: 'payments.test_gateway_failed', err: error }, 'Test gateway failed.');
           });
           done();
         });

@@ -112,8 +112,8 @@ async function noteInVain(
   more: { readonly price?: number } = {},
 ): Promise<void> {
   parts.log.error(
-    { checkout: id, why },
-    'A checkout was paid, and what for is not there like that.',
+    { event: 'payments.subject_missing', checkout: id, why },
+    'A checkout was paid, but its subject is missing or changed.',
   );
   const details = { [subject]: subjectId, cents, why, ...more };
   await noteDifference(tx, parts.world, 'paid for nothing', id, details);

@@ -74,7 +74,10 @@ async function works(parts: Payments, task: () => Promise<unknown>): Promise<boo
     return true;
   } catch (error) {
     if (!(error instanceof ProviderFailure) && !(error instanceof Refusal)) throw error;
-    parts.log.warn({ err: loggableError(error) }, 'A payment could not be reconciled.');
+    parts.log.warn(
+      { event: 'payments.reconcile_failed', err: loggableError(error) },
+      'Reconciling a payment failed.',
+    );
     return false;
   }
 }

@@ -104,7 +104,7 @@ function failed({ world, log }: AccountParts, door: string, error: unknown): Res
   const refusal = asRefusal(error);
   if (refusal) return errorAnswer(503, { code: refusal.code, retryAfter: refusal.retryAfter });
   const id = world.newId();
-  log.error({ id, door, err: error }, 'An account door failed.');
+  log.error({ event: 'auth.request_failed', id, door, err: error }, 'Auth request failed.');
   return errorAnswer(500, {
     code: 'INTERNAL_SERVER_ERROR',
     message: `Something went wrong on our side (${id}).`,

@@ -12,7 +12,7 @@ export function engineLogger(log: Log): NonNullable<BetterAuthOptions['logger']>
     log(_level, message, ...details) {
       const error = details.find((detail) => detail instanceof Error);
       const code = error && 'code' in error ? error.code : undefined;
-      log.warn({ engine: true, name: error?.name, code }, firstLine(message));
+      log.warn({ event: 'auth.engine', name: error?.name, code }, firstLine(message));
     },
   };
 }

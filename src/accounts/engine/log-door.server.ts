@@ -28,7 +28,7 @@ export async function logDoor(
     ...(accountId === undefined ? {} : { accountId }),
     from,
   };
-  log.info(outcome, 'An account door was used.');
+  log.info({ event: 'auth.request', ...outcome }, 'Auth request.');
 }
 
 interface Outcome {

@@ -61,7 +61,10 @@ const sendSome = (parts: Parts, after: string | null, limit: number): Promise<st
     const due = await takeFairNews(tx, { now: parts.world.now(), after, limit });
     const failed = await eachApart(tx, due, (one) => sendOne(tx, parts, one));
     for (const { item, error } of failed) {
-      parts.log.error({ err: error }, 'News of fairs could not be written to one person.');
+      parts.log.error(
+        { event: 'fair_news.recipient_failed', err: error },
+        'Fair news failed for one recipient.',
+      );
       await giveBackNews(tx, item);
     }
     return due.length < limit ? null : (due.at(-1)?.accountId ?? null);

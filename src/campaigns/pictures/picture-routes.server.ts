@@ -51,7 +51,7 @@ export function mountCampaignPictures(parts: PictureRouteParts): void {
   };
   const told = (request: FastifyRequest, error: unknown): unknown => {
     if (!(error instanceof FileStoreError)) return error;
-    request.log.error({ err: error }, 'The file store failed.');
+    request.log.error({ event: 'files.store_failed', err: error }, 'File store failed.');
     return new Refusal('SERVICE_UNAVAILABLE', apiSentence(fileRefusals.away), { retryAfter: 60 });
   };
   void app.register((scope, _, done) => {

@@ -137,7 +137,10 @@ export class LiveDirectory {
   }
 
   #tryLater(error: unknown): void {
-    this.#log.warn({ err: error }, 'The directory of colleges could not be read.');
+    this.#log.warn(
+      { event: 'colleges.directory_load_failed', err: error },
+      'Loading the college directory failed.',
+    );
     this.#retry = setTimeout(() => this.#work(), pause);
     this.#retry.unref();
   }

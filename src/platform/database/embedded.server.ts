@@ -74,7 +74,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   let { address, hold } = await grasp();
   const looking = setInterval(() => {
     shortenLog(cluster).catch((error: unknown) => {
-      options.log.warn(`The log of the embedded PostgreSQL cannot be emptied: ${String(error)}`);
+      options.log.warn(
+        { event: 'database.embedded_log', err: error },
+        'Emptying the log of the embedded PostgreSQL failed.',
+      );
     });
   }, looksAtLog);
   looking.unref();
@@ -93,15 +96,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 
   async function revive(): Promise<void> {
-    options.log.warn('The embedded PostgreSQL has stopped; it is being started again.');
+    options.log.warn(
+      { event: 'database.embedded_restarting' },
+      'Embedded PostgreSQL stopped; restarting.',
+    );
     for (let wait = 100; !closing; wait = Math.min(wait * 2, 5_000)) {
       try {
         ({ address, hold } = await grasp());
         moved();
-        options.log.info('The embedded PostgreSQL is back.');
+        options.log.info(
+          { event: 'database.embedded_up' },
+          'Embedded PostgreSQL is running again.',
+        );
         return;
       } catch (error) {
-        options.log.error(error instanceof Error ? error.message : String(error));
+        options.log.error(
+          { event: 'database.embedded_failed', err: error },
+          'Restarting the embedded PostgreSQL failed.',
+        );
         await pause(wait);
       }
     }

@@ -43,7 +43,12 @@ export function openPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
   });
   // Without a listener an idle connection that breaks would end the whole process.
-  pool.on('error', (error) => options.log.warn(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    options.log.warn(
+      { event: 'database.connection_lost', err: error },
+      'Database connection lost.',
+    );
+  });
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });

@@ -63,7 +63,10 @@ export function createLane(options: LaneOptions): Lane {
         return;
       } catch (error) {
         const fields = { mail: mail.id, kind: mail.kind, err: error };
-        log.error(fields, 'The outcome of a mail could not be written down.');
+        log.error(
+          { event: 'email.outcome_write_failed', ...fields },
+          'Recording an email outcome failed.',
+        );
         if (!isOpen() && tries >= 3) return;
         await pause(1000);
       }

@@ -63,14 +63,14 @@ export function createPostman(options: PostmanOptions): Postman {
   async function deliver(mail: ClaimedMail): Promise<Outcome> {
     const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
     const outcome = await tryOnce(mail);
-    if ('reason' in outcome)
-      log.warn(
-        { ...fields, outcome: outcome.kind, reason: outcome.reason },
-        outcome.kind === 'never' && outcome.recipientUnknown
-          ? 'A mail was refused for good: there is no such reader.'
-          : 'A mail was not taken.',
-      );
-    else log.debug({ ...fields, outcome: outcome.kind }, 'A mail is done with.');
+    if (!('reason' in outcome))
+      log.debug({ event: 'email.finished', ...fields, outcome: outcome.kind }, 'Email finished.');
+    else {
+      const why = { ...fields, outcome: outcome.kind, reason: outcome.reason };
+      if (outcome.kind === 'never' && outcome.recipientUnknown)
+        log.warn({ event: 'email.refused', ...why }, 'Email refused: the recipient doesn’t exist.');
+      else log.warn({ event: 'email.attempt_failed', ...why }, 'Email attempt failed.');
+    }
     return outcome;
   }
 
@@ -86,8 +86,8 @@ export function createPostman(options: PostmanOptions): Postman {
         });
       } catch (error) {
         log.error(
-          { mail: mail.id, batch: mail.batch_id, err: error },
-          'No mail could be composed.',
+          { event: 'email.compose_failed', mail: mail.id, batch: mail.batch_id, err: error },
+          'Composing an email failed.',
         );
         // What a mail may not hold, it may not hold tomorrow either.
         const kind = error instanceof Refusal ? 'never' : 'later';
@@ -103,7 +103,10 @@ export function createPostman(options: PostmanOptions): Postman {
     try {
       return await carrier.carry({ ...mail, ...composed }, mayBegin);
     } catch (error) {
-      log.error({ mail: mail.id, kind: mail.kind, err: error }, 'A mail could not be carried.');
+      log.error(
+        { event: 'email.delivery_failed', mail: mail.id, kind: mail.kind, err: error },
+        'Delivering an email failed.',
+      );
       return {
         kind: way.begun ? 'unknown' : 'later',
         reason: 'The attempt failed in this process.',
@@ -129,7 +132,10 @@ export function createPostman(options: PostmanOptions): Postman {
   async function setOff(): Promise<{ readonly claimed: number; readonly more: boolean }> {
     const { found, doubtful } = await recoverMail(pool, world.now());
     if (found > 0)
-      log.warn({ count: found, doubtful }, 'Found mails whose postman had died with them in hand.');
+      log.warn(
+        { event: 'email.claims_recovered', count: found, doubtful },
+        'Recovered emails claimed by a dead worker.',
+      );
     const room = { prompt: prompt.room(), bulk: bulk.room() };
     const urgent = room.prompt > 0 ? await claimPromptMail(pool, claimNow(), room.prompt) : [];
     prompt.take(urgent);
@@ -139,7 +145,7 @@ export function createPostman(options: PostmanOptions): Postman {
     if (room.bulk > 0 && many.length === 0) {
       writers.forget();
       for (const batch of await endDoneBatches(pool, world.now()))
-        log.info({ batch }, 'A mailing is done.');
+        log.info({ event: 'email.batch_done', batch }, 'Email batch finished.');
     }
     return {
       claimed: urgent.length + many.length,
@@ -168,7 +174,10 @@ export function createPostman(options: PostmanOptions): Postman {
       const left = [...prompt.putDown(), ...bulk.putDown()];
       const back = left.map((mail) => settle({ mail, outcome: { kind: 'held' } }));
       await Promise.all(back).catch((error: unknown) => {
-        log.warn({ count: left.length, err: error }, 'Mails wait until their claims have died.');
+        log.warn(
+          { event: 'email.waiting_for_claims', count: left.length, err: error },
+          'Emails are waiting for stale claims to expire.',
+        );
       });
       await Promise.all([prompt.empty(), bulk.empty()]);
       clearTimeout(late);

@@ -115,7 +115,10 @@ describe('A reader who is refused for good', () => {
     const { rows } = await pool.query('select address, scope, reason from mail_suppression');
     expect(rows).toEqual([{ address: 'gone@example.test', scope: 'all', reason: 'hard-bounce' }]);
     expect(journal).toMatchObject([
-      { fields: { outcome: 'never' }, text: expect.stringContaining('no such reader') as string },
+      {
+        fields: { outcome: 'never' },
+        text: expect.stringContaining('the recipient doesn’t exist') as string,
+      },
     ]);
     expect(JSON.stringify(journal)).not.toMatch(/gone@/i);
     await office.mailer.send(pool, { ...bulk, to: 'gone@example.test' });

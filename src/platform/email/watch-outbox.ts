@@ -45,7 +45,10 @@ export function watchOutbox({ look, poll, log }: WatchOptions): Watch {
         mayHoldMore = more;
       })
       .catch((error: unknown) => {
-        log.error({ err: error }, 'The postman cannot read the outbox.');
+        log.error(
+          { event: 'email.outbox_read_failed', err: error },
+          'The email worker can’t read the outbox.',
+        );
       })
       .finally(() => {
         looking = undefined;

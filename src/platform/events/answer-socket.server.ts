@@ -63,7 +63,10 @@ export function answerSockets(options: AnswerSocketOptions): Server<Connection> 
       return { cursor: hub.cursor() };
     } catch (error) {
       if (!(error instanceof Refusal))
-        log.warn({ err: error }, 'The holder of a socket could not be looked up.');
+        log.warn(
+          { event: 'live.viewer_lookup_failed', err: error },
+          'Looking up the caller of a socket failed.',
+        );
       connection.end('unsure');
       return false;
     }
@@ -93,7 +96,10 @@ export function answerSockets(options: AnswerSocketOptions): Server<Connection> 
         await answer(request, { viewer, address: connection.address }),
       );
     } catch (error) {
-      log.error({ err: error }, 'A request over a socket failed.');
+      log.error(
+        { event: 'live.socket_request_failed', err: error },
+        'A request over a socket failed.',
+      );
       return [wentWrong()];
     } finally {
       connection.busy -= 1;

@@ -21,7 +21,10 @@ export async function executeFeed(
     if (result === readAfresh) return makeResync(change.cursor);
     return result === null ? null : makePayload(result, change.cursor);
   } catch (error) {
-    log.error({ err: error, topic: change.topic }, 'A change could not be executed for a feed.');
+    log.error(
+      { event: 'live.execution_failed', err: error, topic: change.topic },
+      'Executing a change for a subscription failed.',
+    );
     return makeResync(change.cursor);
   }
 }

@@ -78,7 +78,10 @@ export class Group {
   add(change: Change, place: Place): void {
     if (this.#steps.length < longestQueue) this.#push({ kind: 'change', change, place });
     else {
-      this.#log.warn({ topic: change.topic }, 'A group fell behind; its members read afresh.');
+      this.#log.warn(
+        { event: 'live.group_resync', topic: change.topic },
+        'A subscriber group fell behind; its members refetch.',
+      );
       this.#steps = this.#steps.filter((step) => step.kind === 'viewer');
       this.#push({ kind: 'resync', place, cursor: change.cursor });
     }
@@ -109,7 +112,10 @@ export class Group {
           for (const served of this.#takeChanges(step).map((next) => this.#execute(next)))
             await this.#deliver(served);
       } catch (error) {
-        this.#log.error({ err: error }, 'A step of a group of subscribers failed.');
+        this.#log.error(
+          { event: 'live.group_step_failed', err: error },
+          'A step of a subscriber group failed.',
+        );
       }
     this.#running = false;
   }
@@ -160,7 +166,10 @@ export class Group {
       }));
       return { place, parts };
     } catch (error) {
-      this.#log.error({ err: error, topic: change.topic }, 'Nobody knows who may see a change.');
+      this.#log.error(
+        { event: 'live.visibility_unresolved', err: error, topic: change.topic },
+        'Could not resolve who can see a change.',
+      );
       const payload = Promise.resolve(makeResync(change.cursor));
       return { place, parts: [{ members: [...this.members], payload }] };
     }
@@ -208,7 +217,7 @@ export class Group {
     try {
       member.sink.deliver(payload, crowd);
     } catch (error) {
-      this.#log.error({ err: error }, 'A subscriber could not be sent to.');
+      this.#log.error({ event: 'live.send_failed', err: error }, 'Sending to a subscriber failed.');
       this.#sendOff(member);
     }
   }
@@ -217,7 +226,10 @@ export class Group {
     try {
       member.sendOff();
     } catch (error) {
-      this.#log.error({ err: error }, 'A subscriber could not be sent off.');
+      this.#log.error(
+        { event: 'live.unsubscribe_failed', err: error },
+        'Ending a subscription failed.',
+      );
     }
   }
 }

@@ -83,7 +83,10 @@ export class Groups {
     try {
       return feed.concerns?.(change) !== false;
     } catch (error) {
-      this.#log.error({ err: error, topic: change.topic }, 'Nobody knows whom a change concerns.');
+      this.#log.error(
+        { event: 'live.subscribers_unresolved', err: error, topic: change.topic },
+        'Could not resolve subscribers for a change.',
+      );
       return true;
     }
   }

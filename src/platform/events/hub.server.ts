@@ -177,7 +177,7 @@ export function openHub(options: HubOptions): Hub {
     if (after !== undefined || party.changing) {
       const from = after ?? writeCursor(course.epoch, course.place);
       catchUp(member, feed, from, course).catch((error: unknown) => {
-        log.warn({ err: error }, 'Somebody could not be shown what he missed.');
+        log.warn({ event: 'live.catch_up_failed', err: error }, 'Catching a subscriber up failed.');
         party.end('unsure');
       });
     } else member.join(feed, course.place);

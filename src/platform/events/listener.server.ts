@@ -51,7 +51,10 @@ export function openListener(options: ListenerOptions): Listener {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
     } catch (error) {
-      log.debug({ err: error }, 'The listener cannot reach the database.');
+      log.debug(
+        { event: 'live.listener_unreachable', err: error },
+        'The outbox listener can’t reach the database.',
+      );
       drop(fresh);
       return;
     }

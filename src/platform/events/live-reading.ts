@@ -133,7 +133,10 @@ export class LiveReading<Value> {
     } catch (error) {
       this.#stale = 'everything';
       if (!this.#isClosed)
-        this.#log.warn({ err: error }, `${this.#source.what} could not be read.`);
+        this.#log.warn(
+          { event: 'live.read_failed', view: this.#source.what, err: error },
+          'Reading a live view failed.',
+        );
     }
   }
 

@@ -85,7 +85,8 @@ export function openSockets(options: SocketOptions): Sockets {
 
   function refuse(raw: Duplex, error: unknown): void {
     const { status, body, retryAfter, unexpected } = formError(error, '');
-    if (unexpected) log.error({ err: error }, 'An upgrade failed.');
+    if (unexpected)
+      log.error({ event: 'live.upgrade_failed', err: error }, 'WebSocket upgrade failed.');
     const text = JSON.stringify(body);
     const after = retryAfter === undefined ? '' : `retry-after: ${retryAfter}\r\n`;
     raw.end(
@@ -116,7 +117,10 @@ export function openSockets(options: SocketOptions): Sockets {
       connection.alive = true;
       heard?.(data.toString()).catch((error: unknown) => {
         if (!connection.open) return;
-        log.warn({ err: error }, 'A message over a socket could not be answered.');
+        log.warn(
+          { event: 'live.message_failed', err: error },
+          'Answering a socket message failed.',
+        );
         connection.close(closing.wrong, 'Something went wrong');
       });
     });

@@ -81,11 +81,11 @@ export function openTail(options: TailOptions): Tail {
     place = await readLastPlace(fresh);
     epoch = settled;
     if (first) becomeReady();
-    else tear('The outbox has begun a new epoch; subscribers start afresh.');
+    else tear('The outbox started a new epoch; subscribers refetch.');
   }
 
   function tear(sentence: string): void {
-    log.warn(sentence);
+    log.warn({ event: 'live.reader_gap' }, sentence);
     options.torn();
   }
 
@@ -99,7 +99,7 @@ export function openTail(options: TailOptions): Tail {
       if (current !== epoch) await stand(reader, current);
       else if (comparePlaces(floor, place) > 0) {
         place = floor;
-        tear('Events were forgotten before they were read; subscribers start afresh.');
+        tear('Events were deleted before they were read; subscribers refetch.');
       } else {
         if (last !== undefined) {
           place = last.place;
@@ -127,13 +127,14 @@ export function openTail(options: TailOptions): Tail {
   }
 
   function recover(): number {
-    if (pause > 0) log.info('The tail of the outbox reads.');
+    if (pause > 0) log.info({ event: 'live.reader_started' }, 'Event outbox reader started.');
     pause = 0;
     return poll;
   }
 
   function fail(error: unknown): number {
-    if (!closed && pause < 200) log.warn({ err: error }, 'The tail of the outbox cannot read.');
+    if (!closed && pause < 200)
+      log.warn({ event: 'live.reader_failed', err: error }, 'The event outbox reader can’t read.');
     client?.end().catch(() => undefined);
     client = undefined;
     pause = Math.min(Math.max(pause * 2, 100), 2_000);

@@ -19,8 +19,8 @@ export function watchLag(database: Queryable, log: Log, lag: () => number): () =
     since = 0;
     const culprits = await findOpenTransactions(database).catch(() => []);
     log.warn(
-      { seconds: Math.round(seconds), transactions: culprits },
-      'Subscribers are behind: an open transaction holds the outbox back, or the database is away.',
+      { event: 'live.lag', seconds: Math.round(seconds), transactions: culprits },
+      'Subscribers are behind: an open transaction holds the outbox back, or the database is unavailable.',
     );
   };
 }

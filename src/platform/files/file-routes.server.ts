@@ -48,7 +48,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
     figures.refused();
     if (!(error instanceof FileStoreError)) return error;
     figures.failed();
-    request.log.error({ err: error }, 'The store of files failed.');
+    request.log.error({ event: 'files.store_failed', err: error }, 'File store failed.');
     return new Refusal('SERVICE_UNAVAILABLE', apiSentence(said.away), {
       retryAfter: 60,
       ...(error.reason === 'full' ? { status: 507 } : {}),
@@ -119,7 +119,10 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
         // No one waits for it, and no file is kept from anyone because it could not be counted.
         if (viewer && request.method === 'GET')
           onOpened(found.file, viewer).catch((error: unknown) =>
-            request.log.error({ err: error }, 'An opened file was not counted.'),
+            request.log.error(
+              { event: 'files.count_failed', err: error },
+              'Counting a file download failed.',
+            ),
           );
         return sent;
       },

@@ -70,7 +70,10 @@ export async function sendFile(
   if (method === 'HEAD') return reply.send();
   const stream = await store.get(fileKey(file.id, variant?.size), range);
   if (!stream) {
-    log.error({ file: file.id }, 'A file is in the table and not in the store.');
+    log.error(
+      { event: 'files.missing', file: file.id },
+      'A file is in the database but not in the store.',
+    );
     throw new Refusal('NOT_FOUND', apiSentence(said.noFile));
   }
   return reply.send(stream);

@@ -93,7 +93,10 @@ export async function compareFiles(parts: SweepParts, signal?: AbortSignal): Pro
   let strays = 0;
   let missing = 0;
   if (!(await isBound(parts.pool, store))) {
-    log.error('Files are not compared: this process keeps them elsewhere than its database says.');
+    log.error(
+      { event: 'files.store_mismatch' },
+      'Files not compared: this process uses a different store than the database records.',
+    );
     return { strays, missing };
   }
   await store.forgetBrokenOff(before(parts, grace));
@@ -111,7 +114,8 @@ export async function compareFiles(parts: SweepParts, signal?: AbortSignal): Pro
     strays += await removeStrays(parts, kept);
     missing += await markMissing(parts, name, seen);
   }
-  if (missing > 0) log.error({ missing }, 'The store of files does not have all that it should.');
+  if (missing > 0)
+    log.error({ event: 'files.incomplete', missing }, 'The file store lacks files it should have.');
   return { strays, missing };
 }
 

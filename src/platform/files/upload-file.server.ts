@@ -82,7 +82,10 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
     return await writer.change((tx) => show(tx, parts, upload, still, id, facts));
   } catch (error) {
     await giveUp(parts, id).catch((reason: unknown) => {
-      log.warn({ err: reason, file: id }, 'What came of a broken upload is left to the sweep.');
+      log.warn(
+        { event: 'files.upload_leftover', err: reason, file: id },
+        'Leftovers of a failed upload are left for the sweep.',
+      );
     });
     throw error;
   }

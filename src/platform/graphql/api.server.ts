@@ -148,7 +148,7 @@ export class Api {
       if (code !== 'FORBIDDEN' && code !== 'RATE_LIMITED') continue;
       const call = callOf(document, path?.[0]);
       const who = { accountId: viewer?.id ?? null, role: viewer?.role ?? null };
-      this.#log.info({ call, outcome: code, ...who }, 'A call was refused.');
+      this.#log.info({ event: 'api.refused', call, outcome: code, ...who }, 'Call refused.');
     }
   }
 }

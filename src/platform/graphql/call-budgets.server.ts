@@ -151,7 +151,10 @@ export class CallBudgets {
       if (!this.#told.has(key)) {
         this.#told.set(key, true);
         const who = { accountId: from.viewer?.id ?? null, role: from.viewer?.role ?? null };
-        this.#log.info({ sharing, ...who }, 'Calls are refused: the points are spent.');
+        this.#log.info(
+          { event: 'api.budget_spent', sharing, ...who },
+          'Calls refused: the point budget is spent.',
+        );
       }
       // No one is shut out for what others of the address have spent.
       return this.#refuse(from, sharing === 'account' || sharing === 'guest' ? own : null, wait);
@@ -179,8 +182,12 @@ export class CallBudgets {
       if (times % patienceWithRefused.refusals === 0) {
         if (!this.#shutOut.has(own))
           this.#log.info(
-            { accountId: from.viewer?.id ?? null, seconds: patienceWithRefused.shutOutSeconds },
-            'A caller goes on sending after many refusals, and is shut out.',
+            {
+              event: 'api.caller_blocked',
+              accountId: from.viewer?.id ?? null,
+              seconds: patienceWithRefused.shutOutSeconds,
+            },
+            'Caller blocked after repeated refusals.',
           );
         this.#shutOut.set(own, true);
       }

@@ -68,7 +68,7 @@ export class ErrorFormatter {
       return this.wrongCall({ message: origin.message, locations, path });
     }
     const errorId = this.#world.newId();
-    this.#log.error({ err: origin, errorId }, 'A call failed unexpectedly.');
+    this.#log.error({ event: 'api.failed', err: origin, errorId }, 'Call failed unexpectedly.');
     return {
       message: 'Something went wrong on our side.',
       ...at,

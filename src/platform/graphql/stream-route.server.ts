@@ -49,8 +49,9 @@ function refuse(
   headers: Readonly<Record<string, string>>,
 ): void {
   const { status, retryAfter, unexpected, body } = formError(error, id);
-  if (unexpected) log.error({ err: error }, 'An event stream could not be opened.');
-  else log.warn({ err: error }, 'An event stream was refused.');
+  if (unexpected)
+    log.error({ event: 'api.stream_failed', err: error }, 'Opening an event stream failed.');
+  else log.warn({ event: 'api.stream_refused', err: error }, 'Event stream refused.');
   if (response.headersSent) {
     response.destroy();
     return;

@@ -48,15 +48,19 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): Health 
       () => true,
       (error: unknown) => {
         if (against === 0 && isReady !== false)
-          log.warn({ err: error }, 'The database did not answer.');
+          log.warn(
+            { event: 'health.database_silent', err: error },
+            'The database did not respond.',
+          );
         return false;
       },
     );
     against = answers === isReady ? 0 : against + 1;
     const enough = isReady === undefined ? 1 : isReady ? toFail : toRecover;
     if (against < enough) return;
-    if (isReady !== undefined || !answers)
-      log.warn({ ready: answers }, answers ? 'Ready again.' : 'Not ready: no database.');
+    if (!answers)
+      log.warn({ event: 'health.not_ready' }, 'Not ready: the database doesn’t answer.');
+    else if (isReady !== undefined) log.warn({ event: 'health.ready' }, 'Ready again.');
     isReady = answers;
     against = 0;
   }

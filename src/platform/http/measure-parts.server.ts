@@ -22,10 +22,12 @@ export function measureParts(
   async function works(part: string, probe: Probe): Promise<number> {
     try {
       await within(patience, probe());
-      if (failing.delete(part)) log.info({ part }, 'Works again.');
+      if (failing.delete(part))
+        log.info({ event: 'health.recovered', part }, 'Dependency recovered.');
       return 1;
     } catch (error) {
-      if (!failing.has(part)) log.warn({ part, err: error }, 'Does not work.');
+      if (!failing.has(part))
+        log.warn({ event: 'health.failed', part, err: error }, 'Health check failed.');
       failing.add(part);
       return 0;
     }

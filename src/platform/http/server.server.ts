@@ -79,8 +79,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // Closing ends the connections that are idle then; one that becomes idle later must not stay.
     if (closing) setImmediate(() => app.server.closeIdleConnections());
     const took = Math.round(reply.elapsedTime);
-    if (took >= slow) request.log.warn(describe(request, reply, took), 'A request was slow.');
-    else if (tellsAll) request.log.debug(describe(request, reply, took), 'A request was answered.');
+    if (took >= slow)
+      request.log.warn({ event: 'http.slow', ...describe(request, reply, took) }, 'Slow request.');
+    else if (tellsAll)
+      request.log.debug(
+        { event: 'http.answered', ...describe(request, reply, took) },
+        'Request answered.',
+      );
     done();
   });
   return app;
@@ -108,8 +113,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const answer = formError(error, request.id);
   if (answer.unexpected)
     request.log.error(
-      { err: error, method: request.method, route: routeOf(request) },
-      'A request failed.',
+      { event: 'http.failed', err: error, method: request.method, route: routeOf(request) },
+      'Request failed.',
     );
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);

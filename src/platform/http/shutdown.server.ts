@@ -35,13 +35,13 @@ export function stopOnSignals(options: StopOptions): void {
   const end = (exitCode: number) => {
     asked = true;
     setTimeout(() => {
-      log.error('Shutdown timed out; exiting.');
+      log.error({ event: 'process.shutdown_timeout' }, 'Shutdown timed out; exiting.');
       process.exit(1);
     }, grace).unref();
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {
-        log.error({ err: error }, 'Quad could not stop cleanly.');
+        log.error({ event: 'process.shutdown_failed', err: error }, 'Clean shutdown failed.');
         process.exit(1);
       },
     );
@@ -52,7 +52,7 @@ export function stopOnSignals(options: StopOptions): void {
     asked = true;
     justSignaled = true;
     setTimeout(() => (justSignaled = false), sameKeyPress).unref();
-    log.info({ signal, delay }, 'Quad is stopping.');
+    log.info({ event: 'process.stopping', signal, delay }, 'Shutting down.');
     announce?.();
     if (delay === 0) {
       end(0);
@@ -64,7 +64,7 @@ export function stopOnSignals(options: StopOptions): void {
     }, delay);
   };
   process.on('unhandledRejection', (error) => {
-    log.error({ err: error }, 'An error was not caught.');
+    log.error({ event: 'process.uncaught', err: error }, 'Uncaught error.');
     if (!asked) end(1);
   });
   process.on('SIGTERM', onSignal);

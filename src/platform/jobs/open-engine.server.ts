@@ -49,7 +49,9 @@ export async function openEngine({ pool, world, log, kinds }: EngineOptions): Pr
     monitorVacuum: false,
     monitorIntervalSeconds: 10,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'The engine of jobs stumbled.'));
+  boss.on('error', (error) =>
+    log.warn({ event: 'jobs.engine_error', err: error }, 'Job queue error.'),
+  );
   await boss.start();
   await setUpQueues(boss, kinds);
   return {

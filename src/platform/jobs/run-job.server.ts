@@ -41,7 +41,11 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
     () => {
       engine.boss.touch(job.kind, job).then(
         (response) => affectedBy(response) > 0 || stopFor('lost'),
-        (error: unknown) => log.warn({ ...fields, err: error }, 'A sign of life was not written.'),
+        (error: unknown) =>
+          log.warn(
+            { event: 'jobs.heartbeat_failed', ...fields, err: error },
+            'Writing a job heartbeat failed.',
+          ),
       );
     },
     (lease * 1000) / 9,
@@ -57,8 +61,11 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
       if (stopped === 'lost') return;
       if (stopped === 'given back') return await settle('given back', () => returnJob(parts, job));
       if (job.retryCount < handler.kind.retries) {
-        log.warn({ ...fields, err: error }, 'A job failed and will be tried again.');
-      } else log.error({ ...fields, err: error }, 'A job failed for the last time and is dead.');
+        log.warn(
+          { event: 'jobs.retrying', ...fields, err: error },
+          'Job failed; it will be retried.',
+        );
+      } else log.error({ event: 'jobs.dead', ...fields, err: error }, 'Job failed for good.');
       await settle('failed', () => engine.boss.fail(job.kind, job, reasonOf(error)));
     }
   }
@@ -68,10 +75,13 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
     for (let tries = 1; ; tries += 1) {
       try {
         await write();
-        log.debug({ ...fields, outcome }, 'A job has ended.');
+        log.debug({ event: 'jobs.finished', ...fields, outcome }, 'Job finished.');
         return;
       } catch (error) {
-        log.error({ ...fields, err: error }, 'The outcome of a job could not be written down.');
+        log.error(
+          { event: 'jobs.outcome_write_failed', ...fields, err: error },
+          'Recording a job outcome failed.',
+        );
         // Later than the lease somebody else has it.
         if (tries >= lease || (stopped === 'given back' && tries >= 3)) return;
         await pause(1000);

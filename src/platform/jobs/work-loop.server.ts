@@ -48,7 +48,8 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
     look: (extent) =>
       setOff(extent).then(
         () => undefined,
-        (error: unknown) => log.error({ err: error }, 'The list of jobs cannot be read.'),
+        (error: unknown) =>
+          log.error({ event: 'jobs.read_failed', err: error }, 'Reading the job queue failed.'),
       ),
   });
 
@@ -110,8 +111,8 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
     for (const job of inHand.keys()) job.giveBack();
     if (await within(grace, allDone())) return;
     log.warn(
-      { count: inHand.size },
-      'Jobs do not heed their signal; another process will do them.',
+      { event: 'jobs.abort_ignored', count: inHand.size },
+      'Jobs ignored their abort signal; another process will run them.',
     );
   }
 

@@ -63,8 +63,8 @@ describe('What the API says', () => {
 
   test('is known by the form that fits it best, and when somebody else says it', () => {
     const { named, fixed, elsewhere } = words('test.apiSentence', {
-      named: '{name} is cancelled.',
-      fixed: 'This fair is canceled.',
+      named: '{name} is canceled.',
+      fixed: 'This show is canceled.',
       elsewhere: 'A table says this.',
     });
     const sentences = [apiSentence(named, { name: 'The Fall Fair' }), apiSentence(fixed)];

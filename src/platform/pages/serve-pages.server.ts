@@ -105,7 +105,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     }
     scope.setErrorHandler((error, request, reply) => {
       const { status, unexpected, retryAfter, body } = formError(error, request.id);
-      if (unexpected) log.error({ err: error }, 'A page could not be answered.');
+      if (unexpected)
+        log.error({ event: 'pages.response_failed', err: error }, 'Sending a page failed.');
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
       reply.code(status);
       if (!new Negotiator(request).mediaTypes().includes('text/html')) return reply.send(body);
@@ -177,7 +178,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const { build, entry } = await pages.current();
       if (!reporting.has(entry)) {
         reporting.add(entry);
-        entry.onPageError((error) => log.error({ err: error }, 'A page failed.'));
+        entry.onPageError((error) =>
+          log.error({ event: 'pages.failed', err: error }, 'Rendering a page failed.'),
+        );
       }
       const nonce = preparePage(reply, world, sources);
       const tags = new Set<string>();

@@ -49,7 +49,7 @@ export async function shareAssets({ pool, world, log, folder }: Options): Promis
   await sayInUse();
   const saying = setInterval(() => {
     sayInUse().catch((error: unknown) =>
-      log.warn({ err: error }, 'The assets of pages could not be marked as used.'),
+      log.warn({ event: 'pages.assets_mark_failed', err: error }, 'Marking assets as used failed.'),
     );
   }, 6 * hour).unref();
   const found = new Map<string, Promise<PageAsset | undefined>>();

@@ -93,6 +93,6 @@ export function mountBrandPictures(parts: Parts): void {
 }
 
 function storeAway(request: FastifyRequest, error: FileStoreError): Refusal {
-  request.log.error({ err: error }, 'The file store failed.');
+  request.log.error({ event: 'files.store_failed', err: error }, 'File store failed.');
   return new Refusal('SERVICE_UNAVAILABLE', apiSentence(fileRefusals.away), { retryAfter: 60 });
 }

@@ -34,7 +34,7 @@ async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Pro
   const version = await readVersion(cluster.folder);
   const kept = await readAccess(accessFile);
   if (version === undefined) {
-    log.info('Making a new database.');
+    log.info({ event: 'database.creating' }, 'Creating the database.');
     const access = newAccess();
     await keepAccess(accessFile, access);
     await makeCluster(cluster, access.password);

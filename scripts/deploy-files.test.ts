@@ -244,10 +244,10 @@ describe('somebody who runs two processes on one machine', () => {
 });
 
 test('somebody who follows a guide finds every file that it names', () => {
-  const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].concat(
-    ['docs/guides', 'docs/decisions'].flatMap((folder) =>
-      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
-    ),
+  const pages = ['.', 'docs', 'docs/guides', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
   );
   for (const page of pages) {
     const text = read(page);

@@ -16,7 +16,7 @@ import { withSettings } from './settings/open-settings.server.ts';
 export const checkCommand: Command = {
   name: 'check',
   arguments: ['[EMAIL]'],
-  summary: 'Tries everything that is configured and says what is wrong.',
+  summary: 'Tests everything that is configured and reports problems.',
   help: [
     'Opens the database and looks at its version, tables and clock; signs in at the mail server and,',
     'where EMAIL is given, sends a test email there; compares the DKIM record in the DNS with the key;',

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { usageOf } from './platform/cli/describe-commands.ts';
 
-test('an operator finds every command, as it is, in the README', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
+test('an operator finds every command, as it is, on the page of commands', () => {
+  const page = readFileSync(new URL('../docs/commands.md', import.meta.url), 'utf8').replace(
+    / +/g,
+    ' ',
+  );
   for (const command of commands) {
-    expect(readme).toContain(`| \`${usageOf(command)}\` | ${command.summary} |`);
+    expect(page).toContain(`| \`${usageOf(command)}\` | ${command.summary} |`);
   }
 });
 

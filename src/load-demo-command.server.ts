@@ -7,7 +7,7 @@ import { userTypes } from './platform/model/viewer.ts';
 /** `quad demo` */
 export const loadDemoCommand: Command = {
   name: 'demo',
-  summary: 'Loads the demo, or moves its fairs forward to now.',
+  summary: 'Loads the demo, or moves its fairs to the present.',
   help: [
     'Loads 250 colleges, three fairs, their exhibitors and 400 invented attendees, and six accounts',
     'with a password that everybody knows. Running it again moves the dates of the fairs forward to',

@@ -13,7 +13,7 @@ import { silentLog } from './platform/log.ts';
 export const paymentsCommand: Command = {
   name: 'payments',
   arguments: ['ACTION'],
-  summary: 'Asks the payment service what became of payments, or lists where the books differ.',
+  summary: 'Checks payments with the payment provider, or lists differences.',
   help: [
     'reconcile asks the payment service about everything that is still open and of which nothing was',
     'heard for five minutes, then compares the books: credits with what was bought and spent, payments',

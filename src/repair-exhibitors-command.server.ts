@@ -6,7 +6,7 @@ import { withSettings } from './settings/open-settings.server.ts';
 /** `quad repair-exhibitors` */
 export const repairExhibitorsCommand: Command = {
   name: 'repair-exhibitors',
-  summary: 'Brings registrations that were paid for without an account to their college and booth.',
+  summary: 'Links paid registrations without an account to their college and booth.',
   help: [
     'Lists paid registrations without a college, registrations whose booth is missing, and colleges',
     'that are registered twice for one fair. With --apply, a registration whose name and email host',

@@ -6,7 +6,7 @@ import { createAdmin } from './create-admin.server.ts';
 export const createAdminCommand: Command = {
   name: 'create-admin',
   arguments: ['EMAIL'],
-  summary: 'Makes an account an admin, or makes a new account that is one.',
+  summary: 'Creates an admin, or makes an existing account an admin.',
   help: [
     'A new account gets a temporary password, which is shown once and replaced at the first sign-in.',
     'An account that exists keeps its password, becomes an admin and is signed out everywhere. One',

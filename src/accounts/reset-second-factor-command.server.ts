@@ -6,7 +6,7 @@ import { removeSecondFactor } from './reset-second-factor.server.ts';
 export const resetSecondFactorCommand: Command = {
   name: 'reset-second-factor',
   arguments: ['EMAIL'],
-  summary: 'Takes the second factor from an account whose holder has lost it.',
+  summary: 'Removes the second factor of an account whose owner lost it.',
   help: [
     'The account is signed out everywhere. An admin is asked to set up a new one at the next sign-in,',
     'where the installation requires it. The audit log records that it was done by command.',

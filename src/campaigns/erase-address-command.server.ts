@@ -9,7 +9,7 @@ import { campaignData } from './personal-data.server.ts';
 export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
   name: 'erase-address',
   arguments: ['EMAIL'],
-  summary: 'Erases mails, newsletters and invitations of somebody without an account.',
+  summary: 'Erases emails, newsletters and invitations of someone without an account.',
   help: [
     'For readers of a newsletter, people who were invited or stand on the list of a class, and visitors',
     'who wrote by the contact form.',

@@ -7,7 +7,7 @@ import { importColleges } from './import-colleges.server.ts';
 export const importCollegesCommand: Command = {
   name: 'import-colleges',
   arguments: ['FILE'],
-  summary: 'Brings in the federal list of colleges (IPEDS), or a newer year of it.',
+  summary: 'Imports or updates colleges from the federal IPEDS file.',
   help: [
     'FILE is the file HD of the Integrated Postsecondary Education Data System, of any year from 2020',
     'on (hd2024.csv), gzip or plain. It is read and checked to its end first: a file that is broken is',

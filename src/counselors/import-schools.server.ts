@@ -145,7 +145,7 @@ const rememberSchools = `
 export const importSchoolsCommand: Command = {
   name: 'import-schools',
   arguments: ['FILE'],
-  summary: 'Brings in a list of high schools for counselors to pick theirs from.',
+  summary: 'Imports a list of high schools for counselors to choose from.',
   help: [
     'FILE is a table with the columns name, city and state (address1 and postalCode if there are any),',
     'or the federal directory of public schools (Common Core of Data) or of private ones (PSS), gzip or',

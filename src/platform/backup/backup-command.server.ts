@@ -11,7 +11,7 @@ import { writeBackup } from './write-backup.server.ts';
 export const backupCommand: Command = {
   name: 'backup',
   arguments: ['FILE'],
-  summary: 'Writes everything Quad keeps into one file, while it runs.',
+  summary: 'Writes a backup of all data to one file, while Quad is running.',
   help: [
     'All records of one instant, the files that people have uploaded, and the secret that sessions are',
     'signed with. FILE appears when it is whole; it never takes the place of another file. Keep it as',

@@ -14,7 +14,7 @@ import { houseScope } from './scope.ts';
 export const restoreCommand: Command = {
   name: 'restore',
   arguments: ['FILE'],
-  summary: 'Puts a backup back, into an empty database or in the place of what is there.',
+  summary: 'Restores a backup into an empty database, or replaces what is there.',
   help: [
     'Reads the whole file first. Then everything happens in one transaction: when anything is wrong',
     'with the backup, the database stays as it was. A backup of an older Quad is brought up to date on',

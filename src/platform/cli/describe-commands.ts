@@ -15,7 +15,7 @@ export function describeAllCommands(commands: readonly Command[]): string {
     '',
     ...lines,
     '',
-    'Each command explains itself with --help. Settings come from the environment (see README.md).',
+    'Each command explains itself with --help. Settings come from the environment (see docs/configuration.md).',
     'In a copy of the sources without an installation: npm run quad -- <command> [options]',
   ].join('\n');
 }

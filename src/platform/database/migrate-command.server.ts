@@ -5,7 +5,7 @@ import { readOwnMigrations } from './migrate.server.ts';
 /** `quad migrate`: brings the tables up to date and says what that took. */
 export const migrateCommand: Command = {
   name: 'migrate',
-  summary: 'Brings the database up to date.',
+  summary: 'Migrates the database to this version.',
   help: [
     'Runs the migrations that this version of Quad has and the database has not, all in one',
     'transaction: either every one of them has run afterwards, or none. Quad does the same at each',

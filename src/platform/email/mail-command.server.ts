@@ -8,7 +8,7 @@ import { listFailedMail, requeueMail } from './requeue-mail.server.ts';
 export const mailCommand: Command = {
   name: 'mail',
   arguments: ['[WHAT]', '[WHICH]'],
-  summary: 'Shows what became of mail, and sends given-up mail again.',
+  summary: 'Shows email delivery status and retries failed emails.',
   help: [
     'Mail goes out in the background. What a mail server puts off is tried again for a day or so, and',
     'then given up; what it refuses for good is given up at once. Addresses are shown in part only.',

@@ -8,7 +8,7 @@ const most = 1_000_000;
 /** `quad take-bounce`: takes one message from standard input, as a mail server hands it over. */
 export const takeBounceCommand = (input: () => Readable): Command => ({
   name: 'take-bounce',
-  summary: 'Takes a message that came back, from standard input.',
+  summary: 'Processes a bounced email from standard input.',
   options: {
     to: { type: 'string', summary: 'the address that the message came to' },
   },

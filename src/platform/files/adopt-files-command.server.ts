@@ -6,7 +6,7 @@ import { openFileStore } from './open-file-store.server.ts';
 export const adoptFilesCommand: Command = {
   name: 'adopt-files',
   arguments: [],
-  summary: 'Takes the files at hand for those of the database, after they were moved.',
+  summary: 'Accepts the present file store for this database after files were moved.',
   help: [
     'All processes of one database keep files in one place: a directory that they share, or a bucket.',
     'The database knows which; a process that looks elsewhere does not start. Run this once where the',

@@ -10,7 +10,7 @@ import { openEngine } from './open-engine.server.ts';
 export const jobsCommand: Command = {
   name: 'jobs',
   arguments: ['[WHAT]', '[WHICH]'],
-  summary: 'Shows jobs, and enqueues dead ones again.',
+  summary: 'Shows jobs and retries failed ones.',
   help: [
     'Jobs are done in the background by every Quad process. One that keeps failing is tried again',
     'at growing intervals; when its last attempt has failed it is dead, and stays until somebody',

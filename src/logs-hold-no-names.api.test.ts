@@ -115,7 +115,7 @@ describe('a person who comes, fails, succeeds and meets a broken house', () => {
 
     const said = lines.join('').toLowerCase();
     expect(lines.length).toBeGreaterThan(20);
-    expect(said).toMatch(/a request failed/);
+    expect(said).toMatch(/"event":"auth.request_failed"/);
     for (const secret of secrets) expect(said).not.toContain(secret.toLowerCase());
     expect(said).not.toMatch(/quixotry|zebulonia|ichthyology|wimbleford/);
     await house.close();

@@ -39,6 +39,17 @@ test('A box that is ticked before its code is there counts', async () => {
   await page.context().close();
 });
 
+test('Who chooses twice before the code of the filters is there keeps both choices', async () => {
+  const { page, letGo } = await openSlowly('/calendar', /assets\/calendar-filters-[\w-]{8}\.js/);
+  await page.getByRole('link', { name: '6x6 1', exact: true }).click();
+  await page.waitForURL('**/calendar?type=6x6');
+  await expect.poll(() => page.getByRole('article').count()).toBe(2);
+  await page.getByRole('link', { name: 'Recordings 1' }).click();
+  letGo();
+  await expect.poll(() => new URL(page.url()).search).toBe('?type=6x6&recordings=out');
+  await page.context().close();
+});
+
 test('Who asks for the newsletter before its code is there gets its form, and no other page', async () => {
   const { page, letGo } = await openSlowly('/about-us', /assets\/(?:around|footer)-/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe' }).click();

@@ -140,8 +140,8 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
     setCarried(true);
   }, [Fresh]);
   useEffect(() => {
-    if (Fresh && place.current) seen.current?.press(place.current);
-  }, [Fresh]);
+    if (isCarried && place.current) seen.current?.press(place.current);
+  }, [isCarried]);
   return Fresh ? (
     <Part key="fresh" tag={Outer} place={place}>
       {/* First as it stood, so that everything finds its place; what has changed changes there. */}
@@ -161,6 +161,11 @@ function Kept<Props extends object>({ load, props, awake, tag: Outer, wakes }: K
         const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-discover]');
         if (!link || link.target) return;
         event.preventDefault();
+        // It was drawn for the page before: the one that takes its place leads on from this one.
+        if (!hands.isLeft && hasChanged(drawn, props)) {
+          hands.pressed = link;
+          return;
+        }
         void navigate(link.pathname + link.search + link.hash, {
           preventScrollReset: 'keepScroll' in link.dataset,
         });

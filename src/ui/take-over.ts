@@ -27,9 +27,11 @@ function lookInto({ part, pressed }: Hands): Seen {
   const over = [...(part?.querySelectorAll('[popover]') ?? [])].map((one) =>
     one.matches(':popover-open'),
   );
+  let toPress: HTMLElement | undefined;
   return {
     carry(fresh) {
       const after = usableIn(fresh);
+      toPress = after[wasPressed];
       fresh
         .querySelectorAll('details')
         .forEach((one, place) => (one.open = open[place] ?? one.open));
@@ -44,7 +46,8 @@ function lookInto({ part, pressed }: Hands): Seen {
       after[focused]?.focus({ preventScroll: true });
     },
     press(fresh) {
-      usableIn(fresh)[wasPressed]?.click();
+      // What has changed meanwhile may have been drawn anew.
+      (toPress?.isConnected ? toPress : usableIn(fresh)[wasPressed])?.click();
     },
   };
 }

@@ -24,12 +24,12 @@ const perRoute = 30;
  * them, to tell the times there.
  */
 const pages = [
-  ['/', 11_150],
+  ['/', 11_160],
   ['/calendar', 12_900],
   ['/colleges', 10_800],
   ['/college-ohio-state-university-main-campus', 11_050],
   ['/fair-demo', 12_550],
-  ['/resources', 11_150],
+  ['/resources', 11_160],
   ['/resources/college-prep', 11_250],
   ['/pricing', 9_100],
   ['/about-us', 9_100],

@@ -4,6 +4,7 @@ import { minifyIntrospection, outputIntrospectionFile } from 'gql.tada/internal'
 import { introspectionFromSchema, printSchema } from 'graphql';
 import { catalogueFile, collectWords } from './collect-words.ts';
 import { compiledLetters } from './compile-letters.ts';
+import { operationTypes } from './operation-types.ts';
 import { model } from '../src/entities.ts';
 import { liveCalls, operations } from '../src/operations.ts';
 import { ownMigrations } from '../src/platform/database/migrate.server.ts';
@@ -13,6 +14,8 @@ import { missingMigration, writeMigration } from '../src/platform/store/write-mi
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 
 const apiTypesFile = new URL('../src/platform/pages/graphql-env.d.ts', import.meta.url);
+
+const operationTypesFile = new URL('../src/platform/graphql/operation-types.d.ts', import.meta.url);
 
 /** The whole API in GraphQL's own words, as it is committed. */
 export const generatedSchema = (): string =>
@@ -34,6 +37,10 @@ async function generatedFiles(): Promise<ReadonlyMap<URL, string>> {
   return new Map([
     [schemaFile, generatedSchema()],
     [apiTypesFile, generatedApiTypes()],
+    [
+      operationTypesFile,
+      operationTypes(buildApiSchema(model, operations, liveCalls), operations, liveCalls),
+    ],
     [catalogueFile, await collectWords()],
     ...(await compiledLetters()),
   ]);

@@ -10,10 +10,7 @@ import { holdAccounts } from './users/hold-accounts.server.ts';
  * `disableUser(...)`: takes an account from its holder, who is signed out everywhere and cannot sign in
  * by any way, or gives it back. Nothing of it is lost.
  */
-export const disableUser = operation<
-  { readonly accountId: string; readonly disabled: boolean },
-  PeopleServices
->({
+export const disableUser = operation<'disableUser', PeopleServices>({
   kind: 'Mutation',
   name: 'disableUser',
   field: `

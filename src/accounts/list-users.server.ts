@@ -7,13 +7,6 @@ import { listLimit } from '../platform/store/selection.ts';
 import { contains } from './contains.ts';
 import type { PeopleServices } from './people-services.ts';
 
-interface Args {
-  readonly search?: string | null;
-  readonly userType?: string | null;
-  readonly limit?: number | null;
-  readonly nextToken?: string | null;
-}
-
 /** An account as admins see it. */
 export interface User {
   readonly id: string;
@@ -38,7 +31,7 @@ export const shownOfUser = `a.id, a.email, a.email_verified as "emailVerified", 
   (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"`;
 
 /** `listUsers(...)`: every account that has not left, in the order of the addresses. */
-export const listUsers = operation<Args, PeopleServices>({
+export const listUsers = operation<'listUsers', PeopleServices>({
   kind: 'Query',
   name: 'listUsers',
   field: `

@@ -6,18 +6,11 @@ import { badInput, notFound } from '../platform/model/refusal.ts';
 import { downloadedLists } from './downloaded-lists.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 
-interface Args {
-  readonly list: string;
-  readonly rows: number;
-  readonly filters?: readonly string[] | null;
-  readonly fairId?: string | null;
-}
-
 /** A filter by its name, with its choice if it is one; what was searched for is left out. */
 const filter = /^(?!q=)[a-z]{1,30}(?:=[\w-]{1,40})?$/i;
 
 /** `noteDownload(...)`: a list was downloaded by an admin or a coordinator, as the audit log keeps it. */
-export const noteDownload = operation<Args, PeopleServices>({
+export const noteDownload = operation<'noteDownload', PeopleServices>({
   kind: 'Mutation',
   name: 'noteDownload',
   field: `

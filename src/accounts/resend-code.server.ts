@@ -58,7 +58,7 @@ async function resendOne(
  * `resendCode(...)`: mails somebody who cannot get in a new code: to confirm the address where it is not
  * confirmed yet, else to choose a password.
  */
-export const resendCode = operation<{ readonly accountId: string }, Services>({
+export const resendCode = operation<'resendCode', Services>({
   kind: 'Mutation',
   name: 'resendCode',
   field: `
@@ -77,7 +77,7 @@ export const resendCode = operation<{ readonly accountId: string }, Services>({
 const most = 25;
 
 /** `resendCodes(...)`: the same for several accounts, one after the other. */
-export const resendCodes = operation<{ readonly ids: readonly string[] }, Services>({
+export const resendCodes = operation<'resendCodes', Services>({
   kind: 'Mutation',
   name: 'resendCodes',
   field: `

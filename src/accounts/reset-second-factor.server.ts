@@ -55,7 +55,7 @@ export async function resetOne(
  * `resetSecondFactor(...)`: another admin takes the second factor from an account whose holder has lost
  * the app and the recovery codes. Its holder is signed out, and told by email.
  */
-export const resetSecondFactor = operation<{ readonly accountId: string }, PeopleServices>({
+export const resetSecondFactor = operation<'resetSecondFactor', PeopleServices>({
   kind: 'Mutation',
   name: 'resetSecondFactor',
   field: `

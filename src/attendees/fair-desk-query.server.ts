@@ -3,7 +3,7 @@ import type { AttendeeServices } from './attendee-services.ts';
 import { countPlaces, readDesk } from './fair-desk.server.ts';
 
 /** `fairDesk(...)`: what the form needs to know of a fair besides its card: what is left of it. */
-export const fairDesk = operation<{ readonly slug: string }, AttendeeServices>({
+export const fairDesk = operation<'fairDesk', AttendeeServices>({
   kind: 'Query',
   name: 'fairDesk',
   field: `

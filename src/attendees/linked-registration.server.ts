@@ -4,7 +4,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 
 /** `linkedRegistration(...)`: where a mailed link leads whoever is signed in as the one it belongs to. */
-export const linkedRegistration = operation<{ readonly key: string }, AttendeeServices>({
+export const linkedRegistration = operation<'linkedRegistration', AttendeeServices>({
   kind: 'Query',
   name: 'linkedRegistration',
   field: `

@@ -8,7 +8,7 @@ import { notFound, type Refusal } from '../platform/model/refusal.ts';
 import { insertion } from '../platform/store/house-records.server.ts';
 import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
-import { challengeIn, type Challenged } from './challenge.ts';
+import { challengeIn } from './challenge.ts';
 import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { holdDesk } from './fair-desk.server.ts';
@@ -17,16 +17,12 @@ import { refusalWords } from './registration-refusals.words.ts';
 import { registeringInput } from './registration-schema.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
 
-interface Args {
-  readonly input: Values & ClassSaid & Challenged & { readonly fair: string };
-}
-
 /**
  * `registerForFair(...)`: somebody registers for a fair, a guest or signed in, by the list of the own
  * type. Row and mail are one transaction. Whoever calls is told the same whether the address is
  * registered already or not; its owner learns it from the mail.
  */
-export const registerForFair = operation<Args, AttendeeServices>({
+export const registerForFair = operation<'registerForFair', AttendeeServices>({
   kind: 'Mutation',
   name: 'registerForFair',
   field: `

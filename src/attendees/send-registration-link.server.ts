@@ -9,7 +9,7 @@ import { messages } from '../platform/model/messages.ts';
 import { badInput, notFound, rateLimited } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
-import { challengeIn, type Challenged } from './challenge.ts';
+import { challengeIn } from './challenge.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
@@ -20,16 +20,11 @@ const perRecipient = { points: 5, perSeconds: 3600 };
 /** Each email may hold a code, which may be guessed at three times. */
 const perRecipientAndDay = { points: 10, perSeconds: day };
 
-interface ByAddress extends Challenged {
-  readonly email: string;
-  readonly fair?: string | null;
-}
-
 /**
  * `sendRegistrationLink(...)`: emails a new link, and a code with it, to whoever has registered with
  * an address. The answer is the same for every address.
  */
-export const sendRegistrationLink = operation<ByAddress, AttendeeServices>({
+export const sendRegistrationLink = operation<'sendRegistrationLink', AttendeeServices>({
   kind: 'Mutation',
   name: 'sendRegistrationLink',
   field: `
@@ -53,15 +48,11 @@ export const sendRegistrationLink = operation<ByAddress, AttendeeServices>({
   },
 });
 
-interface ByKey extends Required<Challenged> {
-  readonly key: string;
-}
-
 /**
  * `sendRegistrationCode(...)`: emails a code to whoever a link was mailed to. A link signs in once; on
  * another device, and later, it needs the code.
  */
-export const sendRegistrationCode = operation<ByKey, AttendeeServices>({
+export const sendRegistrationCode = operation<'sendRegistrationCode', AttendeeServices>({
   kind: 'Mutation',
   name: 'sendRegistrationCode',
   field: `

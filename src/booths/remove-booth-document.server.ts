@@ -9,7 +9,7 @@ import { boothDocuments } from './booth-files.ts';
 import { FairBooth } from './fair-booth.entity.ts';
 
 /** `removeBoothDocument(id)`: whoever may change a booth takes a document away, also by a plain form. */
-export const removeBoothDocument = operation<{ readonly id: string }, PeopleServices>({
+export const removeBoothDocument = operation<'removeBoothDocument', PeopleServices>({
   kind: 'Mutation',
   name: 'removeBoothDocument',
   field: `

@@ -26,7 +26,7 @@ const answers = Object.entries(compared)
  * `toldAtBooths(slugs)`: what colleges say of cost, aid and deadlines, each with the fair at whose booth
  * it was said, the latest one; only from booths that are on the floor.
  */
-export const toldAtBooths = operation<{ readonly slugs: readonly string[] }, StoreServices>({
+export const toldAtBooths = operation<'toldAtBooths', StoreServices>({
   kind: 'Query',
   name: 'toldAtBooths',
   field: `

@@ -10,7 +10,7 @@ import type { CampaignServices } from './campaign-services.ts';
 import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';
 
 /** `campaignAudience(...)`: the head count of an audience as it is now, and its merge fields. */
-export const campaignAudience = operation<{ readonly audience: string }, CampaignServices>({
+export const campaignAudience = operation<'campaignAudience', CampaignServices>({
   kind: 'Query',
   name: 'campaignAudience',
   field: `

@@ -9,14 +9,6 @@ import { listLimit } from '../platform/store/selection.ts';
 import type { CampaignServices } from './campaign-services.ts';
 import { ownerOf, ownSql } from './own-campaigns.server.ts';
 
-interface Args {
-  readonly campaignId: string;
-  readonly status?: string | null;
-  readonly search?: string | null;
-  readonly limit?: number | null;
-  readonly nextToken?: string | null;
-}
-
 interface Delivery {
   readonly id: string;
   readonly email: string;
@@ -42,7 +34,7 @@ const statuses = [
  * `campaignDeliveries(...)`: the journal of a campaign, a row for each reader; kept for as long as
  * mails are, afterwards the figures of the campaign remain.
  */
-export const campaignDeliveries = operation<Args, CampaignServices>({
+export const campaignDeliveries = operation<'campaignDeliveries', CampaignServices>({
   kind: 'Query',
   name: 'campaignDeliveries',
   field: `

@@ -13,7 +13,7 @@ interface MailChoice {
 }
 
 /** `myMailChoices`: which mail to many the caller gets, as the links in those mails have left it. */
-export const myMailChoices = operation<object, PeopleServices>({
+export const myMailChoices = operation<'myMailChoices', PeopleServices>({
   kind: 'Query',
   name: 'myMailChoices',
   field: `
@@ -30,10 +30,7 @@ export const myMailChoices = operation<object, PeopleServices>({
  * `setMyMailChoice(...)`: leaves mail of a kind, or comes back to it. The address of an account is
  * confirmed, so a newsletter needs no second letter.
  */
-export const setMyMailChoice = operation<
-  { readonly scope: string; readonly subscribed: boolean },
-  PeopleServices
->({
+export const setMyMailChoice = operation<'setMyMailChoice', PeopleServices>({
   kind: 'Mutation',
   name: 'setMyMailChoice',
   field: `

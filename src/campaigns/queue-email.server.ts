@@ -5,26 +5,16 @@ import { conflict } from '../platform/model/refusal.ts';
 import { bodyKeys, storeBodies } from './campaign-record.server.ts';
 import { campaignStep } from './campaign-step.ts';
 import type { CampaignServices } from './campaign-services.ts';
-import {
-  checkLetter,
-  checkMetadata,
-  checkSendTime,
-  type GivenLetter,
-} from './check-campaign.server.ts';
+import { checkLetter, checkMetadata, checkSendTime } from './check-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';
-
-interface Args extends GivenLetter {
-  readonly sendTime: string;
-  readonly metadata?: unknown;
-}
 
 /**
  * `queueEmail(...)`: a mail to everybody in an audience, at a time. Bodies are stored now; who gets it
  * is looked up when the time has come. With `requestId` in the metadata a repeated call of the same
  * admin answers the first campaign again.
  */
-export const queueEmail = operation<Args, CampaignServices>({
+export const queueEmail = operation<'queueEmail', CampaignServices>({
   kind: 'Mutation',
   name: 'queueEmail',
   field: `"Schedules an email to an audience. Recipients are looked up when it is sent; a repeated \`requestId\` returns the first campaign."

@@ -17,14 +17,8 @@ import { showCampaign } from './show-campaign.server.ts';
 
 const statuses = ['scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const;
 
-interface ListArgs {
-  readonly status?: string | null;
-  readonly limit?: number | null;
-  readonly nextToken?: string | null;
-}
-
 /** `listCampaigns(...)`: campaigns with their figures, newest first. */
-export const listCampaigns = operation<ListArgs, CampaignServices>({
+export const listCampaigns = operation<'listCampaigns', CampaignServices>({
   kind: 'Query',
   name: 'listCampaigns',
   field: `
@@ -54,7 +48,7 @@ export const listCampaigns = operation<ListArgs, CampaignServices>({
 });
 
 /** `getCampaign(id)`: one campaign with its figures as they are now. */
-export const getCampaign = operation<{ readonly id: string }, CampaignServices>({
+export const getCampaign = operation<'getCampaign', CampaignServices>({
   kind: 'Query',
   name: 'getCampaign',
   field: `
@@ -69,7 +63,7 @@ export const getCampaign = operation<{ readonly id: string }, CampaignServices>(
 });
 
 /** `campaignBodies(id)`: what a campaign says, before anything is filled in. */
-export const campaignBodies = operation<{ readonly id: string }, CampaignServices>({
+export const campaignBodies = operation<'campaignBodies', CampaignServices>({
   kind: 'Query',
   name: 'campaignBodies',
   field: `

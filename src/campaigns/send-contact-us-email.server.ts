@@ -24,7 +24,7 @@ const message = longText().spec;
  * `sendContactUsEmail(...)`: mails what a visitor wrote to the brand's contact address, or to all
  * admins where none is set. A query in the specification, and refused over GET: it sends something.
  */
-export const sendContactUsEmail = operation<{ readonly body: string }, PeopleServices>({
+export const sendContactUsEmail = operation<'sendContactUsEmail', PeopleServices>({
   kind: 'Query',
   name: 'sendContactUsEmail',
   field: `

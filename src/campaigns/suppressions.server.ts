@@ -19,12 +19,6 @@ import { mailScopes } from './audiences.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 
-interface ListArgs {
-  readonly search?: string | null;
-  readonly limit?: number | null;
-  readonly nextToken?: string | null;
-}
-
 interface Listed extends Suppression {
   readonly createdAt: Date;
 }
@@ -37,7 +31,7 @@ interface Given {
 const scopes: readonly SuppressionScope[] = ['all', ...mailScopes, 'classes', 'reminders'];
 
 /** `listSuppressions(...)`: who gets no mail to many, and why; one who was erased by the hash alone. */
-export const listSuppressions = operation<ListArgs, CampaignServices>({
+export const listSuppressions = operation<'listSuppressions', CampaignServices>({
   kind: 'Query',
   name: 'listSuppressions',
   field: `
@@ -77,7 +71,7 @@ export const listSuppressions = operation<ListArgs, CampaignServices>({
 });
 
 /** `suppress(...)`: takes an address off mail to many; answers whether it was on it. */
-export const suppress = operation<Given, CampaignServices>({
+export const suppress = operation<'suppress', CampaignServices>({
   kind: 'Mutation',
   name: 'suppress',
   field: `
@@ -99,7 +93,7 @@ export const suppress = operation<Given, CampaignServices>({
  * an entry by hand; answers whether there was any. Someone who unsubscribed can only come back
  * themselves (CAN-SPAM Act, 15 U.S.C. 7704(a)(4)).
  */
-export const liftSuppression = operation<Given, CampaignServices>({
+export const liftSuppression = operation<'liftSuppression', CampaignServices>({
   kind: 'Mutation',
   name: 'liftSuppression',
   field: `

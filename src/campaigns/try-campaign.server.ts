@@ -22,10 +22,6 @@ const perHour = { points: 60, perSeconds: 3600 };
 /** Stands in the links of mails that are not a campaign's: it unsubscribes nobody. */
 export const testToken = 'test';
 
-interface PreviewArgs extends GivenLetter {
-  readonly recipient?: number | null;
-}
-
 /** The farthest recipient whose values a preview can show. */
 const farthest = 1000;
 
@@ -33,7 +29,7 @@ const farthest = 1000;
  * `previewCampaign(...)`: what a reader would see, with the caller's own name filled in, or with the
  * values of one of the recipients as they are now.
  */
-export const previewCampaign = operation<PreviewArgs, CampaignServices>({
+export const previewCampaign = operation<'previewCampaign', CampaignServices>({
   kind: 'Query',
   name: 'previewCampaign',
   field: `"Renders a campaign with the caller’s name, or with the values of one recipient."
@@ -64,7 +60,7 @@ export const previewCampaign = operation<PreviewArgs, CampaignServices>({
 });
 
 /** `sendCampaignTest(...)`: the mail as it would be, to the caller alone; answers the address. */
-export const sendCampaignTest = operation<GivenLetter, CampaignServices>({
+export const sendCampaignTest = operation<'sendCampaignTest', CampaignServices>({
   kind: 'Mutation',
   name: 'sendCampaignTest',
   field: `"Sends a test of a campaign to the calling admin and returns the address."

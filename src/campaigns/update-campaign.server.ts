@@ -10,21 +10,11 @@ import { showCampaign } from './show-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { campaignRefusals as said } from './campaign-refusals.words.ts';
 
-interface Input {
-  readonly id: string;
-  readonly audience?: string | null;
-  readonly sendTime?: string | null;
-  readonly subject?: string | null;
-  readonly htmlBody?: string | null;
-  readonly plainTextBody?: string | null;
-  readonly metadata?: unknown;
-}
-
 /**
  * `updateCampaign(...)`: changes what is given of a campaign that has not begun to be sent. A new HTML
  * body without a plain one gets a new twin.
  */
-export const updateCampaign = operation<{ readonly input: Input }, CampaignServices>({
+export const updateCampaign = operation<'updateCampaign', CampaignServices>({
   kind: 'Mutation',
   name: 'updateCampaign',
   field: `

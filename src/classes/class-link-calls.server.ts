@@ -4,16 +4,11 @@ import { operation } from '../platform/graphql/operation.ts';
 import { classDesk, holdClass } from './class-desk.server.ts';
 import { showClass } from './show-class.server.ts';
 
-interface Args {
-  readonly fair: string;
-  readonly renew?: boolean | null;
-}
-
 /**
  * `openClassLink(...)`: makes the link of a class; with `renew` a new one, and the one before leads
  * into no class any more.
  */
-export const openClassLink = operation<Args, PeopleServices>({
+export const openClassLink = operation<'openClassLink', PeopleServices>({
   kind: 'Mutation',
   name: 'openClassLink',
   field: `
@@ -44,7 +39,7 @@ export const openClassLink = operation<Args, PeopleServices>({
 });
 
 /** `endClassLink(...)`: the link of a class leads into no class any more; who is in it stays. */
-export const endClassLink = operation<Args, PeopleServices>({
+export const endClassLink = operation<'endClassLink', PeopleServices>({
   kind: 'Mutation',
   name: 'endClassLink',
   field: `

@@ -15,17 +15,12 @@ import { showClass } from './show-class.server.ts';
 /** Lists that a counselor may hand in. */
 const perHour = { points: 60, perSeconds: 3600 };
 
-interface SaveArgs {
-  readonly fair: string;
-  readonly text: string;
-}
-
 /**
  * `saveClassList(...)`: puts students on the list of a class, by names and addresses as they are
  * pasted or stand in a file. Any other column is left out before anything is written. Lines that
  * cannot be read come back as they stand, and the others are taken.
  */
-export const saveClassList = operation<SaveArgs, PeopleServices>({
+export const saveClassList = operation<'saveClassList', PeopleServices>({
   kind: 'Mutation',
   name: 'saveClassList',
   field: `
@@ -111,13 +106,8 @@ async function put(
   return rows.filter(({ added }) => added).length;
 }
 
-interface ClearArgs {
-  readonly fair: string;
-  readonly ids?: readonly string[] | null;
-}
-
 /** `clearClassList(...)`: takes students off the list, or all of them; nothing of them is kept. */
-export const clearClassList = operation<ClearArgs, PeopleServices>({
+export const clearClassList = operation<'clearClassList', PeopleServices>({
   kind: 'Mutation',
   name: 'clearClassList',
   field: `

@@ -18,10 +18,7 @@ const perDay = { points: 20, perSeconds: 24 * 3600 };
  * or earlier; who has registered gets neither. Nobody gets one of them twice for the same fair. The
  * answer does not tell to whom letters went: it would tell who has registered.
  */
-export const writeToClass = operation<
-  { readonly fair: string; readonly kind: string },
-  ClassServices
->({
+export const writeToClass = operation<'writeToClass', ClassServices>({
   kind: 'Mutation',
   name: 'writeToClass',
   field: `

@@ -20,7 +20,7 @@ interface Draft {
 }
 
 /** `approveCollege(...)`: a college that somebody entered leaves its draft, and its reps are told. */
-export const approveCollege = operation<{ readonly collegeId: string }, PeopleServices>({
+export const approveCollege = operation<'approveCollege', PeopleServices>({
   kind: 'Mutation',
   name: 'approveCollege',
   field: `

@@ -30,11 +30,6 @@ interface ClaimedCollege {
   readonly boothUrl: string | null;
 }
 
-interface Args {
-  readonly collegeId: string;
-  readonly request?: Values | null;
-}
-
 /** What someone without an address at the college tells. */
 interface ToldRequest {
   readonly role: string;
@@ -54,7 +49,7 @@ const toldADay = 10;
  * too. The college's reps and, for those without its domain, the admins are told, and one of them
  * decides.
  */
-export const claimCollege = operation<Args, PeopleServices>({
+export const claimCollege = operation<'claimCollege', PeopleServices>({
   kind: 'Mutation',
   name: 'claimCollege',
   field: `

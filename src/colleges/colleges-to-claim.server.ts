@@ -23,7 +23,7 @@ const most = 12;
  * `collegesToClaim(...)`: where somebody who speaks for a college finds it. Those at the domain of the
  * own address come first, drafts of colleagues among them; then what the directory finds.
  */
-export const collegesToClaim = operation<{ readonly search?: string | null }, Services>({
+export const collegesToClaim = operation<'collegesToClaim', Services>({
   kind: 'Query',
   name: 'collegesToClaim',
   field: `

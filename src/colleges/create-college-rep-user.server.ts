@@ -20,12 +20,6 @@ import { collegeLetters as said } from './letters.words.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.words.ts';
 
-interface Args {
-  readonly userEmail: string;
-  readonly collegeId: string;
-  readonly sendEmail?: boolean | null;
-}
-
 const invitationDays = 14;
 
 /**
@@ -34,7 +28,7 @@ const invitationDays = 14;
  * invited and not altered. The link counts when the owner of the address accepts. The answer is the
  * same for both, so that nobody learns which addresses have accounts.
  */
-export const createCollegeRepUser = operation<Args, PeopleServices>({
+export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServices>({
   kind: 'Mutation',
   name: 'createCollegeRepUser',
   field: `

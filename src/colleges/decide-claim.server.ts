@@ -19,12 +19,8 @@ import { tellOne, tellReps } from './tell-reps.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.words.ts';
 
-interface Args {
-  readonly claimId: string;
-}
-
 /** `approveClaim(...)`: an admin or a rep of the college agrees; the claimant represents it from now on. */
-export const approveClaim = operation<Args, PeopleServices>({
+export const approveClaim = operation<'approveClaim', PeopleServices>({
   kind: 'Mutation',
   name: 'approveClaim',
   field: `
@@ -69,7 +65,7 @@ export async function approveOne(
 const why = longText(500).spec;
 
 /** `rejectClaim(...)`: an admin or a rep of the college declines; the claimant is told, and why. */
-export const rejectClaim = operation<Args & { readonly reason?: string | null }, PeopleServices>({
+export const rejectClaim = operation<'rejectClaim', PeopleServices>({
   kind: 'Mutation',
   name: 'rejectClaim',
   field: `
@@ -105,7 +101,7 @@ export async function rejectOne(
 }
 
 /** `withdrawClaim(...)`: the claimant takes it back. */
-export const withdrawClaim = operation<Args, PeopleServices>({
+export const withdrawClaim = operation<'withdrawClaim', PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawClaim',
   field: `

@@ -4,14 +4,8 @@ import { NextTokens } from '../platform/store/next-token.server.ts';
 import { listLimit } from '../platform/store/selection.ts';
 import { claimColumns, claimOf, claimTables, claimType, type ClaimRow } from './claims.server.ts';
 
-interface Args {
-  readonly status?: string | null;
-  readonly limit?: number | null;
-  readonly nextToken?: string | null;
-}
-
 /** `listClaims(...)`: for admins those of all colleges, for a rep those of the own one; newest first. */
-export const listClaims = operation<Args, PeopleServices>({
+export const listClaims = operation<'listClaims', PeopleServices>({
   kind: 'Query',
   name: 'listClaims',
   field: `

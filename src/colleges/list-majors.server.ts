@@ -2,7 +2,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { findMajors } from './find-majors.ts';
 
 /** `majors(...)`: the titles that lists of majors are made of, for forms; open to everybody. */
-export const majors = operation<{ readonly search?: string | null }>({
+export const majors = operation<'majors'>({
   kind: 'Query',
   name: 'majors',
   field: `

@@ -14,7 +14,7 @@ interface SentInvitation {
 }
 
 /** `repInvitations`: the colleagues who are invited to the own college and have not answered yet. */
-export const repInvitations = operation<object, PeopleServices>({
+export const repInvitations = operation<'repInvitations', PeopleServices>({
   kind: 'Query',
   name: 'repInvitations',
   field: `
@@ -39,13 +39,8 @@ export const repInvitations = operation<object, PeopleServices>({
   },
 });
 
-interface Withdrawal {
-  readonly userEmail: string;
-  readonly collegeId?: string | null;
-}
-
 /** `withdrawRepInvitation(...)`: an invitation that waits can’t be accepted any longer. */
-export const withdrawRepInvitation = operation<Withdrawal, PeopleServices>({
+export const withdrawRepInvitation = operation<'withdrawRepInvitation', PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawRepInvitation',
   field: `

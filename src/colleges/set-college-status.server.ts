@@ -38,10 +38,7 @@ const undoableFor = 86_400_000;
 const statuses = ['active', 'closed'] as const;
 
 /** `setCollegeStatus(...)`: several colleges are opened or closed; drafts that open are approved. */
-const setCollegeStatus = operation<
-  { readonly ids: readonly string[]; readonly status: string },
-  PeopleServices
->({
+const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
   kind: 'Mutation',
   name: 'setCollegeStatus',
   field: `
@@ -108,7 +105,7 @@ const setCollegeStatus = operation<
 });
 
 /** `undoCollegeStatus(...)`: each college that still has the status it was given gets its former one. */
-const undoCollegeStatus = operation<{ readonly id: string }, PeopleServices>({
+const undoCollegeStatus = operation<'undoCollegeStatus', PeopleServices>({
   kind: 'Mutation',
   name: 'undoCollegeStatus',
   field: `

@@ -38,7 +38,7 @@ interface Started {
  * caller its first rep. Where the college is there already, entered by a colleague at the same moment
  * or long ago, it is claimed instead: two people of one college end up in one.
  */
-export const startCollege = operation<{ readonly input: Values }, PeopleServices>({
+export const startCollege = operation<'startCollege', PeopleServices>({
   kind: 'Mutation',
   name: 'startCollege',
   field: `

@@ -8,13 +8,8 @@ import { notFound } from '../platform/model/refusal.ts';
 import { hasClasses } from './has-classes.ts';
 import { counselorLetters as said } from './letters.words.ts';
 
-interface Args {
-  readonly counselorId: string;
-  readonly confirmed: boolean;
-}
-
 /** `confirmCounselor(...)`: an admin has made sure that a counselor is one, or takes that back. */
-export const confirmCounselor = operation<Args, PeopleServices>({
+export const confirmCounselor = operation<'confirmCounselor', PeopleServices>({
   kind: 'Mutation',
   name: 'confirmCounselor',
   field: `

@@ -3,21 +3,11 @@ import { writeAuditEntries } from '../platform/audit/write-audit-entry.server.ts
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
-import {
-  containing,
-  readTablePage,
-  rowsPerPage,
-  type TableView,
-} from '../platform/store/table-page.server.ts';
+import { containing, readTablePage, rowsPerPage } from '../platform/store/table-page.server.ts';
 import { tellConfirmed } from './confirm-counselor.server.ts';
 
 /** Counselors who are confirmed at once at most. */
 const most = 200;
-
-interface Asked extends TableView {
-  readonly search?: string | null;
-  readonly limit?: number | null;
-}
 
 interface Waiting {
   readonly id: string;
@@ -32,7 +22,7 @@ interface Waiting {
 const sorts = { createdAt: 't."createdAt"', name: 't."nameKey"', school: 't."schoolKey"' };
 
 /** `waitingCounselors(...)`: counselors whom no one has confirmed at their school, the newest first. */
-const waitingCounselors = operation<Asked, PeopleServices>({
+const waitingCounselors = operation<'waitingCounselors', PeopleServices>({
   kind: 'Query',
   name: 'waitingCounselors',
   field: `
@@ -80,7 +70,7 @@ interface Confirmed {
 }
 
 /** `confirmCounselors(...)`: confirms counselors at once, each as `confirmCounselor` does it. */
-const confirmCounselors = operation<{ readonly ids: readonly string[] }, PeopleServices>({
+const confirmCounselors = operation<'confirmCounselors', PeopleServices>({
   kind: 'Mutation',
   name: 'confirmCounselors',
   field: `
@@ -128,7 +118,7 @@ const confirmCounselors = operation<{ readonly ids: readonly string[] }, PeopleS
  * `undoConfirmedCounselors(undo)`: takes the confirmation back from those who have it since then.
  * @throws Refusal NOT_FOUND for a key of nothing
  */
-const undoConfirmedCounselors = operation<{ readonly undo: string }, PeopleServices>({
+const undoConfirmedCounselors = operation<'undoConfirmedCounselors', PeopleServices>({
   kind: 'Mutation',
   name: 'undoConfirmedCounselors',
   field: `

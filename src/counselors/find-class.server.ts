@@ -45,7 +45,7 @@ export async function findClass(
  * the fair and nothing of the counselor, and so of each while classes are off: printed flyers still
  * lead to the fair.
  */
-export const classByCode = operation<{ readonly code: string }>({
+export const classByCode = operation<'classByCode'>({
   kind: 'Query',
   name: 'classByCode',
   field: `

@@ -1,10 +1,5 @@
 import { operation } from '../platform/graphql/operation.ts';
 
-interface Args {
-  readonly search: string;
-  readonly limit?: number | null;
-}
-
 /** A school as people tell it from others of its name. */
 export interface FoundSchool {
   readonly id: string;
@@ -25,7 +20,7 @@ const looked = 400;
  * `findSchools(...)`: schools of the imported list and those that counselors entered, by letters of
  * name, city and state in any order; those whose name begins so come first.
  */
-export const findSchools = operation<Args>({
+export const findSchools = operation<'findSchools'>({
   kind: 'Query',
   name: 'findSchools',
   field: `

@@ -30,7 +30,7 @@ export const importSchoolsInBrowser: SchoolsImporter = async ({ pool, world }, w
 };
 
 /** `undoSchoolImport(...)`: the last import of schools is taken back, of every school that nothing touched since. */
-export const undoSchoolImport = operation<{ readonly id: string }, PeopleServices>({
+export const undoSchoolImport = operation<'undoSchoolImport', PeopleServices>({
   kind: 'Mutation',
   name: 'undoSchoolImport',
   field: `

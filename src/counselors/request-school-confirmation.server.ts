@@ -31,10 +31,7 @@ interface OwnCounselor {
  * already, to vouch by mail. A domain alone would not do: students hold addresses of their school,
  * too. The answer is the same whoever the address belongs to.
  */
-export const requestSchoolConfirmation = operation<
-  { readonly colleagueEmail: string },
-  PeopleServices
->({
+export const requestSchoolConfirmation = operation<'requestSchoolConfirmation', PeopleServices>({
   kind: 'Mutation',
   name: 'requestSchoolConfirmation',
   field: `

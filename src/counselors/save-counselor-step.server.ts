@@ -47,7 +47,7 @@ interface ChooseSchool {
  * under the name of the account, when there is none. Another school may be chosen until somebody has
  * confirmed the counselor at the present one.
  */
-export const chooseMySchool = operation<ChooseSchool, PeopleServices>({
+export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
   kind: 'Mutation',
   name: 'chooseMySchool',
   field: `
@@ -135,7 +135,7 @@ async function forgetSchool(tx: Queryable, by: SignedIn, schoolId: string): Prom
 }
 
 /** `saveCounselor(...)`: the counselor's own name and phone. */
-export const saveCounselor = operation<{ readonly input: Values }, PeopleServices>({
+export const saveCounselor = operation<'saveCounselor', PeopleServices>({
   kind: 'Mutation',
   name: 'saveCounselor',
   field: `

@@ -18,7 +18,7 @@ import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
  * `closeWithdrawal(exhibitorId)`: an admin has given somebody who withdrew the money back; the exhibitor
  * waits no longer, and is told unless the email with the document of a refund tells already.
  */
-export const closeWithdrawal = operation<{ readonly exhibitorId: string }, PaymentServices>({
+export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
   kind: 'Mutation',
   name: 'closeWithdrawal',
   field: `

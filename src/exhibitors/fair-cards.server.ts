@@ -65,12 +65,6 @@ interface Services {
   readonly fairCards: FairCards;
 }
 
-interface Args {
-  readonly from?: string | null;
-  readonly until?: string | null;
-  readonly type?: string | null;
-}
-
 const phaseField = {
   FairCard: {
     phase: (fair: FairCard, { world }: { world: { now(): Date } }) => fairPhase(fair, world.now()),
@@ -78,7 +72,7 @@ const phaseField = {
 };
 
 /** `fairCards(...)`: the fairs of a time for calendars, by their start; those to come when none is given. */
-export const fairCards = operation<Args, Services>({
+export const fairCards = operation<'fairCards', Services>({
   kind: 'Query',
   name: 'fairCards',
   field: `
@@ -98,7 +92,7 @@ export const fairCards = operation<Args, Services>({
 });
 
 /** `fairCard(...)`: the published fair of an address, `spring` or, as in its path, `fair-spring`. */
-export const fairCard = operation<{ readonly slug: string }, Services>({
+export const fairCard = operation<'fairCard', Services>({
   kind: 'Query',
   name: 'fairCard',
   field: `
@@ -113,10 +107,7 @@ export const fairCard = operation<{ readonly slug: string }, Services>({
 });
 
 /** `fairPreview(...)`: the card of a fair as everybody would see it, for admins before it is public. */
-export const fairPreview = operation<
-  { readonly fairId: string },
-  { readonly database: Pick<Database, 'pool'> }
->({
+export const fairPreview = operation<'fairPreview', { readonly database: Pick<Database, 'pool'> }>({
   kind: 'Query',
   name: 'fairPreview',
   field: `

@@ -1,5 +1,5 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
-import { readTableOfFair, type TableOfFairArgs } from '../fairs/table-of-fair.server.ts';
+import { readTableOfFair } from '../fairs/table-of-fair.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import {
   partialRefundSql,
@@ -20,14 +20,8 @@ const sorts = {
   paymentStatus: 't."paymentStatus"',
 };
 
-interface Args extends TableOfFairArgs {
-  readonly payment?: string | null;
-  readonly booth?: string | null;
-  readonly limit?: number | null;
-}
-
 /** `manageExhibitors(...)`: who exhibits at a fair, with payment, wishes and booth. */
-export const manageExhibitors = operation<Args, PeopleServices>({
+export const manageExhibitors = operation<'manageExhibitors', PeopleServices>({
   kind: 'Query',
   name: 'manageExhibitors',
   field: `
@@ -100,7 +94,7 @@ export const manageExhibitors = operation<Args, PeopleServices>({
 });
 
 /** `refundsOfFair(fairId)`: what the exhibitors of a fair have paid, and what of it has gone back. */
-export const refundsOfFair = operation<{ readonly fairId: string }, PeopleServices>({
+export const refundsOfFair = operation<'refundsOfFair', PeopleServices>({
   kind: 'Query',
   name: 'refundsOfFair',
   field: `

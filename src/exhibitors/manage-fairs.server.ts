@@ -4,19 +4,11 @@ import { publishVerdictSql } from '../fairs/publish-fair.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
-import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
+import { containing, readTablePage } from '../platform/store/table-page.server.ts';
 import { unpublishVerdictSql } from './publish-fairs.server.ts';
 
 /** Where a fair stands, for those who run it. */
 export const fairStates = ['draft', 'coming', 'live', 'over', 'cancelled'] as const;
-
-interface Args extends TableView {
-  readonly search?: string | null;
-  readonly fairType?: string | null;
-  readonly state?: string | null;
-  readonly when?: string | null;
-  readonly ids?: readonly string[] | null;
-}
 
 const times = ['coming', 'past'] as const;
 
@@ -28,7 +20,7 @@ const sorts = {
 };
 
 /** `manageFairs(...)`: the table of fairs, drafts among them, with how many take part. */
-export const manageFairs = operation<Args, PeopleServices>({
+export const manageFairs = operation<'manageFairs', PeopleServices>({
   kind: 'Query',
   name: 'manageFairs',
   field: `"Lists fairs, drafts included, with how many people take part, for organizers."

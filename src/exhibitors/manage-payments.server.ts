@@ -45,7 +45,7 @@ const sorts = { createdAt: 't."createdAt"', name: 't.name_lower', status: 't.sta
  * `managePayments(...)`: what was paid, what is owed, and whom money is owed: the invoices and checks
  * that wait for their money (`awaiting`), those who withdrew and wait for theirs (`withdrawn`), or all.
  */
-export const managePayments = operation<Args, PaymentServices>({
+export const managePayments = operation<'managePayments', PaymentServices>({
   kind: 'Query',
   name: 'managePayments',
   field: `

@@ -1,5 +1,5 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
-import { readTableOfFair, type TableOfFairArgs } from '../fairs/table-of-fair.server.ts';
+import { readTableOfFair } from '../fairs/table-of-fair.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
@@ -8,12 +8,6 @@ import { snakeCase } from '../platform/store/naming.ts';
 import { rowsPerPage } from '../platform/store/table-page.server.ts';
 import { mostExhibitors } from './exhibitor-filters.ts';
 import { readinessFlags, readinessViews } from './readiness-flags.ts';
-
-interface Args extends TableOfFairArgs {
-  readonly show?: string | null;
-  readonly ids?: readonly string[] | null;
-  readonly limit?: number | null;
-}
 
 const sorts = {
   name: 'lower(t.name)',
@@ -33,7 +27,7 @@ export const boothStateSql = (b: string): string =>
 const needed = isReadySql('one');
 
 /** `manageReadiness(...)`: how far each booth of a fair is, with the flags of its checklist. */
-export const manageReadiness = operation<Args, PeopleServices>({
+export const manageReadiness = operation<'manageReadiness', PeopleServices>({
   kind: 'Query',
   name: 'manageReadiness',
   field: `

@@ -24,7 +24,7 @@ async function admit(pool: Queryable, world: World, address: string): Promise<vo
 }
 
 /** `openExhibitorRegistration(token)`: exchanges the link of a mail, once, for a proof. */
-export const openExhibitorRegistration = operation<{ readonly token: string }, PaymentServices>({
+export const openExhibitorRegistration = operation<'openExhibitorRegistration', PaymentServices>({
   kind: 'Mutation',
   name: 'openExhibitorRegistration',
   field: `
@@ -51,10 +51,7 @@ export const openExhibitorRegistration = operation<{ readonly token: string }, P
  * `sendExhibitorLink(...)`: mails a new link to whoever has signed up for a fair with this address. The
  * answer is always the same.
  */
-export const sendExhibitorLink = operation<
-  { readonly fairId: string; readonly email: string },
-  PaymentServices
->({
+export const sendExhibitorLink = operation<'sendExhibitorLink', PaymentServices>({
   kind: 'Mutation',
   name: 'sendExhibitorLink',
   field: `

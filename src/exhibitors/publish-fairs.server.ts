@@ -55,10 +55,7 @@ async function turn(
 }
 
 /** `publishFairs(...)`: publishes fairs, or makes them drafts again while no one takes part. */
-export const publishFairs = operation<
-  { readonly ids: readonly string[]; readonly published: boolean },
-  PeopleServices
->({
+export const publishFairs = operation<'publishFairs', PeopleServices>({
   kind: 'Mutation',
   name: 'publishFairs',
   field: `
@@ -87,7 +84,7 @@ export const publishFairs = operation<
  * `undoPublishedFairs(undo)`: takes back what `publishFairs` did, where it still can be.
  * @throws Refusal NOT_FOUND for a key of nothing
  */
-export const undoPublishedFairs = operation<{ readonly undo: string }, PeopleServices>({
+export const undoPublishedFairs = operation<'undoPublishedFairs', PeopleServices>({
   kind: 'Mutation',
   name: 'undoPublishedFairs',
   field: `

@@ -12,7 +12,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
 
 /** `myReceipts`: receipts and invoices of the caller and of the colleges he represents, newest first. */
-export const myReceipts = operation<object, PaymentServices>({
+export const myReceipts = operation<'myReceipts', PaymentServices>({
   kind: 'Query',
   name: 'myReceipts',
   field: `
@@ -30,7 +30,7 @@ export const myReceipts = operation<object, PaymentServices>({
 });
 
 /** `receipt(id)`: one of one's own; ADMINS see all. */
-export const receipt = operation<{ readonly id: string }, PaymentServices>({
+export const receipt = operation<'receipt', PaymentServices>({
   kind: 'Query',
   name: 'receipt',
   field: `
@@ -41,7 +41,7 @@ export const receipt = operation<{ readonly id: string }, PaymentServices>({
 });
 
 /** `exhibitorReceipt(proof)`: of a registration whose mail the caller has opened. */
-export const exhibitorReceipt = operation<{ readonly proof: string }, PaymentServices>({
+export const exhibitorReceipt = operation<'exhibitorReceipt', PaymentServices>({
   kind: 'Query',
   name: 'exhibitorReceipt',
   field: `
@@ -58,7 +58,7 @@ export const exhibitorReceipt = operation<{ readonly proof: string }, PaymentSer
 });
 
 /** `billingDocument(token)`: what the link of an email shows to anyone who has it. */
-export const billingDocument = operation<{ readonly token: string }, PaymentServices>({
+export const billingDocument = operation<'billingDocument', PaymentServices>({
   kind: 'Query',
   name: 'billingDocument',
   field: `

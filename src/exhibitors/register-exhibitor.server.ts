@@ -48,7 +48,7 @@ export type RegistrationInput = Values &
  * pays by card. Who signs up what is signed up gets the same answer, and the contact that is known gets
  * a mail, as does the address that was typed: nobody else learns who has signed up.
  */
-export const registerExhibitor = operation<{ readonly input: RegistrationInput }, PaymentServices>({
+export const registerExhibitor = operation<'registerExhibitor', PaymentServices>({
   kind: 'Mutation',
   name: 'registerExhibitor',
   field: `

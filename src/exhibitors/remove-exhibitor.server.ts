@@ -18,7 +18,7 @@ import { voidInvoice } from './void-invoice.server.ts';
  * `removeExhibitor(id)`: takes an exhibitor who has not paid off a fair, at any time. An open invoice is
  * void, and its readers are told. What was paid goes back by an admin alone.
  */
-export const removeExhibitor = operation<{ readonly id: string }, PaymentServices>({
+export const removeExhibitor = operation<'removeExhibitor', PaymentServices>({
   kind: 'Mutation',
   name: 'removeExhibitor',
   field: `

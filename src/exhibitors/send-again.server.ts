@@ -33,13 +33,8 @@ interface Sendable {
   readonly recipients: readonly string[];
 }
 
-interface Args {
-  readonly id: string;
-  readonly documentId?: string | null;
-}
-
 /** `billingDocuments(id)`: what can be emailed again of a receipt or an invoice, and to whom it goes. */
-export const billingDocuments = operation<{ readonly id: string }, PaymentServices>({
+export const billingDocuments = operation<'billingDocuments', PaymentServices>({
   kind: 'Query',
   name: 'billingDocuments',
   field: `
@@ -73,7 +68,7 @@ export const billingDocuments = operation<{ readonly id: string }, PaymentServic
  * `sendBillingDocument(id, documentId)`: emails an invoice, a receipt or a refund once more, to everyone
  * who gets it; a rep who asks gets it, too. What was emailed minutes ago is not emailed twice.
  */
-export const sendBillingDocument = operation<Args, PaymentServices>({
+export const sendBillingDocument = operation<'sendBillingDocument', PaymentServices>({
   kind: 'Mutation',
   name: 'sendBillingDocument',
   field: `

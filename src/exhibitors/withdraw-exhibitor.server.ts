@@ -37,25 +37,26 @@ const types = `
   }`;
 
 /** `withdrawExhibitorRegistration(proof)`: a guest withdraws, having opened the link of the mail. */
-export const withdrawExhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>(
-  {
-    kind: 'Mutation',
-    name: 'withdrawExhibitorRegistration',
-    field: `
+export const withdrawExhibitorRegistration = operation<
+  'withdrawExhibitorRegistration',
+  PaymentServices
+>({
+  kind: 'Mutation',
+  name: 'withdrawExhibitorRegistration',
+  field: `
   "Withdraws a guest’s registration, with the proof from its email link."
   withdrawExhibitorRegistration(proof: String!): Withdrawal!`,
-    types,
-    who: ['everybody'],
-    resolve({ proof: given }, context) {
-      const proof = proofOf(context, given);
-      if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
-      return withdraw(context, proof.id);
-    },
+  types,
+  who: ['everybody'],
+  resolve({ proof: given }, context) {
+    const proof = proofOf(context, given);
+    if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
+    return withdraw(context, proof.id);
   },
-);
+});
 
 /** `withdrawMyExhibit(id)`: somebody signed in withdraws the own registration, or that of his college. */
-export const withdrawMyExhibit = operation<{ readonly id: string }, PaymentServices>({
+export const withdrawMyExhibit = operation<'withdrawMyExhibit', PaymentServices>({
   kind: 'Mutation',
   name: 'withdrawMyExhibit',
   field: `

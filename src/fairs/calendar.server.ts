@@ -1,11 +1,6 @@
 import { operation } from '../platform/graphql/operation.ts';
 import { nobody } from '../platform/model/viewer.ts';
 
-interface Args {
-  readonly from?: string | null;
-  readonly until?: string | null;
-}
-
 /** More fairs than anybody holds in the time that a calendar shows. */
 const most = 1000;
 
@@ -13,7 +8,7 @@ const most = 1000;
  * `calendar(...)`: the fairs that are on between two instants, by their start. Without them: those
  * that have not ended.
  */
-export const calendar = operation<Args>({
+export const calendar = operation<'calendar'>({
   kind: 'Query',
   name: 'calendar',
   field: `

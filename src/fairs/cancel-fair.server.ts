@@ -6,13 +6,8 @@ import { addNote, readNote } from './note-for-people.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals as said } from './fair-refusals.words.ts';
 
-interface Args {
-  readonly fairId: string;
-  readonly note?: string | null;
-}
-
 /** `cancelFair(...)`: it does not take place; everybody who takes part is told, with a sentence. */
-export const cancelFair = operation<Args, PeopleServices>({
+export const cancelFair = operation<'cancelFair', PeopleServices>({
   kind: 'Mutation',
   name: 'cancelFair',
   field: `

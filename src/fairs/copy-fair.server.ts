@@ -13,20 +13,13 @@ import { Fair } from './fair.entity.ts';
 import { holdFair, timeOf } from './hold-fair.server.ts';
 import { movedTimes } from './move-fair.server.ts';
 
-interface Input {
-  readonly fairId: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly startTime: string;
-}
-
 const kept = ['fairType', 'timeZone', 'capacity', 'price', 'description'] as const;
 
 /**
  * `copyFair(...)`: the same fair at another time, as a draft under its own address: with the sessions
  * of its webinar, and without whoever takes part, links and recordings.
  */
-export const copyFair = operation<{ readonly input: Input }, PeopleServices>({
+export const copyFair = operation<'copyFair', PeopleServices>({
   kind: 'Mutation',
   name: 'copyFair',
   field: `

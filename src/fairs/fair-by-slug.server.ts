@@ -4,7 +4,7 @@ import { nobody } from '../platform/model/viewer.ts';
 /**
  * `fairBySlug(...)`: the fair of an address, `spring` or, as in the path of its pages, `fair-spring`.
  */
-export const fairBySlug = operation<{ readonly slug: string }>({
+export const fairBySlug = operation<'fairBySlug'>({
   kind: 'Query',
   name: 'fairBySlug',
   field: `

@@ -9,17 +9,8 @@ import { shiftSessions } from './shift-sessions.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals } from './fair-refusals.words.ts';
 
-interface Input {
-  readonly fairId: string;
-  readonly startTime: string;
-  readonly endTime?: string | null;
-  readonly timeZone?: string | null;
-  readonly exhibitorDeadline?: string | null;
-  readonly note?: string | null;
-}
-
 /** `moveFair(...)`: another time, for the sessions too; everybody who takes part is told. */
-export const moveFair = operation<{ readonly input: Input }, PeopleServices>({
+export const moveFair = operation<'moveFair', PeopleServices>({
   kind: 'Mutation',
   name: 'moveFair',
   field: `

@@ -15,7 +15,7 @@ const whyNot: Readonly<Record<string, ApiSentence>> = {
 };
 
 /** `publishFair(...)`: a draft becomes public, in the calendar and at its address. */
-export const publishFair = operation<{ readonly fairId: string }, PeopleServices>({
+export const publishFair = operation<'publishFair', PeopleServices>({
   kind: 'Mutation',
   name: 'publishFair',
   field: `

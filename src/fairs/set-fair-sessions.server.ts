@@ -19,18 +19,12 @@ import {
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals } from './fair-refusals.words.ts';
 
-interface Input {
-  readonly fairId: string;
-  readonly webinarStatus?: string | null;
-  readonly sessions: readonly SessionInput[];
-}
-
 /**
  * `setFairSessions(...)`: the sessions of a fair's webinar, all at once, with their links and
  * recordings. Who speaks in them is the plan's and stays; the coordinators' draft follows what changes
  * here, and colleges whose session has another time or title are told as when the draft is published.
  */
-export const setFairSessions = operation<{ readonly input: Input }, PeopleServices>({
+export const setFairSessions = operation<'setFairSessions', PeopleServices>({
   kind: 'Mutation',
   name: 'setFairSessions',
   field: `

@@ -18,7 +18,7 @@ const perHour = { points: 30, perSeconds: 3600 };
  * writes down who was on it. Whoever was on an earlier list of the college and shares no longer is
  * named by the id alone, whatever fair the list is of.
  */
-export const exportSharedStudents = operation<{ readonly fairId?: string | null }, PeopleServices>({
+export const exportSharedStudents = operation<'exportSharedStudents', PeopleServices>({
   kind: 'Mutation',
   name: 'exportSharedStudents',
   field: `

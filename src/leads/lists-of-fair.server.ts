@@ -5,7 +5,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { spend } from '../platform/http/spend.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound, rateLimited } from '../platform/model/refusal.ts';
-import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
+import { containing, readTablePage } from '../platform/store/table-page.server.ts';
 import { sharedRowsAtFair, sharedRowsOfCollege, type SharedStudent } from './shared-rows.ts';
 import { sharedNow, writeDownList } from './write-down-list.server.ts';
 
@@ -29,7 +29,7 @@ interface CollegeList {
 }
 
 /** `sharedListsAtFair(fairId)`: the colleges of a fair, with how many of its attendees share with each. */
-export const sharedListsAtFair = operation<{ readonly fairId: string }, PeopleServices>({
+export const sharedListsAtFair = operation<'sharedListsAtFair', PeopleServices>({
   kind: 'Query',
   name: 'sharedListsAtFair',
   field: `
@@ -66,12 +66,6 @@ export const sharedListsAtFair = operation<{ readonly fairId: string }, PeopleSe
   },
 });
 
-interface PageArgs extends TableView {
-  readonly fairId: string;
-  readonly collegeId: string;
-  readonly search?: string | null;
-}
-
 const sorts = {
   name: 'lower(t."lastName" || \' \' || t."firstName")',
   agreedAt: 't."agreedAt"',
@@ -81,7 +75,7 @@ const sorts = {
 const isExhibiting = `exists (select ${exhibiting} and c.id = $4)`;
 
 /** `sharedStudentsAtFair(...)`: a fair's attendees who share with one of its colleges. */
-export const sharedStudentsAtFair = operation<PageArgs, PeopleServices>({
+export const sharedStudentsAtFair = operation<'sharedStudentsAtFair', PeopleServices>({
   kind: 'Query',
   name: 'sharedStudentsAtFair',
   field: `
@@ -110,16 +104,11 @@ export const sharedStudentsAtFair = operation<PageArgs, PeopleServices>({
   },
 });
 
-interface ExportArgs {
-  readonly fairId: string;
-  readonly collegeId: string;
-}
-
 /**
  * `exportSharedStudentsAtFair(...)`: takes out the list of a fair's attendees who share with a college,
  * to hand it to that college, and writes down who was on it, as for a list that the college takes.
  */
-export const exportSharedStudentsAtFair = operation<ExportArgs, PeopleServices>({
+export const exportSharedStudentsAtFair = operation<'exportSharedStudentsAtFair', PeopleServices>({
   kind: 'Mutation',
   name: 'exportSharedStudentsAtFair',
   field: `

@@ -3,21 +3,14 @@ import { readPresentCursor } from '../platform/events/read-outbox.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { readDesk } from './conversation/read-desk.server.ts';
-import { readMessages, type Shown } from './conversation/read-messages.server.ts';
+import { readMessages } from './conversation/read-messages.server.ts';
 import { openBooth, readingOf } from './open-booth.server.ts';
-
-interface Args {
-  readonly boothId: string;
-  readonly before?: string | null;
-  readonly after?: string | null;
-  readonly show?: Shown | null;
-}
 
 /**
  * `boothConversation(...)`: the last messages of a booth, those before one of them, or what waits.
  * `onBoothNews` goes on from its cursor: what is said after this was read comes there.
  */
-export const boothConversation = operation<Args, PeopleServices>({
+export const boothConversation = operation<'boothConversation', PeopleServices>({
   kind: 'Query',
   name: 'boothConversation',
   field: `

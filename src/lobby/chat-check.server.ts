@@ -23,7 +23,7 @@ const budgets = {
 } as const satisfies Record<string, Budget>;
 
 /** `startChatCheck(boothId)`: sends a rep a word over the line of the conversation at the own booth. */
-export const startChatCheck = operation<{ readonly boothId: string }, PeopleServices>({
+export const startChatCheck = operation<'startChatCheck', PeopleServices>({
   kind: 'Mutation',
   name: 'startChatCheck',
   field: `
@@ -64,10 +64,7 @@ export const startChatCheck = operation<{ readonly boothId: string }, PeopleServ
 });
 
 /** `passChatCheck(boothId, word)`: the word has come over the line; with it the booth's chat is ready. */
-export const passChatCheck = operation<
-  { readonly boothId: string; readonly word: string },
-  PeopleServices
->({
+export const passChatCheck = operation<'passChatCheck', PeopleServices>({
   kind: 'Mutation',
   name: 'passChatCheck',
   field: `

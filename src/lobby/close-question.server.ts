@@ -5,15 +5,11 @@ import { conflict } from '../platform/model/refusal.ts';
 import { changeMessage } from './change-message.server.ts';
 import { conversationRefusals as said } from './conversation-refusals.words.ts';
 
-interface Args {
-  readonly id: string;
-}
-
 /**
  * `closeBoothQuestion(id)`: a rep says that something needs no answer any more: it was answered
  * above, or is no question. It no longer waits; visitors are told nothing.
  */
-export const closeBoothQuestion = operation<Args, PeopleServices>({
+export const closeBoothQuestion = operation<'closeBoothQuestion', PeopleServices>({
   kind: 'Mutation',
   name: 'closeBoothQuestion',
   field: `
@@ -35,7 +31,7 @@ export const closeBoothQuestion = operation<Args, PeopleServices>({
 });
 
 /** `reopenBoothQuestion(id)`: takes that back; it waits again, since it was asked. */
-export const reopenBoothQuestion = operation<Args, PeopleServices>({
+export const reopenBoothQuestion = operation<'reopenBoothQuestion', PeopleServices>({
   kind: 'Mutation',
   name: 'reopenBoothQuestion',
   field: `

@@ -44,7 +44,7 @@ const presenceTypes = `
   }`;
 
 /** `boothPresence(...)`: who is at a booth just now, for whoever may enter its fair; null for others. */
-export const boothPresence = operation<{ readonly boothId: string }, LobbyServices>({
+export const boothPresence = operation<'boothPresence', LobbyServices>({
   kind: 'Query',
   name: 'boothPresence',
   field: `

@@ -5,12 +5,8 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { accountOfStudent } from '../students/account-of-student.server.ts';
 import { dropDocument, keepDocument, keptDocumentsOf } from './kept-documents.server.ts';
 
-interface Args {
-  readonly id: string;
-}
-
 /** `keepBoothDocument(id)`: puts a document of a booth into the caller's own bag. */
-export const keepBoothDocument = operation<Args, PeopleServices>({
+export const keepBoothDocument = operation<'keepBoothDocument', PeopleServices>({
   kind: 'Mutation',
   name: 'keepBoothDocument',
   field: `
@@ -40,7 +36,7 @@ export const keepBoothDocument = operation<Args, PeopleServices>({
 });
 
 /** `dropBoothDocument(id)`: takes a document out of the caller's own bag. */
-export const dropBoothDocument = operation<Args, PeopleServices>({
+export const dropBoothDocument = operation<'dropBoothDocument', PeopleServices>({
   kind: 'Mutation',
   name: 'dropBoothDocument',
   field: `
@@ -54,10 +50,7 @@ export const dropBoothDocument = operation<Args, PeopleServices>({
 });
 
 /** `myBoothDocuments(...)`: the documents in the caller's own bag, or in that of a linked student. */
-export const myBoothDocuments = operation<
-  { readonly fairId?: string | null; readonly studentId?: string | null },
-  PeopleServices
->({
+export const myBoothDocuments = operation<'myBoothDocuments', PeopleServices>({
   kind: 'Query',
   name: 'myBoothDocuments',
   field: `

@@ -7,17 +7,13 @@ import { changeMessage } from './change-message.server.ts';
 import { conversationRefusals as said } from './conversation-refusals.words.ts';
 import { hidingFields } from './message-fields.ts';
 
-interface Args {
-  readonly id: string;
-}
-
 const staff = ['COLLEGES', 'ADMINS', 'ADMINS6X6'] as const;
 
 /**
  * `hideBoothMessage(id, why)`: takes a message out of everybody's sight; who did it and when is kept.
  * Whoever comes second finds it done; a reason is added where none was given.
  */
-export const hideBoothMessage = operation<Args & { readonly why?: string | null }, PeopleServices>({
+export const hideBoothMessage = operation<'hideBoothMessage', PeopleServices>({
   kind: 'Mutation',
   name: 'hideBoothMessage',
   field: `
@@ -46,7 +42,7 @@ export const hideBoothMessage = operation<Args & { readonly why?: string | null 
 });
 
 /** `showBoothMessage(id)`: lets a message be seen again that was hidden; what was held is held again. */
-export const showBoothMessage = operation<Args, PeopleServices>({
+export const showBoothMessage = operation<'showBoothMessage', PeopleServices>({
   kind: 'Mutation',
   name: 'showBoothMessage',
   field: `
@@ -69,7 +65,7 @@ export const showBoothMessage = operation<Args, PeopleServices>({
 });
 
 /** `releaseBoothMessage(id)`: lets everybody read a message that was held. */
-export const releaseBoothMessage = operation<Args, PeopleServices>({
+export const releaseBoothMessage = operation<'releaseBoothMessage', PeopleServices>({
   kind: 'Mutation',
   name: 'releaseBoothMessage',
   field: `

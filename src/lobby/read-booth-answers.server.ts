@@ -6,7 +6,7 @@ import { isUuid } from '../platform/model/kinds.ts';
  * `readBoothAnswers(boothId)`: counts what was answered to the caller at a booth as read, so that no
  * email tells of it. Who keeps a connection to the booth needs no such call: being there counts.
  */
-export const readBoothAnswers = operation<{ readonly boothId: string }, PeopleServices>({
+export const readBoothAnswers = operation<'readBoothAnswers', PeopleServices>({
   kind: 'Mutation',
   name: 'readBoothAnswers',
   field: `

@@ -19,13 +19,6 @@ import { messageTypes } from './conversation/message-types.ts';
 import { messageFields } from './message-fields.ts';
 import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 
-interface Args {
-  readonly boothId: string;
-  readonly text: string;
-  readonly clientKey: string;
-  readonly answers?: string | null;
-}
-
 type Services = PeopleServices & {
   readonly env: Pick<Env, 'heldWords'>;
   readonly jobs: Jobs;
@@ -42,7 +35,7 @@ const budgets = {
  * `sayAtBooth(...)`: says something in the public conversation of a booth. With the key of something
  * said before it answers that, and nothing is said twice: whoever lost the line sends it again.
  */
-export const sayAtBooth = operation<Args, Services>({
+export const sayAtBooth = operation<'sayAtBooth', Services>({
   kind: 'Mutation',
   name: 'sayAtBooth',
   field: `

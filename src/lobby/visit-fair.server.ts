@@ -108,12 +108,6 @@ const visitTypes = `
     here: Boolean
   }`;
 
-interface Args {
-  readonly slug: string;
-  readonly filter?: FloorFilter | null;
-  readonly studentId?: string | null;
-}
-
 interface Visit extends Admission {
   readonly fair: OpenFair;
   readonly filter: FloorFilter;
@@ -123,7 +117,7 @@ interface Visit extends Admission {
 type Context = CallContext<LobbyServices>;
 
 /** `visitFair(...)`: a fair as its door and its lobby show it; nothing of one that is not public. */
-export const visitFair = operation<Args, LobbyServices>({
+export const visitFair = operation<'visitFair', LobbyServices>({
   kind: 'Query',
   name: 'visitFair',
   field: `
@@ -227,7 +221,7 @@ function makeFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNo
  * `enterFair(...)`: somebody comes in. That an attendee was there is written down once, with the
  * first time; for whom the doors are closed it changes nothing and answers null.
  */
-export const enterFair = operation<{ readonly slug: string }, LobbyServices>({
+export const enterFair = operation<'enterFair', LobbyServices>({
   kind: 'Mutation',
   name: 'enterFair',
   field: `

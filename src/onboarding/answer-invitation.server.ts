@@ -45,7 +45,7 @@ interface Args {
  * `acceptInvitation(...)`: by the token of the mail, or by the id that `me { invitations }` shows to
  * whoever has confirmed the address. Once, and only by the account the mail went to.
  */
-export const acceptInvitation = operation<Args, PeopleServices>({
+export const acceptInvitation = operation<'acceptInvitation', PeopleServices>({
   kind: 'Mutation',
   name: 'acceptInvitation',
   field: `
@@ -64,7 +64,7 @@ export const acceptInvitation = operation<Args, PeopleServices>({
 });
 
 /** `declineInvitation(...)`: the offer is gone, and with it what was only made for it. */
-export const declineInvitation = operation<Args, PeopleServices>({
+export const declineInvitation = operation<'declineInvitation', PeopleServices>({
   kind: 'Mutation',
   name: 'declineInvitation',
   field: `

@@ -7,10 +7,7 @@ import { compareProblems } from './compare-colleges.words.ts';
 import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';
 
 /** `compareColleges(...)`: up to four colleges in full, in the order in which they are named. */
-export const compareColleges = operation<
-  { readonly slugs: readonly string[]; readonly studentId?: string | null },
-  LookingServices
->({
+export const compareColleges = operation<'compareColleges', LookingServices>({
   kind: 'Query',
   name: 'compareColleges',
   field: `

@@ -6,16 +6,11 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { endFamilyLink } from '../students/family-links.server.ts';
 
-interface Args {
-  readonly link: 'PARENT' | 'COLLEGE_REP';
-  readonly id: string;
-}
-
 /**
  * `endLink(...)`: ends a link between people from either side, at once. `id` is that of the Parent
  * or CollegeRep record; an invitation that still waits is withdrawn.
  */
-export const endLink = operation<Args, PeopleServices>({
+export const endLink = operation<'endLink', PeopleServices>({
   kind: 'Mutation',
   name: 'endLink',
   field: `

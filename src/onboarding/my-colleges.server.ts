@@ -1,18 +1,11 @@
 import { signedIn } from '../accounts/people-services.ts';
-import type { DirectoryArgs } from '../colleges/college-directory.server.ts';
 import { savers } from '../colleges/savers.ts';
 import { matchTypes } from '../colleges/match-schema.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';
 
-interface Args extends Omit<DirectoryArgs, 'sort' | 'fairId' | 'nextToken'> {
-  readonly sort?: 'match' | DirectoryArgs['sort'];
-  readonly saved?: 'own' | 'student' | null;
-  readonly studentId?: string | null;
-}
-
 /** `myColleges(...)`: the directory with match, reasons and saved colleges, for whoever is signed in. */
-export const myColleges = operation<Args, LookingServices>({
+export const myColleges = operation<'myColleges', LookingServices>({
   kind: 'Query',
   name: 'myColleges',
   field: `

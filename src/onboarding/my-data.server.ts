@@ -8,7 +8,7 @@ import { allPersonalData } from './all-personal-data.server.ts';
 const perHour = { points: 10, perSeconds: 3600 };
 
 /** `myData`: everything that is kept about whoever asks, for download (GDPR articles 15 and 20). */
-export const myData = operation<object, PeopleServices>({
+export const myData = operation<'myData', PeopleServices>({
   kind: 'Query',
   name: 'myData',
   field: `

@@ -6,10 +6,7 @@ import { asMine, lookFor, type LookingServices } from './look-for-colleges.serve
 const most = 24;
 
 /** `recommendedColleges(...)`: the best matches that are in no list of the student's or one's own yet. */
-export const recommendedColleges = operation<
-  { readonly studentId?: string | null; readonly limit?: number | null },
-  LookingServices
->({
+export const recommendedColleges = operation<'recommendedColleges', LookingServices>({
   kind: 'Query',
   name: 'recommendedColleges',
   field: `

@@ -13,15 +13,6 @@ import { repeatedWords as said } from './repeated.words.ts';
 import { checkKey } from './start-checkout.server.ts';
 import { paymentRefusals } from './payment-refusals.words.ts';
 
-interface Input {
-  readonly collegeId: string;
-  readonly credits: number;
-  readonly reason?: keyof typeof reasons | null;
-  readonly note?: string | null;
-  readonly key?: string | null;
-  readonly again?: boolean | null;
-}
-
 const reasons = { GIVEN: 'given', TAKEN: 'taken', EXPIRED: 'expired' } as const;
 
 /** The most that one call gives: a slip of the finger is not a fortune. */
@@ -31,7 +22,7 @@ const most = 1000;
  * `giveCredits(...)`: an admin gives a college credits, takes some away, or lets some expire. The answer is
  * what it has then. The same key gives once.
  */
-export const giveCredits = operation<{ readonly input: Input }, PaymentServices>({
+export const giveCredits = operation<'giveCredits', PaymentServices>({
   kind: 'Mutation',
   name: 'giveCredits',
   field: `

@@ -2,7 +2,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { PaymentServices } from './payments.ts';
 
 /** `prices`: what taking part costs, for everybody. */
-export const listPrices = operation<object, PaymentServices>({
+export const listPrices = operation<'prices', PaymentServices>({
   kind: 'Query',
   name: 'prices',
   field: `

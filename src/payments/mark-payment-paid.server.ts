@@ -28,7 +28,7 @@ interface Input {
  * `markPaymentPaid(...)`: an admin has received the money for an invoice, or a check. Payments by card
  * are marked by what the payment service says, and by nobody else.
  */
-export const markPaymentPaid = operation<{ readonly input: Input }, PaymentServices>({
+export const markPaymentPaid = operation<'markPaymentPaid', PaymentServices>({
   kind: 'Mutation',
   name: 'markPaymentPaid',
   field: `

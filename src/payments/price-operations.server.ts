@@ -11,7 +11,7 @@ import { readPriceVersions } from './open-prices.server.ts';
 import { paymentRefusals as said } from './payment-refusals.words.ts';
 import type { PaymentServices } from './payments.ts';
 import type { PriceVersion } from './price-book.ts';
-import { checkPrices, pricedTypes, type TypedPrices } from './price-fields.ts';
+import { checkPrices, pricedTypes } from './price-fields.ts';
 import type { PriceList } from './price-list.ts';
 
 /** So many versions are listed; older ones go on counting for what was bought under them. */
@@ -51,7 +51,7 @@ async function showSettings({ payments, livePrices, database }: PaymentServices)
 }
 
 /** `priceSettings`: the prices that count, whether an admin can change them, and those of before. */
-const priceSettings = operation<object, PaymentServices>({
+const priceSettings = operation<'priceSettings', PaymentServices>({
   kind: 'Query',
   name: 'priceSettings',
   field: `
@@ -88,15 +88,11 @@ const priceSettings = operation<object, PaymentServices>({
   resolve: (_args, { services }) => showSettings(services),
 });
 
-interface Given extends TypedPrices {
-  readonly basedOn: number;
-}
-
 /**
  * `savePrices(input)`: makes a new version of the prices. They count at once for what is bought from
  * then on; what was bought before goes on under the version of then.
  */
-const savePrices = operation<{ readonly input: Given }, PaymentServices>({
+const savePrices = operation<'savePrices', PaymentServices>({
   kind: 'Mutation',
   name: 'savePrices',
   field: `

@@ -70,7 +70,7 @@ async function listSettings(on: Queryable, { base, env }: SiteSettings) {
 }
 
 /** `siteSettings`: what is set, what would count without it, and what only the environment sets. */
-const siteSettings = operation<object, SettingServices>({
+const siteSettings = operation<'siteSettings', SettingServices>({
   kind: 'Query',
   name: 'siteSettings',
   field: `
@@ -87,7 +87,7 @@ interface Given {
 }
 
 /** `saveSiteSettings(values)`: sets what is named and nothing else, all of it or none. */
-const saveSiteSettings = operation<{ readonly values: readonly Given[] }, SettingServices>({
+const saveSiteSettings = operation<'saveSiteSettings', SettingServices>({
   kind: 'Mutation',
   name: 'saveSiteSettings',
   field: `
@@ -156,7 +156,7 @@ function check(given: readonly Given[], { base }: SiteSettings, now: Date) {
 const perHour = { points: 20, perSeconds: 3600 };
 
 /** `sendSettingsTest`: an email to the caller as everyone gets them now; answers the address. */
-const sendSettingsTest = operation<object, SettingServices>({
+const sendSettingsTest = operation<'sendSettingsTest', SettingServices>({
   kind: 'Mutation',
   name: 'sendSettingsTest',
   field: `
@@ -189,7 +189,7 @@ const sendSettingsTest = operation<object, SettingServices>({
 });
 
 /** `emailDelivery`: whether emails leave this site, and from which address. */
-const emailDelivery = operation<object, SettingServices>({
+const emailDelivery = operation<'emailDelivery', SettingServices>({
   kind: 'Query',
   name: 'emailDelivery',
   field: `

@@ -12,20 +12,12 @@ import { Parent } from './parent.entity.ts';
 import { inviteWords } from './invite.words.ts';
 import { familyRefusals as said } from './family-refusals.words.ts';
 
-interface Input {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone?: string | null;
-  readonly studentRelationship?: string | null;
-}
-
 /**
  * `inviteParent(...)`: a student names a parent or guardian, who gets a mail. The link counts when
  * the owner of that address has accepted; asking again for the same address sends a new mail and
  * voids the old one.
  */
-export const inviteParent = operation<{ readonly input: Input }, PeopleServices>({
+export const inviteParent = operation<'inviteParent', PeopleServices>({
   kind: 'Mutation',
   name: 'inviteParent',
   field: `

@@ -18,19 +18,11 @@ import { Parent } from './parent.entity.ts';
 import { inviteWords } from './invite.words.ts';
 import { familyRefusals as said } from './family-refusals.words.ts';
 
-interface Input {
-  readonly studentEmail: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone?: string | null;
-  readonly studentRelationship?: string | null;
-}
-
 /**
  * `inviteStudent(...)`: the twin of `inviteParent`. Makes the Parent record of the caller, which
  * names no student until the owner of the address has accepted.
  */
-export const inviteStudent = operation<{ readonly input: Input }, PeopleServices>({
+export const inviteStudent = operation<'inviteStudent', PeopleServices>({
   kind: 'Mutation',
   name: 'inviteStudent',
   field: `

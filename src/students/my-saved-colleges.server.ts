@@ -8,7 +8,7 @@ import { accountOfStudent } from './account-of-student.server.ts';
 
 /** `mySavedColleges(...)`: the caller's own list, or that of a student whose parent the caller is. */
 export const mySavedColleges = operation<
-  { readonly studentId?: string | null },
+  'mySavedColleges',
   PeopleServices & { readonly directory: CollegeDirectory }
 >({
   kind: 'Query',

@@ -21,10 +21,6 @@ const perRecipient = { points: 5, perSeconds: 3600 };
 /** Days for which a link that opens the account of a linked parent works. */
 const openDays = 1;
 
-interface ByKey {
-  readonly key: string;
-}
-
 interface ShownInvitation {
   readonly studentFirstName: string;
   readonly firstName: string;
@@ -33,7 +29,7 @@ interface ShownInvitation {
 }
 
 /** `parentInvitation(...)`: what an emailed invitation says to the person who has it. */
-export const parentInvitation = operation<ByKey, PeopleServices>({
+export const parentInvitation = operation<'parentInvitation', PeopleServices>({
   kind: 'Query',
   name: 'parentInvitation',
   field: `
@@ -65,7 +61,7 @@ export const parentInvitation = operation<ByKey, PeopleServices>({
  * `sendParentInvitation(...)`: emails a new link to the address that an old one was emailed to: the
  * invitation again while it waits, a link that signs in once it was accepted.
  */
-export const sendParentInvitation = operation<ByKey, PeopleServices>({
+export const sendParentInvitation = operation<'sendParentInvitation', PeopleServices>({
   kind: 'Mutation',
   name: 'sendParentInvitation',
   field: `

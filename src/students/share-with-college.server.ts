@@ -7,29 +7,15 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, notFound } from '../platform/model/refusal.ts';
 import { consentsOf, type OwnConsent } from './own-consents.server.ts';
 import { recordSharing } from './record-sharing.server.ts';
-import {
-  sharingGroups,
-  sharingTopics,
-  type SharingAction,
-  type SharingGroup,
-} from './sharing-choices.ts';
+import { sharingGroups, sharingTopics } from './sharing-choices.ts';
 import { sharingRefusals as said } from './sharing-refusals.words.ts';
 import { findWording, presentQuestion } from './sharing-wordings.ts';
-
-interface ShareArgs {
-  readonly collegeId: string;
-  readonly groups: readonly SharingGroup[];
-  readonly texts?: boolean | null;
-  readonly action: SharingAction;
-  readonly fairId?: string | null;
-  readonly wordingVersion?: number | null;
-}
 
 /**
  * `shareWithCollege(...)`: a student's answer to the question of one college. It is the whole answer:
  * groups it does not name are not shared from now on, and none is a no, which is remembered.
  */
-export const shareWithCollege = operation<ShareArgs, PeopleServices>({
+export const shareWithCollege = operation<'shareWithCollege', PeopleServices>({
   kind: 'Mutation',
   name: 'shareWithCollege',
   field: `"Records a student’s complete answer to one college. Groups it doesn’t name are no longer shared; an empty answer is a remembered no."
@@ -59,7 +45,7 @@ export const shareWithCollege = operation<ShareArgs, PeopleServices>({
 });
 
 /** `withdrawSharing(...)`: takes back everything that is shared with a college. */
-export const withdrawSharing = operation<{ readonly collegeId: string }, PeopleServices>({
+export const withdrawSharing = operation<'withdrawSharing', PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawSharing',
   field: `

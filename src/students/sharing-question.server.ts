@@ -15,7 +15,7 @@ interface SharingQuestion extends Sharing {
 }
 
 /** `sharingQuestion(...)`: whether to ask a student about a college, and what is marked at first. */
-export const sharingQuestion = operation<{ readonly collegeId: string }, PeopleServices>({
+export const sharingQuestion = operation<'sharingQuestion', PeopleServices>({
   kind: 'Query',
   name: 'sharingQuestion',
   field: `

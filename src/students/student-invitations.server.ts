@@ -9,7 +9,7 @@ interface SentInvitation {
 }
 
 /** `studentInvitations`: the students whom a parent has invited and who have not answered yet. */
-export const studentInvitations = operation<object, PeopleServices>({
+export const studentInvitations = operation<'studentInvitations', PeopleServices>({
   kind: 'Query',
   name: 'studentInvitations',
   field: `

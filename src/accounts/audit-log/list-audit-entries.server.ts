@@ -5,17 +5,6 @@ import { listLimit } from '../../platform/store/selection.ts';
 import { contains } from '../contains.ts';
 import type { PeopleServices } from '../people-services.ts';
 
-interface Args {
-  readonly subjectId?: string | null;
-  readonly search?: string | null;
-  readonly subject?: string | null;
-  readonly action?: string | null;
-  readonly from?: string | null;
-  readonly until?: string | null;
-  readonly limit?: number | null;
-  readonly nextToken?: string | null;
-}
-
 interface AuditEntry {
   readonly id: string;
   readonly at: Date;
@@ -69,7 +58,7 @@ const found = `select id from account where deleted_at is null and (email like $
   union all select id from fair where lower(name) like $1`;
 
 /** `listAuditEntries(...)`: what admins have done, newest first; of one record, or of all. */
-export const listAuditEntries = operation<Args, PeopleServices>({
+export const listAuditEntries = operation<'listAuditEntries', PeopleServices>({
   kind: 'Query',
   name: 'listAuditEntries',
   field: `

@@ -20,12 +20,6 @@ import { disableAccounts } from './disable-accounts.server.ts';
 import { holdAccounts } from './hold-accounts.server.ts';
 import { mostUsers, userActs, type UserAct } from './user-choices.ts';
 
-interface Args {
-  readonly ids: readonly string[];
-  readonly act: string;
-  readonly userType?: string | null;
-}
-
 /** How many were changed, and the key that takes it back. */
 interface Changed {
   readonly count: number;
@@ -110,7 +104,7 @@ const opposites = new Map<UserAct, UserAct>([
 ]);
 
 /** `changeUsers(...)`: does with several accounts what the calls for one account do. */
-export const changeUsers = operation<Args, PeopleServices>({
+export const changeUsers = operation<'changeUsers', PeopleServices>({
   kind: 'Mutation',
   name: 'changeUsers',
   field: `
@@ -152,7 +146,7 @@ export const changeUsers = operation<Args, PeopleServices>({
  * again since then are left alone.
  * @throws Refusal NOT_FOUND for a key of nothing
  */
-export const undoChangedUsers = operation<{ readonly undo: string }, PeopleServices>({
+export const undoChangedUsers = operation<'undoChangedUsers', PeopleServices>({
   kind: 'Mutation',
   name: 'undoChangedUsers',
   field: `

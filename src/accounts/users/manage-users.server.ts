@@ -3,23 +3,10 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
 import { userTypes } from '../../platform/model/viewer.ts';
-import {
-  containing,
-  readTablePage,
-  rowsPerPage,
-  type TableView,
-} from '../../platform/store/table-page.server.ts';
+import { containing, readTablePage, rowsPerPage } from '../../platform/store/table-page.server.ts';
 import { shownOfUser, type User } from '../list-users.server.ts';
 import type { PeopleServices } from '../people-services.ts';
 import { mostUsers, userStates } from './user-choices.ts';
-
-interface Args extends TableView {
-  readonly search?: string | null;
-  readonly userType?: string | null;
-  readonly state?: string | null;
-  readonly ids?: readonly string[] | null;
-  readonly limit?: number | null;
-}
 
 const sorts = {
   email: 't.email',
@@ -38,7 +25,7 @@ const isInState = `case $3
   else a.disabled_at is null and a.email_verified end`;
 
 /** `manageUsers(...)`: the table of accounts that have not left. */
-export const manageUsers = operation<Args, PeopleServices>({
+export const manageUsers = operation<'manageUsers', PeopleServices>({
   kind: 'Query',
   name: 'manageUsers',
   field: `

@@ -11,17 +11,12 @@ import { holdManaged } from './hold-managed.server.ts';
 /** Registrations that are acted on at once. */
 const most = 200;
 
-interface CancelArgs {
-  readonly ids: readonly string[];
-  readonly tell: boolean;
-}
-
 /**
  * `cancelAttendees(...)`: cancels registrations for good, and emails the people about it where that is
  * said. Nothing of them is kept, as when a person cancels.
  * @throws Refusal NOT_FOUND where none of them is there for the caller
  */
-export const cancelAttendees = operation<CancelArgs, AttendeeServices>({
+export const cancelAttendees = operation<'cancelAttendees', AttendeeServices>({
   kind: 'Mutation',
   name: 'cancelAttendees',
   field: `
@@ -59,39 +54,37 @@ interface Resent {
  * five within an hour, or ten within a day, gets none.
  * @throws Refusal NOT_FOUND where none of them is there for the caller
  */
-export const resendConfirmations = operation<{ readonly ids: readonly string[] }, AttendeeServices>(
-  {
-    kind: 'Mutation',
-    name: 'resendConfirmations',
-    field: `
+export const resendConfirmations = operation<'resendConfirmations', AttendeeServices>({
+  kind: 'Mutation',
+  name: 'resendConfirmations',
+  field: `
   "Emails up to 200 people their confirmation again, except for fairs that are over and people who got many already."
   resendConfirmations(ids: [ID!]!): ResentConfirmations!`,
-    types: `
+  types: `
   "The result of resending confirmations."
   type ResentConfirmations { sent: Int! skipped: Int! }`,
-    who: ['ADMINS', 'ADMINS6X6'],
-    async resolve({ ids }, context): Promise<Resent> {
-      const { services, world } = context;
-      const { pool } = services.database;
-      const all = await holdManaged(pool, context, ids.slice(0, most), 'look');
-      if (all.length === 0) throw notFound();
-      const wanted = new Set<string>();
-      for (const { id, email, endTime } of all)
-        if (endTime > world.now() && (await maySendLinkTo(pool, world, email)) === null)
-          wanted.add(id);
-      const sent = await services.writer.change(async (tx) => {
-        const held = await holdManaged(tx, context, [...wanted], 'hold');
-        for (const one of held) {
-          const { sessions } = await openDesk(tx, { id: one.fairId });
-          await tellRegistrant(tx, context, one, one.consent ? 'done' : 'added', sessions);
-          await writeAuditEntry(tx, world, signedIn(context), {
-            ...{ action: 'resendConfirmation', subject: 'FairAttendee', subjectId: one.id },
-            details: { fairId: one.fairId },
-          });
-        }
-        return held.length;
-      });
-      return { sent, skipped: all.length - sent };
-    },
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ ids }, context): Promise<Resent> {
+    const { services, world } = context;
+    const { pool } = services.database;
+    const all = await holdManaged(pool, context, ids.slice(0, most), 'look');
+    if (all.length === 0) throw notFound();
+    const wanted = new Set<string>();
+    for (const { id, email, endTime } of all)
+      if (endTime > world.now() && (await maySendLinkTo(pool, world, email)) === null)
+        wanted.add(id);
+    const sent = await services.writer.change(async (tx) => {
+      const held = await holdManaged(tx, context, [...wanted], 'hold');
+      for (const one of held) {
+        const { sessions } = await openDesk(tx, { id: one.fairId });
+        await tellRegistrant(tx, context, one, one.consent ? 'done' : 'added', sessions);
+        await writeAuditEntry(tx, world, signedIn(context), {
+          ...{ action: 'resendConfirmation', subject: 'FairAttendee', subjectId: one.id },
+          details: { fairId: one.fairId },
+        });
+      }
+      return held.length;
+    });
+    return { sent, skipped: all.length - sent };
   },
-);
+});

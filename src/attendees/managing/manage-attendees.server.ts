@@ -1,19 +1,10 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
-import { readTableOfFair, type TableOfFairArgs } from '../../fairs/table-of-fair.server.ts';
+import { readTableOfFair } from '../../fairs/table-of-fair.server.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
 import { rowsPerPage } from '../../platform/store/table-page.server.ts';
 import { attendeeTypes } from '../attendee-choices.ts';
-
-interface Args extends TableOfFairArgs {
-  readonly attendeeType?: string | null;
-  readonly state?: string | null;
-  readonly schoolGrade?: string | null;
-  readonly came?: boolean | null;
-  readonly session?: number | null;
-  readonly limit?: number | null;
-}
 
 /** As many rows as a call gives at most. */
 const mostRows = 1000;
@@ -27,7 +18,7 @@ const sorts = {
 };
 
 /** `manageAttendees(...)`: who is registered for a fair. */
-export const manageAttendees = operation<Args, PeopleServices>({
+export const manageAttendees = operation<'manageAttendees', PeopleServices>({
   kind: 'Query',
   name: 'manageAttendees',
   field: `

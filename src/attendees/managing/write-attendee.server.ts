@@ -25,17 +25,13 @@ import { attendeeWords } from './attendee.words.ts';
 import { holdManaged } from './hold-managed.server.ts';
 import { managedFieldTypes } from './managed-fields.ts';
 
-interface AddInput extends Values {
-  readonly fairId: string;
-}
-
 /**
  * `addAttendee(...)`: registers someone by hand, say after a call. They get an email that asks them to
  * confirm and to agree; until then the registration is unconfirmed, but its spot is theirs.
  * @throws Refusal NOT_FOUND for a fair that the caller does not run; CONFLICT where it is over, full or
  *   not published, or the address is registered
  */
-export const addAttendee = operation<{ readonly input: AddInput }, AttendeeServices>({
+export const addAttendee = operation<'addAttendee', AttendeeServices>({
   kind: 'Mutation',
   name: 'addAttendee',
   field: `
@@ -99,10 +95,7 @@ export const addAttendee = operation<{ readonly input: AddInput }, AttendeeServi
  * change. The address changes only while no one has confirmed it; the new one is asked to confirm.
  * @throws Refusal NOT_FOUND, BAD_USER_INPUT by field, CONFLICT where the fair is over or full
  */
-export const correctAttendee = operation<
-  { readonly input: Values & { readonly id: string } },
-  AttendeeServices
->({
+export const correctAttendee = operation<'correctAttendee', AttendeeServices>({
   kind: 'Mutation',
   name: 'correctAttendee',
   field: `

@@ -11,10 +11,6 @@ import { recordingsEmailRefusals as said } from './recordings-email-refusals.wor
 import { readRecordedFair, type RecordedFair } from './recordings-out.server.ts';
 import { recordingsEmailJob } from './send-recordings-email.server.ts';
 
-interface Args {
-  readonly fairId: string;
-}
-
 interface Services extends PeopleServices {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
@@ -42,7 +38,7 @@ const newSessions = ({ sessions }: RecordedFair, sent: readonly Sent[]): readonl
 };
 
 /** `recordingsEmail(...)`: whether those who registered have been told of a fair's recordings. */
-const recordingsEmail = operation<Args, Services>({
+const recordingsEmail = operation<'recordingsEmail', Services>({
   kind: 'Query',
   name: 'recordingsEmail',
   field: `
@@ -96,7 +92,7 @@ const recordingsEmail = operation<Args, Services>({
 });
 
 /** `emailRecordings(...)`: an organizer has everyone who registered told which recordings are out. */
-const emailRecordings = operation<Args, Services>({
+const emailRecordings = operation<'emailRecordings', Services>({
   kind: 'Mutation',
   name: 'emailRecordings',
   field: `

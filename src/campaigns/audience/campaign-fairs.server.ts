@@ -12,7 +12,7 @@ interface CampaignFair {
 }
 
 /** `campaignFairs`: the fairs whose people a campaign can go to, the latest first. */
-export const campaignFairs = operation<object, CampaignServices>({
+export const campaignFairs = operation<'campaignFairs', CampaignServices>({
   kind: 'Query',
   name: 'campaignFairs',
   field: `

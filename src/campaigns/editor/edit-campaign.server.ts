@@ -16,7 +16,7 @@ import { copiedLetter, insertDraft } from './send-draft.server.ts';
  * again.
  * @throws Refusal CONFLICT once it is being sent or has ended
  */
-export const editCampaign = operation<{ readonly id: string }, CampaignServices>({
+export const editCampaign = operation<'editCampaign', CampaignServices>({
   kind: 'Mutation',
   name: 'editCampaign',
   field: `

@@ -68,7 +68,7 @@ const draftTypes = `
   }`;
 
 /** `getCampaignDraft(id)`: one draft; null when there is none, or it was sent. */
-export const getCampaignDraft = operation<{ readonly id: string }, CampaignServices>({
+export const getCampaignDraft = operation<'getCampaignDraft', CampaignServices>({
   kind: 'Query',
   name: 'getCampaignDraft',
   field: `
@@ -88,7 +88,7 @@ export const getCampaignDraft = operation<{ readonly id: string }, CampaignServi
  * `saveCampaignDraft(...)`: keeps what is given of a draft, as clean as it would be sent. What is
  * unfinished is kept, too: its problems are answered, and refused where it is sent.
  */
-export const saveCampaignDraft = operation<{ readonly input: Input }, CampaignServices>({
+export const saveCampaignDraft = operation<'saveCampaignDraft', CampaignServices>({
   kind: 'Mutation',
   name: 'saveCampaignDraft',
   field: `
@@ -141,7 +141,7 @@ export const saveCampaignDraft = operation<{ readonly input: Input }, CampaignSe
 });
 
 /** `deleteCampaignDraft(id)`: a draft and all that was written in it. */
-export const deleteCampaignDraft = operation<{ readonly id: string }, CampaignServices>({
+export const deleteCampaignDraft = operation<'deleteCampaignDraft', CampaignServices>({
   kind: 'Mutation',
   name: 'deleteCampaignDraft',
   field: `

@@ -16,17 +16,11 @@ import { checkLetter, checkSendTime } from '../check-campaign.server.ts';
 import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.server.ts';
 import { findDraft, letterOf, lockDraft } from './draft-record.server.ts';
 
-interface Args {
-  readonly id: string;
-  readonly version: number;
-  readonly sendTime: string;
-}
-
 /**
  * `sendCampaignDraft(...)`: makes the campaign of a draft, which is sent at its time to those who may
  * get it then. A call that is repeated answers the campaign again.
  */
-export const sendCampaignDraft = operation<Args, CampaignServices>({
+export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices>({
   kind: 'Mutation',
   name: 'sendCampaignDraft',
   field: `
@@ -85,7 +79,7 @@ export const sendCampaignDraft = operation<Args, CampaignServices>({
 });
 
 /** `copyCampaign(id)`: a new draft that says what a campaign or a draft says; answers its id. */
-export const copyCampaign = operation<{ readonly id: string }, CampaignServices>({
+export const copyCampaign = operation<'copyCampaign', CampaignServices>({
   kind: 'Mutation',
   name: 'copyCampaign',
   field: `

@@ -2,24 +2,13 @@ import { signedIn } from '../../accounts/people-services.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
-import {
-  containing,
-  readTablePage,
-  type TableView,
-} from '../../platform/store/table-page.server.ts';
+import { containing, readTablePage } from '../../platform/store/table-page.server.ts';
 import { partsOf, isAudience } from '../audiences.ts';
 import { campaignColumns, type Campaign } from '../campaign-record.server.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { ownerOf, ownSql } from '../own-campaigns.server.ts';
 import { showCampaign } from '../show-campaign.server.ts';
 import { campaignStates } from './campaign-states.ts';
-
-interface Args extends TableView {
-  readonly search?: string | null;
-  readonly state?: string | null;
-  readonly fairId?: string | null;
-  readonly ids?: readonly string[] | null;
-}
 
 interface Found {
   readonly id: string;
@@ -37,7 +26,7 @@ const sorts = {
 };
 
 /** `campaignTable(...)`: drafts and campaigns, those changed last first unless asked otherwise. */
-export const campaignTable = operation<Args, CampaignServices>({
+export const campaignTable = operation<'campaignTable', CampaignServices>({
   kind: 'Query',
   name: 'campaignTable',
   field: `

@@ -2,24 +2,14 @@ import { namesOf } from '../../platform/email/suppress.server.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
-import {
-  containing,
-  readTablePage,
-  type TableView,
-} from '../../platform/store/table-page.server.ts';
+import { containing, readTablePage } from '../../platform/store/table-page.server.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { suppressionReasons, suppressionScopes } from './suppression-choices.ts';
-
-interface Args extends TableView {
-  readonly search?: string | null;
-  readonly scope?: string | null;
-  readonly reason?: string | null;
-}
 
 const sorts = { address: 't.address', createdAt: 't."createdAt"' };
 
 /** `suppressionTable(...)`: the addresses that get no email to many, the latest first unless asked otherwise. */
-export const suppressionTable = operation<Args, CampaignServices>({
+export const suppressionTable = operation<'suppressionTable', CampaignServices>({
   kind: 'Query',
   name: 'suppressionTable',
   field: `

@@ -7,7 +7,7 @@ interface Facts {
 }
 
 /** `federalFacts(...)`: what the last import of the federal files wrote into a college, for ADMINS. */
-export const federalFacts = operation<{ readonly collegeId: string }, PeopleServices>({
+export const federalFacts = operation<'federalFacts', PeopleServices>({
   kind: 'Query',
   name: 'federalFacts',
   field: `

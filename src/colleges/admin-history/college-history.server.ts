@@ -4,12 +4,6 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { NextTokens } from '../../platform/store/next-token.server.ts';
 import { listLimit } from '../../platform/store/selection.ts';
 
-interface Args {
-  readonly collegeId: string;
-  readonly limit?: number | null;
-  readonly nextToken?: string | null;
-}
-
 interface Entry {
   readonly id: string;
   readonly at: Date;
@@ -26,7 +20,7 @@ interface Entry {
  * `collegeHistory(...)`: what admins did to a college, its profile, reps, booths, registrations and
  * payments, newest first.
  */
-export const collegeHistory = operation<Args, PeopleServices>({
+export const collegeHistory = operation<'collegeHistory', PeopleServices>({
   kind: 'Query',
   name: 'collegeHistory',
   field: `

@@ -14,11 +14,6 @@ import { collegeLetters as said } from '../letters.words.ts';
 import { linkRep } from '../link-rep.server.ts';
 import { tellOne, tellReps } from '../tell-reps.server.ts';
 
-interface Args {
-  readonly collegeId: string;
-  readonly userEmail: string;
-}
-
 interface Account {
   readonly id: string;
   readonly email: string;
@@ -30,7 +25,7 @@ interface Account {
  * request to represent it counts as approved, one for another college as withdrawn. The person and the
  * college's other reps are told.
  */
-export const linkRepAccount = operation<Args, PeopleServices>({
+export const linkRepAccount = operation<'linkRepAccount', PeopleServices>({
   kind: 'Mutation',
   name: 'linkRepAccount',
   field: `

@@ -3,26 +3,15 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
-import {
-  containing,
-  readTablePage,
-  rowsPerPage,
-  type TableView,
-} from '../../platform/store/table-page.server.ts';
+import { containing, readTablePage, rowsPerPage } from '../../platform/store/table-page.server.ts';
 import { claimColumns, claimOf, claimTables, type ClaimRow } from '../claims.server.ts';
 import { approveOne, readReason, rejectOne } from '../decide-claim.server.ts';
 import { mostClaims } from './most-claims.ts';
 
-interface Asked extends TableView {
-  readonly status?: string | null;
-  readonly search?: string | null;
-  readonly limit?: number | null;
-}
-
 const sorts = { createdAt: 't.id', college: 't."collegeKey"', name: 't."nameKey"' };
 
 /** `manageClaims(...)`: requests to represent a college, as admins look after them. */
-const manageClaims = operation<Asked, PeopleServices>({
+const manageClaims = operation<'manageClaims', PeopleServices>({
   kind: 'Query',
   name: 'manageClaims',
   field: `
@@ -75,12 +64,8 @@ async function readChosen(tx: Queryable, ids: readonly string[]): Promise<readon
   return rows;
 }
 
-interface Which {
-  readonly ids: readonly string[];
-}
-
 /** `chosenClaims(...)`: what can be done with requests, asked before it is done. */
-const chosenClaims = operation<Which, PeopleServices>({
+const chosenClaims = operation<'chosenClaims', PeopleServices>({
   kind: 'Query',
   name: 'chosenClaims',
   field: `
@@ -104,17 +89,12 @@ const chosenClaims = operation<Which, PeopleServices>({
   },
 });
 
-interface Decision extends Which {
-  readonly approve: boolean;
-  readonly reason?: string | null;
-}
-
 /**
  * `decideClaims(...)`: approves or declines requests at once, each as `approveClaim` and `rejectClaim`
  * do it, with their emails. What can't be decided is skipped.
  * @throws Refusal NOT_FOUND where none of them is a request
  */
-const decideClaims = operation<Decision, PeopleServices>({
+const decideClaims = operation<'decideClaims', PeopleServices>({
   kind: 'Mutation',
   name: 'decideClaims',
   field: `

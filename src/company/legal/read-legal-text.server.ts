@@ -42,13 +42,8 @@ const types = `
     versions: [LegalVersion!]!
   }`;
 
-interface Asked {
-  readonly kind: string;
-  readonly version?: number | null;
-}
-
 /** `legalText(kind, version)`: the text that counts now, or one of its versions. */
-export const legalText = operation<Asked, LegalServices>({
+export const legalText = operation<'legalText', LegalServices>({
   kind: 'Query',
   name: 'legalText',
   field: `"Returns a legal text as visitors read it: the version in force, or the one that is named."
@@ -137,7 +132,7 @@ export async function showDraft(kind: LegalKind, { database, env }: LegalService
 }
 
 /** `legalTexts`: both texts with their drafts and versions. */
-export const legalTexts = operation<object, LegalServices>({
+export const legalTexts = operation<'legalTexts', LegalServices>({
   kind: 'Query',
   name: 'legalTexts',
   field: `
@@ -160,7 +155,7 @@ export const legalTexts = operation<object, LegalServices>({
 });
 
 /** `legalDraft(kind)`: the draft of a text, or the text that counts to begin with. */
-export const legalDraft = operation<{ readonly kind: string }, LegalServices>({
+export const legalDraft = operation<'legalDraft', LegalServices>({
   kind: 'Query',
   name: 'legalDraft',
   field: `
@@ -171,10 +166,7 @@ export const legalDraft = operation<{ readonly kind: string }, LegalServices>({
 });
 
 /** `legalPreview(kind, isQuad)`: the draft, or Quad's own text, as visitors would read it. */
-export const legalPreview = operation<
-  { readonly kind: string; readonly isQuad?: boolean | null },
-  LegalServices
->({
+export const legalPreview = operation<'legalPreview', LegalServices>({
   kind: 'Query',
   name: 'legalPreview',
   field: `

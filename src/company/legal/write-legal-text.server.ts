@@ -24,14 +24,8 @@ import { legalRefusals as said } from './legal-refusals.words.ts';
 import { quadBody } from './quad-text.ts';
 import { showDraft } from './read-legal-text.server.ts';
 
-interface Saved {
-  readonly kind: string;
-  readonly body: string;
-  readonly revision: number;
-}
-
 /** `saveLegalDraft(kind, body, revision)`: keeps a draft, unless it was changed since it was read. */
-export const saveLegalDraft = operation<Saved, LegalServices>({
+export const saveLegalDraft = operation<'saveLegalDraft', LegalServices>({
   kind: 'Mutation',
   name: 'saveLegalDraft',
   field: `
@@ -64,7 +58,7 @@ export const saveLegalDraft = operation<Saved, LegalServices>({
 });
 
 /** `discardLegalDraft(kind, revision)`: the next one begins with the text that counts. */
-export const discardLegalDraft = operation<Omit<Saved, 'body'>, LegalServices>({
+export const discardLegalDraft = operation<'discardLegalDraft', LegalServices>({
   kind: 'Mutation',
   name: 'discardLegalDraft',
   field: `
@@ -102,7 +96,7 @@ interface Published {
 const publishFields = { whatChanged: text({ max: 300 }).optional() };
 
 /** `publishLegalText(input)`: the draft, or Quad's own text, as the next version. */
-export const publishLegalText = operation<{ readonly input: Published }, LegalServices>({
+export const publishLegalText = operation<'publishLegalText', LegalServices>({
   kind: 'Mutation',
   name: 'publishLegalText',
   field: `

@@ -41,7 +41,7 @@ const most = 10_000_000;
  * and the email to the contact are those of any registration; only the price may be another.
  * @throws Refusal CONFLICT where the fair is canceled or over, or the exhibitor is registered
  */
-export const addExhibitor = operation<{ readonly input: Input }, PaymentServices>({
+export const addExhibitor = operation<'addExhibitor', PaymentServices>({
   kind: 'Mutation',
   name: 'addExhibitor',
   field: `

@@ -67,7 +67,7 @@ export async function readChosen(
 }
 
 /** `chosenExhibitors(...)`: what can be done with exhibitors of a fair, asked before it is done. */
-export const chosenExhibitors = operation<Which, PeopleServices>({
+export const chosenExhibitors = operation<'chosenExhibitors', PeopleServices>({
   kind: 'Query',
   name: 'chosenExhibitors',
   field: `

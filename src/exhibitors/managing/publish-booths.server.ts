@@ -21,13 +21,6 @@ const type = `
     undo: ID
   }`;
 
-interface Args {
-  readonly fairId: string;
-  readonly ids?: readonly string[] | null;
-  readonly published: boolean;
-  readonly onlyReady?: boolean | null;
-}
-
 /** Booths of a fair that are published or unpublished at once. */
 const most = 1000;
 
@@ -35,7 +28,7 @@ const most = 1000;
  * `publishBooths(...)`: publishes or unpublishes booths of a fair, in one step that can be taken back.
  * Without `ids` it publishes every booth that is ready, with `onlyReady` those of `ids` that are.
  */
-export const publishBooths = operation<Args, PeopleServices>({
+export const publishBooths = operation<'publishBooths', PeopleServices>({
   kind: 'Mutation',
   name: 'publishBooths',
   field: `
@@ -74,7 +67,7 @@ export const publishBooths = operation<Args, PeopleServices>({
  * it left them.
  * @throws Refusal NOT_FOUND for a key of nothing
  */
-export const undoPublishedBooths = operation<{ readonly undo: string }, PeopleServices>({
+export const undoPublishedBooths = operation<'undoPublishedBooths', PeopleServices>({
   kind: 'Mutation',
   name: 'undoPublishedBooths',
   field: `

@@ -13,11 +13,6 @@ import { exhibitorReminders as said } from '../reminders.words.ts';
 import type { LetterHouse } from '../write-exhibitor-letter.server.ts';
 import { readChosen } from './chosen-exhibitors.server.ts';
 
-interface Args {
-  readonly fairId: string;
-  readonly ids: readonly string[];
-}
-
 /** How many exhibitors got the email, and how many did not. */
 interface Reminded {
   readonly sent: number;
@@ -33,7 +28,7 @@ const most = 200;
  * doesn't take place. After a fair it can be sent, too.
  * @throws Refusal NOT_FOUND where none of them is an exhibitor of the fair
  */
-export const remindOfPayment = operation<Args, PeopleServices>({
+export const remindOfPayment = operation<'remindOfPayment', PeopleServices>({
   kind: 'Mutation',
   name: 'remindOfPayment',
   field: `

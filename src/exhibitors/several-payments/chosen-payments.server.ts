@@ -10,11 +10,6 @@ import { remindSql } from '../managing/chosen-exhibitors.server.ts';
 import { mostPayments, paymentViews } from '../read-payments-address.ts';
 import { isOpen } from '../receipt-shape.ts';
 
-interface Args {
-  readonly show?: string | null;
-  readonly ids: readonly string[];
-}
-
 /** An exhibitor behind a payment, and whether it can be reminded of it. */
 interface Behind {
   readonly rowId: string;
@@ -27,7 +22,7 @@ interface Behind {
  * `chosenPayments(...)`: what can be done with payments, asked before it is done. Of a payment for several
  * fairs the exhibitor of the next one is reminded, with `remindOfPayment`.
  */
-export const chosenPayments = operation<Args, PaymentServices>({
+export const chosenPayments = operation<'chosenPayments', PaymentServices>({
   kind: 'Query',
   name: 'chosenPayments',
   field: `

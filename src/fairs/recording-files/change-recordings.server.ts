@@ -11,13 +11,7 @@ import { changeRecord } from '../../platform/store/house-records.server.ts';
 import { FairWebinar } from '../fair-webinar.entity.ts';
 import { findWebinar } from './manage-recordings.server.ts';
 import { recordingRefusals as said } from './recording-refusals.words.ts';
-import {
-  readRecordings,
-  recordingPlaces,
-  recordingSlots,
-  withoutFile,
-  type RecordingPlace,
-} from './recording-slots.ts';
+import { readRecordings, recordingPlaces, recordingSlots, withoutFile } from './recording-slots.ts';
 
 type Recordings = ReturnType<typeof readRecordings>;
 
@@ -55,14 +49,8 @@ async function changeLinks(
   return true;
 }
 
-interface Removal {
-  readonly fairId: string;
-  readonly session: number;
-  readonly place: RecordingPlace;
-}
-
 /** `removeRecording(...)`: an organizer takes the recording of a session away, or its captions or poster. */
-export const removeRecording = operation<Removal, PeopleServices>({
+export const removeRecording = operation<'removeRecording', PeopleServices>({
   kind: 'Mutation',
   name: 'removeRecording',
   field: `
@@ -78,14 +66,8 @@ export const removeRecording = operation<Removal, PeopleServices>({
     }),
 });
 
-interface Chapters {
-  readonly fairId: string;
-  readonly session: number;
-  readonly chapters: readonly { readonly exhibitorId: string; readonly atSecond: number }[];
-}
-
 /** `setRecordingChapters(...)`: an organizer says where each college is heard in a recording. */
-export const setRecordingChapters = operation<Chapters, PeopleServices>({
+export const setRecordingChapters = operation<'setRecordingChapters', PeopleServices>({
   kind: 'Mutation',
   name: 'setRecordingChapters',
   field: `

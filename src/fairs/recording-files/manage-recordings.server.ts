@@ -24,7 +24,7 @@ export async function findWebinar(
 }
 
 /** `manageRecordings(...)`: the recordings of a fair's sessions, for its organizers, out or not. */
-export const manageRecordings = operation<{ readonly fairId: string }, PeopleServices>({
+export const manageRecordings = operation<'manageRecordings', PeopleServices>({
   kind: 'Query',
   name: 'manageRecordings',
   field: `

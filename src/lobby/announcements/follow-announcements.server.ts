@@ -21,7 +21,7 @@ import {
 } from './open-announcements.server.ts';
 
 /** `heardAnnouncements(fair)`: what was announced to the caller at a fair, before it opens as well. */
-export const heardAnnouncements = operation<{ readonly fair: string }, LobbyServices>({
+export const heardAnnouncements = operation<'heardAnnouncements', LobbyServices>({
   kind: 'Query',
   name: 'heardAnnouncements',
   field: `

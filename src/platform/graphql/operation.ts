@@ -3,6 +3,7 @@ import type { Feature } from '../model/features.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
 import type { ListArgs } from '../store/selection.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
+import type { OperationTypes, ResolvedFields } from './operation-types.d.ts';
 import type { Records } from './records.ts';
 
 /** Who may make a hand-written call. `everybody` includes callers without any credential. */
@@ -79,10 +80,53 @@ export interface Operation<Services = StoreServices> {
   ) => unknown;
 }
 
+/** The names of the hand-written calls in the schema. */
+export type OperationName = keyof OperationTypes;
+
+/** The arguments of a hand-written call as the schema coerces them. */
+export type OperationArgs<Name extends OperationName> = OperationTypes[Name]['args'];
+
+/** What the schema has a hand-written call give. */
+export type OperationResult<Name extends OperationName> = OperationTypes[Name]['result'];
+
+type Soon<Value> = Value | Promise<Value>;
+
+/** Resolvers by type and field, each giving what the schema has the field give. */
+type FieldResolvers<Rest extends readonly unknown[]> = {
+  readonly [Type in keyof ResolvedFields]?: {
+    readonly [Name in keyof ResolvedFields[Type]]?: (
+      source: never,
+      ...rest: Rest
+    ) => Soon<ResolvedFields[Type][Name]>;
+  };
+};
+
+/** A hand-written call whose resolvers are typed by the schema. */
+interface TypedOperation<Name extends OperationName, Services> extends Omit<
+  Operation<Services>,
+  'kind' | 'name' | 'resolve' | 'records' | 'fields' | 'computed'
+> {
+  readonly kind: OperationTypes[Name]['kind'];
+  readonly name: Name;
+  readonly records?: FieldResolvers<[Records, CallContext<Services>, ListArgs]>;
+  readonly fields?: FieldResolvers<[CallContext<Services>]>;
+  readonly computed?: FieldResolvers<[CallContext<Services>]>;
+  readonly resolve: (
+    args: OperationArgs<Name>,
+    context: CallContext<Services>,
+    records: Records | null,
+  ) => Soon<OperationResult<Name>>;
+}
+
 /**
- * Declares a hand-written call. `Args` is the shape of the arguments as the schema coerces them.
+ * Declares a hand-written call. What `resolve` takes and gives is typed by the call's name, as
+ * `npm run generate` reads it from the schema (decision 65).
  */
-export function operation<Args, Services = StoreServices>(
+export function operation<Name extends OperationName, Services = StoreServices>(
+  declared: TypedOperation<Name, Services>,
+): Operation<Services>;
+/** Declares a hand-written call that is not yet typed by the schema. */
+export function operation<Args extends object, Services = StoreServices>(
   declared: Omit<Operation<Services>, 'resolve'> & {
     readonly resolve: (
       args: Args,
@@ -90,6 +134,7 @@ export function operation<Args, Services = StoreServices>(
       records: Records | null,
     ) => unknown;
   },
-): Operation<Services> {
+): Operation<Services>;
+export function operation(declared: Operation<never>): Operation<never> {
   return declared;
 }

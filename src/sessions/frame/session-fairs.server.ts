@@ -4,10 +4,6 @@ import { operation } from '../../platform/graphql/operation.ts';
 /** Fairs that the chooser lists; older ones are found by their address. */
 const listed = 200;
 
-interface Args {
-  readonly slug?: string | null;
-}
-
 interface SessionFairRow {
   readonly id: string;
   readonly name: string;
@@ -24,7 +20,7 @@ interface SessionFairRow {
  * `sessionFairs(slug)`: the 6x6 fairs that coordinators run: what is next first, then what is over.
  * With a slug, that fair alone.
  */
-export const sessionFairs = operation<Args, PeopleServices>({
+export const sessionFairs = operation<'sessionFairs', PeopleServices>({
   kind: 'Query',
   name: 'sessionFairs',
   field: `

@@ -4,11 +4,6 @@ import { operation } from '../../platform/graphql/operation.ts';
 import { entryStates } from './judge-entry.ts';
 import { readEntry, readLink, type Entry } from './read-entry.server.ts';
 
-interface Args {
-  readonly fair: string;
-  readonly session: number;
-}
-
 const types = `
   "The answer to someone who asks to join a session; \`open\` means they can join now."
   enum SessionEntryState { ${entryStates.join(' ')} }
@@ -42,7 +37,7 @@ const args = `
 const isNumber = (session: number) => session >= 1 && session <= 999;
 
 /** `sessionEntry(...)`: whether someone may join a session, without joining it. */
-export const sessionEntry = operation<Args, PeopleServices>({
+export const sessionEntry = operation<'sessionEntry', PeopleServices>({
   kind: 'Query',
   name: 'sessionEntry',
   field: `
@@ -61,7 +56,7 @@ export const sessionEntry = operation<Args, PeopleServices>({
  * `joinSession(...)`: joins a session. That an attendee came is written down, with the first and the
  * last time. The address behind it is answered to those alone who may join now.
  */
-export const joinSession = operation<Args, PeopleServices>({
+export const joinSession = operation<'joinSession', PeopleServices>({
   kind: 'Mutation',
   name: 'joinSession',
   field: `

@@ -12,18 +12,8 @@ import { messages } from '../../platform/model/messages.ts';
 import { badInput, notFound } from '../../platform/model/refusal.ts';
 import { changeRecord } from '../../platform/store/house-records.server.ts';
 
-interface Input {
-  readonly fairId: string;
-  readonly webinarStatus?: string | null;
-  readonly links: readonly {
-    readonly session: number;
-    readonly join?: string | null;
-    readonly host?: string | null;
-  }[];
-}
-
 /** `setSessionLinks(...)`: where sessions of a fair take place; their times are the plan's and stay. */
-export const setSessionLinks = operation<{ readonly input: Input }, PeopleServices>({
+export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
   kind: 'Mutation',
   name: 'setSessionLinks',
   field: `

@@ -16,17 +16,11 @@ import {
   type PlanOperation,
 } from './plan-shapes.ts';
 
-interface Input {
-  readonly fairId: string;
-  readonly version: number;
-  readonly operation: unknown;
-}
-
 /**
  * `changeSessionPlan(...)`: one move of a coordinator, applied to the newest draft where it means the
  * same there, and refused with what happened meanwhile where it does not.
  */
-export const changeSessionPlan = operation<{ readonly input: Input }, PeopleServices>({
+export const changeSessionPlan = operation<'changeSessionPlan', PeopleServices>({
   kind: 'Mutation',
   name: 'changeSessionPlan',
   field: `

@@ -22,16 +22,11 @@ export interface PlanServices extends PeopleServices {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
-interface Input {
-  readonly fairId: string;
-  readonly version: number;
-}
-
 /**
  * `publishSessionPlan(...)`: the draft becomes what everyone sees: the sessions of the fair's webinar
  * and the time slots of its exhibitors, in one transaction. Those whose slot changed are emailed.
  */
-export const publishSessionPlan = operation<{ readonly input: Input }, PlanServices>({
+export const publishSessionPlan = operation<'publishSessionPlan', PlanServices>({
   kind: 'Mutation',
   name: 'publishSessionPlan',
   field: `

@@ -8,10 +8,6 @@ import { openPlan } from './hold-plan.server.ts';
 import { planRefusals as said } from './plan-refusals.words.ts';
 import { operationShape } from './plan-shapes.ts';
 
-interface Args {
-  readonly fairId: string;
-}
-
 /** Each coordinator takes back what they did themselves, the last first. */
 const steps = {
   undo: { was: 'done', becomes: 'undone', last: 'desc', shows: 'inverse', other: 'operation' },
@@ -43,7 +39,7 @@ async function takeStep(context: PeopleCall, fairId: string, step: keyof typeof 
 }
 
 /** `undoSessionPlan(fairId)`: takes back what the caller did last, unless others built on it. */
-export const undoSessionPlan = operation<Args, PeopleServices>({
+export const undoSessionPlan = operation<'undoSessionPlan', PeopleServices>({
   kind: 'Mutation',
   name: 'undoSessionPlan',
   field: `
@@ -54,7 +50,7 @@ export const undoSessionPlan = operation<Args, PeopleServices>({
 });
 
 /** `redoSessionPlan(fairId)`: does again what the caller undid last. */
-export const redoSessionPlan = operation<Args, PeopleServices>({
+export const redoSessionPlan = operation<'redoSessionPlan', PeopleServices>({
   kind: 'Mutation',
   name: 'redoSessionPlan',
   field: `

@@ -9,7 +9,7 @@ interface Services {
 }
 
 /** `collegeRecordings(...)`: where a college is heard in recordings that are out, the latest fair first. */
-export const collegeRecordings = operation<{ readonly slug: string }, Services>({
+export const collegeRecordings = operation<'collegeRecordings', Services>({
   kind: 'Query',
   name: 'collegeRecordings',
   field: `

@@ -19,7 +19,7 @@ const mine = `select t.id from fair_attendee t
 const slugOf = (slug: string) => slug.replace(/^fair-/, '');
 
 /** `myWatched(...)`: how far a registered person has watched the recordings of a fair. */
-export const myWatched = operation<{ readonly slug: string }, PeopleServices>({
+export const myWatched = operation<'myWatched', PeopleServices>({
   kind: 'Query',
   name: 'myWatched',
   field: `
@@ -58,7 +58,7 @@ interface Watching {
 }
 
 /** `saveWatched(...)`: keeps where a registered person stopped in a recording that is out. */
-export const saveWatched = operation<Watching, PeopleServices>({
+export const saveWatched = operation<'saveWatched', PeopleServices>({
   kind: 'Mutation',
   name: 'saveWatched',
   field: `

@@ -12,7 +12,7 @@ interface PictureServices extends PeopleServices {
 }
 
 /** `brandPictures`: the logo and the icon of the site, and what sets them. */
-const brandPictures = operation<object, PictureServices>({
+const brandPictures = operation<'brandPictures', PictureServices>({
   kind: 'Query',
   name: 'brandPictures',
   field: `
@@ -46,7 +46,7 @@ const brandPictures = operation<object, PictureServices>({
 });
 
 /** `removeBrandPicture(place)`: back to the pennant. */
-const removeBrandPicture = operation<{ readonly place: string }, PictureServices>({
+const removeBrandPicture = operation<'removeBrandPicture', PictureServices>({
   kind: 'Mutation',
   name: 'removeBrandPicture',
   field: `

@@ -57,7 +57,7 @@ async function listFeatures(on: Queryable, { base, env }: SiteSettings, now: Dat
 }
 
 /** `siteFeatures`: which features are on, what locks them, and who uses them now. */
-const siteFeatures = operation<object, FeatureServices>({
+const siteFeatures = operation<'siteFeatures', FeatureServices>({
   kind: 'Query',
   name: 'siteFeatures',
   field: `
@@ -75,7 +75,7 @@ interface Given {
 }
 
 /** `saveSiteFeatures(features)`: switches those that are named, all of them or none. */
-const saveSiteFeatures = operation<{ readonly features: readonly Given[] }, FeatureServices>({
+const saveSiteFeatures = operation<'saveSiteFeatures', FeatureServices>({
   kind: 'Mutation',
   name: 'saveSiteFeatures',
   field: `

@@ -9,16 +9,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
-import { readTablePage, type TableView } from '../../platform/store/table-page.server.ts';
+import { readTablePage } from '../../platform/store/table-page.server.ts';
 import { failedStates, mostAtOnce } from './failed-states.ts';
 
 interface HealthServices extends PeopleServices {
   readonly jobs: Jobs;
-}
-
-interface MailArgs extends TableView {
-  readonly search?: string | null;
-  readonly state?: string | null;
 }
 
 interface FailedMail {
@@ -33,7 +28,7 @@ interface FailedMail {
 }
 
 /** `failedMails(...)`: emails that failed, or of which no one knows whether they arrived. */
-const failedMails = operation<MailArgs, HealthServices>({
+const failedMails = operation<'failedMails', HealthServices>({
   kind: 'Query',
   name: 'failedMails',
   field: `
@@ -92,14 +87,10 @@ const failedMails = operation<MailArgs, HealthServices>({
   },
 });
 
-interface Ids {
-  readonly ids: readonly string[];
-}
-
 const chosen = (ids: readonly string[]) => ids.filter(isUuid).slice(0, mostAtOnce);
 
 /** `retryMails(ids)`: sends failed emails again whose text is kept. */
-const retryMails = operation<Ids, HealthServices>({
+const retryMails = operation<'retryMails', HealthServices>({
   kind: 'Mutation',
   name: 'retryMails',
   field: `
@@ -133,7 +124,7 @@ interface FailedJob {
 }
 
 /** `failedJobs(...)`: jobs that failed for good. */
-const failedJobs = operation<TableView, HealthServices>({
+const failedJobs = operation<'failedJobs', HealthServices>({
   kind: 'Query',
   name: 'failedJobs',
   field: `
@@ -170,7 +161,7 @@ const failedJobs = operation<TableView, HealthServices>({
 });
 
 /** `retryJobs(ids)`: starts failed jobs again; answers how many. */
-const retryJobs = operation<Ids, HealthServices>({
+const retryJobs = operation<'retryJobs', HealthServices>({
   kind: 'Mutation',
   name: 'retryJobs',
   field: `

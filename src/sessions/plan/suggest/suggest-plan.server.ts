@@ -16,10 +16,7 @@ const seconds = 8;
  * `suggestSessionPlan(...)`: places everyone as well as can be, or, as a repair, moves the fewest. The
  * result is one change, which undo takes back. The solver runs outside of any transaction.
  */
-export const suggestSessionPlan = operation<
-  { readonly fairId: string; readonly repairs?: boolean | null },
-  PeopleServices
->({
+export const suggestSessionPlan = operation<'suggestSessionPlan', PeopleServices>({
   kind: 'Mutation',
   name: 'suggestSessionPlan',
   field: `
